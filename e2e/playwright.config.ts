@@ -51,6 +51,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'terms',
   'top-bar',
   'walk',
+  'walk-flight-mode',
 ];
 
 /** Large screens, and ways to work with a keyboard and a mouse. */

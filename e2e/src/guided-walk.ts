@@ -6,21 +6,32 @@ export type Spot = { readonly latitude: number; readonly longitude: number };
 
 declare global {
   interface Window {
-    /** How many positions the page has got. */
-    fixes: number;
+    /** The position that the page got last. */
+    lastFix: { readonly latitude: number; readonly longitude: number } | null;
+    /** How long a walker takes from one position to the next. */
+    secondsPerFix: number;
     /** What was heard, by file name. */
     heard: string[];
     letTimePass: (milliseconds: number) => void;
     setHidden: (isHidden: boolean) => void;
+    until: (isSo: () => boolean) => Promise<void>;
+    hearOut: () => Promise<void>;
   }
 }
+
+/** How often a phone says where it is. */
+export type Pace = { readonly seconds: number; readonly metres: number };
+
+export const EACH_SECOND: Pace = { seconds: 1, metres: 1.5 };
+/** As few positions as the rules of a walk need, for tests of something else. */
+const NOW_AND_THEN: Pace = { seconds: 6, metres: 8 };
 
 /**
  * Lets time pass as fast as the test walks. Playwright's clock can't: the times of positions are the device's, and audio
  * plays by its own. So the page's idea of now is moved on with each step, and positions have the same.
  */
 export async function carryPhone(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((secondsPerFix) => {
     const now = Date.now.bind(Date);
     let skew = 0;
     Date.now = () => now() + skew;
@@ -28,14 +39,16 @@ export async function carryPhone(page: Page): Promise<void> {
       skew += milliseconds;
     };
     Object.defineProperty(GeolocationPosition.prototype, 'timestamp', { get: () => Date.now() });
-    window.fixes = 0;
+    window.lastFix = null;
+    window.secondsPerFix = secondsPerFix;
     const { geolocation } = navigator;
     const watch = geolocation.watchPosition.bind(geolocation);
     geolocation.watchPosition = (onFix, onError, options) =>
       watch(
         (position) => {
+          window.letTimePass(window.secondsPerFix * 1000);
           onFix(position);
-          window.fixes += 1;
+          window.lastFix = position.coords;
         },
         onError,
         options,
@@ -46,6 +59,17 @@ export async function carryPhone(page: Page): Promise<void> {
       if (file !== null && window.heard.at(-1) !== file[0]) window.heard.push(file[0]);
     };
     document.addEventListener('playing', note, true);
+    window.until = async (isSo) => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    window.hearOut = () =>
+      window.until(() => {
+        const element = [...document.querySelectorAll('audio')].at(-1);
+        if (element === undefined || element.paused || !/\.mp3/.test(element.src)) return true;
+        const isBegun = element.currentTime > 0 && element.currentTime < element.duration - 1;
+        if (isBegun) element.currentTime = element.duration - 0.3;
+        return false;
+      });
     let isHidden = false;
     const state = { get: () => (isHidden ? 'hidden' : 'visible') };
     Object.defineProperty(document, 'visibilityState', state);
@@ -53,53 +77,57 @@ export async function carryPhone(page: Page): Promise<void> {
       isHidden = next;
       document.dispatchEvent(new Event('visibilitychange'));
     };
-  });
+  }, NOW_AND_THEN.seconds);
   await page.context().grantPermissions(['geolocation']);
 }
 
-const SECONDS_PER_STEP = 6;
-const METRES_PER_STEP = 8;
 const METRES_PER_DEGREE = 111_195;
 
 /**
- * Takes one step: time passes, the page gets the new position, and what it plays then is wound to its end, as nobody
- * walks on before it is over. All within the page, because a walk has hundreds of steps. Says whether the walk goes on.
+ * Takes one step: the page gets the new position, and what it plays then is wound to its end, as nobody walks on before
+ * it is over. All within the page, because a walk has hundreds of steps. Says whether the walk goes on.
  */
 export async function stepTo(page: Page, spot: Spot): Promise<boolean> {
-  const before = await page.evaluate((seconds) => {
-    window.letTimePass(seconds * 1000);
-    return window.fixes;
-  }, SECONDS_PER_STEP);
-  await page.context().setGeolocation({ ...spot, accuracy: 6 });
-  return await page.evaluate(async (fixesBefore) => {
-    const until = async (isSo: () => boolean) => {
-      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-    };
+  await standAt(page, spot);
+  return await page.evaluate(async ({ latitude, longitude }) => {
     const isWalking = () => document.querySelector('section[aria-label="Walk"]') !== null;
+    const isThere = () =>
+      window.lastFix?.latitude === latitude && window.lastFix.longitude === longitude;
     // A walk that is over asks for no more positions.
-    await until(() => window.fixes > fixesBefore || !isWalking());
-    await until(() => {
-      const element = [...document.querySelectorAll('audio')].at(-1);
-      if (element === undefined || element.paused || !/\.mp3/.test(element.src)) return true;
-      const isBegun = element.currentTime > 0 && element.currentTime < element.duration - 1;
-      if (isBegun) element.currentTime = element.duration - 0.3;
-      return false;
-    });
+    await window.until(() => isThere() || !isWalking());
+    await window.hearOut();
     return isWalking();
-  }, before);
+  }, spot);
+}
+
+/** Winds what plays to its end, and waits for that. */
+export async function hearOut(page: Page): Promise<void> {
+  await page.evaluate(() => window.hearOut());
+}
+
+/** Where the phone says it is from now on. */
+export async function standAt(page: Page, spot: Spot): Promise<void> {
+  await page.context().setGeolocation({ ...spot, accuracy: 6 });
 }
 
 /** Walks from the first of some points to the last, or until the walk is over. */
-export async function walkAlong(page: Page, spots: readonly Spot[]): Promise<void> {
-  for (const spot of steps(spots).slice(1)) if (!(await stepTo(page, spot))) return;
+export async function walkAlong(
+  page: Page,
+  spots: readonly Spot[],
+  pace: Pace = NOW_AND_THEN,
+): Promise<void> {
+  await page.evaluate((seconds) => {
+    window.secondsPerFix = seconds;
+  }, pace.seconds);
+  for (const spot of steps(spots, pace).slice(1)) if (!(await stepTo(page, spot))) return;
 }
 
 /** The points at which the phone says where it is. */
-export function steps(spots: readonly Spot[]): readonly Spot[] {
+function steps(spots: readonly Spot[], { metres }: Pace): readonly Spot[] {
   return spots.flatMap((spot, index) => {
     const from = spots[index - 1];
     if (from === undefined) return [spot];
-    const count = Math.max(1, Math.ceil(metresBetween(from, spot) / METRES_PER_STEP));
+    const count = Math.max(1, Math.ceil(metresBetween(from, spot) / metres));
     return Array.from({ length: count }, (_, step) => between(from, spot, (step + 1) / count));
   });
 }

@@ -10,6 +10,7 @@ import { you } from './located.ts';
 import { showSampleMoney } from './money-sample.ts';
 import type { Screen, Size } from './screen.ts';
 import { card, frontCard, heading, map, overview } from './visitor.ts';
+import { WALK_EDITOR_SCREENS } from './walk-editor-screens.ts';
 import { WALK_SCREENS } from './walk-screens.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -171,6 +172,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     shows: (page) => page.getByRole('region', { name: 'Guides' }),
   },
   ...WALK_SCREENS,
+  ...WALK_EDITOR_SCREENS,
 };
 
 export type Shot = {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { arriveAsCreator, isPhone, openDraft, save } from './author.ts';
+import { arriveAsCreator, openDraft, save } from './author.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
+import { boxOf, middleOf } from './touch.ts';
+import { openWalk, settingsFor } from './walk-editor.ts';
 
 const PLACES = [
   { pp_title: 'Princes Bridge', pp_location: '-37.8190,144.9650' },
@@ -27,20 +29,12 @@ async function draftToWalk(page: Page): Promise<string> {
 const radius = (page: Page): Locator => page.getByRole('spinbutton', { name: 'Radius' });
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of the walk' });
 const drawAgain = (page: Page): Locator => page.getByRole('button', { name: 'Draw it again' });
-const settingsFor = (page: Page): Locator => page.getByLabel('Settings for');
 const edge = (page: Page): Locator => page.getByRole('slider', { name: 'Radius of the zone' });
-
-async function openWalk(page: Page): Promise<void> {
-  const way = isPhone(page)
-    ? page.getByRole('tab', { name: 'Walk' })
-    : page.getByRole('button', { name: 'Walk', exact: true });
-  await way.click();
-  await expect(settingsFor(page)).toBeVisible();
-}
 
 test('a creator sets where each place starts, and finds it again', { tag: '@journey' }, async ({
   page,
   request,
+  hasTouch,
   checkAccessibility,
 }) => {
   await arriveAsCreator(page, request);
@@ -77,6 +71,16 @@ test('a creator sets where each place starts, and finds it again', { tag: '@jour
     await expect(drawAgain(page)).toBeFocused();
   });
 
+  const drawn = await test.step('it is drawn by taps', async () => {
+    await drawAgain(page).click();
+    await tapCorners(page, hasTouch);
+    await page.getByRole('button', { name: 'Finish area' }).click();
+    await expect(drawAgain(page)).toBeFocused();
+    const corners = page.getByText(/^5 corners/);
+    await expect(corners).toBeVisible();
+    return await corners.innerText();
+  });
+
   await test.step('the map stays beside what is heard, free of the menu', async () => {
     await page.getByRole('button', { name: 'Another walker' }).scrollIntoViewIfNeeded();
     await expect(map(page)).toBeInViewport({ ratio: 0.9 });
@@ -88,20 +92,32 @@ test('a creator sets where each place starts, and finds it again', { tag: '@jour
   await expect(page.getByText('Walk saved')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/^7 corners/)).toBeVisible();
+  await expect(page.getByText(drawn)).toBeVisible();
   await settingsFor(page).selectOption('1. Princes Bridge');
   await expect(radius(page)).toHaveValue('41');
 });
 
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (box === null) throw new Error('It is not on the screen.');
-  return box;
-}
+/** Of an area around the middle of the map, from it in pixels. */
+const CORNERS = [
+  { x: -60, y: -40 },
+  { x: 20, y: -70 },
+  { x: 70, y: -20 },
+  { x: 40, y: 20 },
+  { x: -50, y: 15 },
+] as const;
 
-async function middleOf(part: Locator) {
-  const { x, y, width, height } = await boxOf(part);
-  return { x: x + width / 2, y: y + height / 2 };
+/** Taps with a finger where there is one, and one time too many: the last corner is taken back. */
+async function tapCorners(page: Page, hasTouch: boolean): Promise<void> {
+  const { x, y } = await middleOf(map(page));
+  const tap = (at: number, down: number) =>
+    hasTouch ? page.touchscreen.tap(at, down) : page.mouse.click(at, down);
+  const count = page.getByText(/^Drawing an area/);
+  for (const [at, corner] of [...CORNERS, { x: 0, y: -50 }].entries()) {
+    await tap(x + corner.x, y + corner.y);
+    await expect(count).toContainText(new RegExp(` ${at + 1} corners?$`));
+  }
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(count).toContainText(`${CORNERS.length} corners`);
 }
 
 async function dragOutwards(page: Page, handle: Locator): Promise<void> {

@@ -50,7 +50,7 @@ export function EditorScene(props: EditorSceneProps) {
   const { label, isExpanded, isPhone, found, preview, onPreview } = props;
   const editor = useEditor();
   const state = useEditorState();
-  const { selection, held, tool, drawing, history, subject } = state;
+  const { selection, held, tool, draft, drawing, history, subject } = state;
   const [isKeyboard, setIsKeyboard] = useState(false);
   // Once: a view that moves by itself takes the map from under the pointer.
   const [bounds] = useState(() => firstBounds(editor));
@@ -64,7 +64,7 @@ export function EditorScene(props: EditorSceneProps) {
       <CentreOn point={found} />
       <SurroundingsLayer />
       <OwnShapes preview={preview} />
-      <DraftPoints />
+      {draft !== null && <DraftPoints points={draft.points} />}
       {subject === 'place' && (
         <MarkersLayer
           text={history.present.marker}

@@ -1,4 +1,5 @@
 import { contentTexts } from '@laneway/domain/content-texts';
+import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import type { UserPosition } from '../../location/user-position.ts';
 import { ElementLayer } from '../element-layer.ts';
@@ -11,15 +12,21 @@ export type UserDotProps = {
   readonly position: UserPosition;
   /** With a longer beam in the direction they face. */
   readonly isLookingAhead?: boolean;
+  /** Above the pins, for someone who stands at one after the other. A finger reaches the pin beneath it. */
+  readonly isInFront?: boolean;
 };
 
+/** Of the dot that is above the pins. */
+const FRONT_PANE = 'visitor';
+
 /** The visitor on the map: a dot, a ring for the accuracy, and the direction they face. */
-export function UserDot({ position, isLookingAhead = false }: UserDotProps) {
+export function UserDot({ position, isLookingAhead = false, isInFront = false }: UserDotProps) {
   const { map } = useMapScene();
   const [drawn, setDrawn] = useState<UserDrawing | null>(null);
 
   useEffect(() => {
     const drawing = createDrawing();
+    if (isInFront) bringToFront(map, drawing);
     drawing.ring.addTo(map);
     drawing.layer.addTo(map);
     setDrawn(drawing);
@@ -27,7 +34,7 @@ export function UserDot({ position, isLookingAhead = false }: UserDotProps) {
       drawing.ring.remove();
       drawing.layer.remove();
     };
-  }, [map]);
+  }, [map, isInFront]);
 
   const { point, accuracyMetres, headingDegrees } = position;
   useEffect(() => {
@@ -48,6 +55,13 @@ export function UserDot({ position, isLookingAhead = false }: UserDotProps) {
 }
 
 type UserDrawing = ReturnType<typeof createDrawing>;
+
+function bringToFront(map: LeafletMap, { element, layer }: UserDrawing): void {
+  const pane = map.getPane(FRONT_PANE) ?? map.createPane(FRONT_PANE);
+  pane.classList.add(styles.frontPane ?? '');
+  layer.options = { ...layer.options, pane: FRONT_PANE };
+  element.toggleAttribute('data-in-front', true);
+}
 
 function createDrawing() {
   const element = document.createElement('button');

@@ -32,3 +32,15 @@ it.each(['Finish area', 'Cancel'])('gives the focus back after “%s”', async 
   expect(screen.queryByText('Drop corner')).toBeNull();
   expect(document.activeElement).toBe(screen.getByText('Draw it again'));
 });
+
+it('shows each corner from the first on', async () => {
+  onTestFinished(cleanup);
+  const user = userEvent.setup();
+  const { container } = render(<Page />);
+  await user.click(screen.getByText('Draw it again'));
+  const dots = () => container.querySelectorAll('path[fill="#ffffff"]').length;
+  await user.click(screen.getByText('Drop corner'));
+  expect(dots()).toBe(1);
+  await user.click(screen.getByText('Take back'));
+  expect(dots()).toBe(0);
+});

@@ -5,6 +5,7 @@ import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMapScene } from '../../map/map-context.ts';
 import { Crosshair } from '../../map-editor/scene/crosshair.tsx';
+import { DraftPoints } from '../../map-editor/scene/draft-points.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PlainShape } from './plain-shape.tsx';
@@ -61,6 +62,7 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
         weight={3}
         className={styles.draft}
       />
+      <DraftPoints points={corners} />
       <Crosshair />
       <div className={styles.dock}>
         <p className={styles.hint}>{hintFor(corners.length)}</p>

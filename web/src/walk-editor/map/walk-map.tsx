@@ -74,7 +74,8 @@ export function WalkMap(props: WalkMapProps) {
           key={id}
           plan={plan}
           {...{ zone, kind, start }}
-          isSelected={id === selectedStop}
+          // The area that replaces it is what matters while that is drawn.
+          isSelected={id === selectedStop && !isDrawing}
           isTappable={!isDrawing}
           onTap={() => select(id)}
         />

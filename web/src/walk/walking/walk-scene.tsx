@@ -74,7 +74,7 @@ export function WalkScene(props: WalkSceneProps) {
         visitor={position?.point ?? null}
       />
       <WholeWalk bounds={isFollowing && position !== null ? null : bounds} />
-      {position !== null && <UserDot position={position} />}
+      {position !== null && <UserDot position={position} isInFront />}
     </MapView>
   );
 }
