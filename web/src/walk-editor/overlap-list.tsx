@@ -18,7 +18,11 @@ export function OverlapList({ draft, onShow }: OverlapListProps) {
     <ul className={styles.overlaps} aria-label="Zones that overlap">
       {overlaps.map(({ first, second }) => (
         <li key={`${first} ${second}`}>
-          <button type="button" className={styles.overlap} onClick={() => onShow(selectedStop === first ? second : first)}>
+          <button
+            type="button"
+            className={styles.overlap}
+            onClick={() => onShow(selectedStop === first ? second : first)}
+          >
             {`Zones of ${numberOf(first)} and ${numberOf(second)} overlap`}
           </button>
         </li>

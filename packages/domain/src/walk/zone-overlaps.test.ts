@@ -56,7 +56,12 @@ describe('zones that overlap', () => {
     ['stretches that share a part', stretch(0, 100), stretch(90, 200), true],
     ['stretches end to end', stretch(0, 100), stretch(100, 200), false],
     ['a circle over the end of a stretch', circle(225, 30), stretch(100, 200), true],
-    ['a circle beyond the end of a stretch, as it is drawn', circle(235, 30), stretch(100, 200), false],
+    [
+      'a circle beyond the end of a stretch, as it is drawn',
+      circle(235, 30),
+      stretch(100, 200),
+      false,
+    ],
     ['a circle beside a stretch, within its reach', circle(150, 30, 55), stretch(100, 200), true],
     ['a circle beside a stretch, out of its reach', circle(150, 30, 65), stretch(100, 200), false],
     ['a circle around the outside of a bend', circle(1_040, 30, -40), stretch(900, 1_100), true],

@@ -18,7 +18,10 @@ export function walkContentOf({ getState, guideRecord }: Workspace): WalkContent
   };
 }
 
-function placeOf({ stopId, place, record }: PlaceItem, index: number): WalkContent['places'][number] {
+function placeOf(
+  { stopId, place, record }: PlaceItem,
+  index: number,
+): WalkContent['places'][number] {
   const { mine } = record.getState();
   const { location, marker, boundary, trigger, audio } = placeContentOf(mine);
   const isMeasured = 'audioSeconds' in place && place.content.audio === audio;
