@@ -7,7 +7,6 @@ const PATH = '(-37.8,144.960),(-37.8,144.970)';
 
 function contentOf(lngs: readonly (number | null)[], more: Partial<WalkContent> = {}): WalkContent {
   return {
-    guideId: 1,
     path: PATH,
     walk: null,
     places: lngs.map((lng, at) => ({

@@ -9,7 +9,6 @@ import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/walk-s
 
 /** What the forms of a guide and its places hold of its walk, as typed; absent is null. JSON. */
 export type WalkContent = {
-  readonly guideId: number;
   readonly path: string | null;
   readonly walk: string | null;
   /** In walking order. */
@@ -47,9 +46,12 @@ export type ReadWalk = {
   readonly textOf: (trigger: Trigger | null) => string;
 };
 
+/** Which guide it is, is of no matter to its zones and walkers, and saving may change it. */
+const NO_GUIDE = 0;
+
 export function readWalk(content: WalkContent): ReadWalk {
   const source = {
-    guideId: content.guideId,
+    guideId: NO_GUIDE,
     guide: { path: content.path, walk: content.walk },
     places: content.places.map(({ stopId, audioSeconds, ...place }) => ({
       id: stopId,

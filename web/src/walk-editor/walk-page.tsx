@@ -43,11 +43,11 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
     const trigger = { ...(place.trigger ?? DEFAULT_TRIGGER), zone };
     draft.changeTrigger(place.stopId, trigger, group && `${group} of ${place.stopId}`);
   };
-  /** From further down the page: the map may be out of sight, or elsewhere. */
+  /** From further down the page: the map may be out of sight, or covered, or elsewhere. */
   const show = (stopId: number) => {
     select(stopId);
     setFraming({});
-    map.current?.scrollIntoView({ block: 'nearest' });
+    revealMap(map.current, check.current);
   };
   const applyZones = (changes: readonly ZoneChange[]) => {
     draft.changeTriggers(
@@ -122,7 +122,7 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
           selected={selectedStop}
           onSelect={show}
         />
-        <div ref={check}>
+        <div ref={check} className={styles.check}>
           <WalkCheck
             plan={plan}
             names={names}
@@ -138,4 +138,14 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/** What is read of a check may lie over the map, which then is in view only for the browser. */
+function revealMap(map: HTMLElement | null, check: HTMLElement | null): void {
+  const isCovered =
+    map !== null &&
+    check !== null &&
+    check.getBoundingClientRect().top < map.getBoundingClientRect().bottom;
+  if (isCovered) check.scrollIntoView({ block: 'start' });
+  else map?.scrollIntoView({ block: 'nearest' });
 }

@@ -15,7 +15,10 @@ export function beginWalk(turn: Turn, state: WalkState): WalkState {
   return first === null || first === state.first ? state : beginAt(turn, state, first);
 }
 
-/** On the path, the first stop that isn't behind; elsewhere, the earliest of those that are about as near as the nearest. */
+/**
+ * On the path, the first stop that isn't behind; elsewhere, the earliest of those that are about as near as the nearest.
+ * Nobody begins at a stop that is well behind them along the path: they never walked past it.
+ */
 function whereToBegin(turn: Turn, state: WalkState): number | null {
   return nextAlong(turn, state) ?? nearest(turn, state);
 }
@@ -40,10 +43,16 @@ function nextAlong({ plan, rules }: Turn, state: WalkState): number | null {
 function nearest(turn: Turn, state: WalkState): number | null {
   const { beginMetres, beginTie } = turn.rules;
   const metres = state.stops.map((_, index) =>
-    isOnTheList(turn.plan, index) ? metresTo(turn, state, index) : Infinity,
+    isOnTheList(turn.plan, index) && !isBehind(turn, state, index)
+      ? metresTo(turn, state, index)
+      : Infinity,
   );
   const least = metres.reduce((a, b) => Math.min(a, b), Infinity);
   return least > beginMetres ? null : metres.findIndex((one) => one <= least + beginTie);
+}
+
+function isBehind({ plan, rules }: Turn, state: WalkState, index: number): boolean {
+  return !plan.plan.loop && (metresPast(plan, state, index) ?? 0) > rules.missedPast;
 }
 
 /** A stop whose zone someone is in, if they aren't also in that of the one to begin with. */

@@ -110,6 +110,12 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     log: ['26 play 2'],
   },
   {
+    name: 'someone who begins beyond the last stop has not walked past it, and hears it on the way back',
+    plan: THREE_STOPS,
+    events: script(from([0, 470]), walk([0, 380])),
+    log: ['29 play 3', '49 finished'],
+  },
+  {
     name: 'the walker may choose where to begin',
     plan: THREE_STOPS,
     events: script(choose('startAt', 2), from([0, 60]), walk([0, 430])),

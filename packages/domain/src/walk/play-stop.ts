@@ -9,7 +9,7 @@ export function playStop(turn: Turn, state: WalkState, index: number): WalkState
   const spentAt = turn.now;
   const queue = state.queue.filter((waiting) => waiting !== index);
   if (!stop.hasAudio) {
-    turn.commands.push({ type: 'chime' });
+    turn.commands.push({ type: 'chime', stopId: stop.id });
     const reached = { phase: 'played', heard: 1, spentAt, isOffered: false } as const;
     return changeStop({ ...state, queue }, index, reached);
   }

@@ -62,5 +62,6 @@ export type WalkCommand =
   /** Ends the audio of a stop because the walker said so; only an ambient sound also ends by itself. */
   | { readonly type: 'silence'; readonly stopId: number }
   | { readonly type: 'prefetch'; readonly stopId: number }
-  | { readonly type: 'chime' }
+  /** For the stop that was reached where it has no audio; else something to be read. */
+  | { readonly type: 'chime'; readonly stopId?: number }
   | { readonly type: 'tell'; readonly notice: WalkNotice };

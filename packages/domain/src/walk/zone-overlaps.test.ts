@@ -8,9 +8,9 @@ import { zoneOverlaps } from './zone-overlaps.ts';
 
 const frame = localFrame({ lat: -37.8, lng: 144.96 });
 const at = (x: number, y: number) => frame.toPoint({ x, y });
-const circle = (x: number, radius: number): TriggerZone => ({
+const circle = (x: number, radius: number, y = 0): TriggerZone => ({
   kind: 'circle',
-  centre: at(x, 0),
+  centre: at(x, y),
   radius,
 });
 const box = (west: number, east: number, south = -50, north = 50): TriggerZone => ({
@@ -26,7 +26,7 @@ function overlapsOf(
   const plan: WalkPlan = {
     ...DEFAULT_WALK_SETTINGS,
     guideId: 1,
-    path: [at(0, 0), at(1000, 0)],
+    path: [at(0, 0), at(1_000, 0), at(1_000, 500)],
     stops: zones.map((zone, index) => ({
       ...DEFAULT_TRIGGER,
       ...{ id: index + 1, marker: at(0, 0), along: null, audioSeconds: 30, hasAudio: true },
@@ -55,8 +55,17 @@ describe('zones that overlap', () => {
     ['polygons apart', box(0, 100), box(110, 200), false],
     ['stretches that share a part', stretch(0, 100), stretch(90, 200), true],
     ['stretches end to end', stretch(0, 100), stretch(100, 200), false],
-    ['a circle within reach of a stretch', circle(250, 30), stretch(100, 200), true],
-    ['a circle out of reach of a stretch', circle(270, 30), stretch(100, 200), false],
+    ['a circle over the end of a stretch', circle(225, 30), stretch(100, 200), true],
+    [
+      'a circle beyond the end of a stretch, as it is drawn',
+      circle(235, 30),
+      stretch(100, 200),
+      false,
+    ],
+    ['a circle beside a stretch, within its reach', circle(150, 30, 55), stretch(100, 200), true],
+    ['a circle beside a stretch, out of its reach', circle(150, 30, 65), stretch(100, 200), false],
+    ['a circle around the outside of a bend', circle(1_040, 30, -40), stretch(900, 1_100), true],
+    ['a circle in the middle of a stretch', circle(150, 15), stretch(100, 200), true],
     ['a stretch through a polygon', stretch(100, 400), box(200, 250, -100, 100), true],
     ['a polygon out of reach of a stretch', stretch(0, 100), box(140, 200), false],
   ])('%s', (_name, one, other, doOverlap) => {

@@ -19,7 +19,7 @@ export function zoneOverlaps(plan: WalkPlan): readonly ZoneOverlap[] {
   const prepared = preparePlan(plan);
   const grounds = prepared.stops
     .filter(({ stop }) => contends(stop))
-    .map(({ stop, zone }) => ({ id: stop.id, zone, ground: groundOf(prepared, zone) }));
+    .map(({ stop, zone }) => ({ id: stop.id, zone, grounds: groundsOf(prepared, zone) }));
   return grounds.flatMap((one, at) =>
     grounds
       .slice(at + 1)
@@ -39,27 +39,57 @@ type Ground = {
   readonly area: Extract<MeasuredZone, { readonly kind: 'polygon' }> | null;
 };
 
-function groundOf({ plan, frame }: PreparedPlan, zone: MeasuredZone): Ground {
+/** What a zone is made of. */
+function groundsOf({ plan, frame }: PreparedPlan, zone: MeasuredZone): readonly Ground[] {
   switch (zone.kind) {
     case 'circle':
-      return { line: [zone.centre], reach: zone.radius, area: null };
+      return [discOf(zone.centre, zone.radius)];
     case 'polygon':
-      return { line: [...zone.corners, ...zone.corners.slice(0, 1)], reach: 0, area: zone };
+      return [areaOf(zone.corners)];
     case 'stretch': {
       const line = lineAlong(plan.path ?? [], zone.from, zone.to).map(frame.toSpot);
-      return { line, reach: RULES.stretchReach, area: null };
+      return [
+        ...sidesOf(line).map(([from, to]) => areaOf(stripAround(from, to, RULES.stretchReach))),
+        // Around bends; at its ends it is cut off, because nobody is in it before and after.
+        ...line.slice(1, -1).map((bend) => discOf(bend, RULES.stretchReach)),
+      ];
     }
   }
 }
 
-type MeasuredGround = { readonly zone: MeasuredZone; readonly ground: Ground };
+function discOf(centre: Spot, radius: number): Ground {
+  return { line: [centre], reach: radius, area: null };
+}
+
+function areaOf(corners: readonly Spot[]): Ground {
+  const line = [...corners, ...corners.slice(0, 1)];
+  return { line, reach: 0, area: { kind: 'polygon', corners } };
+}
+
+/** What is within reach of a line, to both sides. */
+function stripAround(from: Spot, to: Spot, reach: number): readonly Spot[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return [from];
+  const [x, y] = [(reach * dy) / length, (-reach * dx) / length];
+  return [
+    { x: from.x + x, y: from.y + y },
+    { x: to.x + x, y: to.y + y },
+    { x: to.x - x, y: to.y - y },
+    { x: from.x - x, y: from.y - y },
+  ];
+}
+
+type MeasuredGround = { readonly zone: MeasuredZone; readonly grounds: readonly Ground[] };
 
 function doOverlap(one: MeasuredGround, other: MeasuredGround): boolean {
   if (one.zone.kind === 'stretch' && other.zone.kind === 'stretch') {
     return one.zone.from < other.zone.to && other.zone.from < one.zone.to;
   }
-  const { ground: a } = one;
-  const { ground: b } = other;
+  return one.grounds.some((a) => other.grounds.some((b) => haveCommon(a, b)));
+}
+
+function haveCommon(a: Ground, b: Ground): boolean {
   return isInside(a, b) || isInside(b, a) || metresApart(a.line, b.line) < a.reach + b.reach;
 }
 

@@ -4,11 +4,11 @@ import { adviceText } from '@laneway/domain/workflow/submission-advice';
 import { useGuideHistory } from '../../api/queries/authoring.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 import { useRecordState } from '../forms/use-record-state.ts';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
-import { stopIdOf } from '../walk-view/walk-content-of.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { adviceOn } from './advice-on.ts';
 import { CheckLine } from './check-line.tsx';
@@ -17,7 +17,7 @@ import { neededForSubmission, uploadsText } from './submission-checks.ts';
 import styles from './submit-dialog.module.css';
 import { useSubmit } from './use-submit.ts';
 import { useWalkFindings } from './use-walk-findings.ts';
-import { WalkLines } from './walk-lines.tsx';
+import { AdviceOnWalk, NeededOfWalk } from './walk-lines.tsx';
 
 export type SubmitDialogProps = {
   readonly workspace: Workspace;
@@ -53,8 +53,7 @@ export function SubmitDialog({
   const needed = neededForSubmission(mine);
   const advice = adviceOn(workspace, history.data?.items ?? []);
   const walk = useWalkFindings(workspace);
-  const neededOfWalk = walk.findings.filter(({ isBlocking }) => isBlocking);
-  const adviceOfWalk = walk.findings.filter(({ isBlocking }) => !isBlocking);
+  const hasAdviceOnWalk = walk.ofPlan.length + walk.ofWalks.length > 0 || walk.walks !== 'none';
   const isBusy = state.kind === 'saving' || state.kind === 'submitting';
   const close = () => {
     if (!isBusy) onClose();
@@ -66,12 +65,12 @@ export function SubmitDialog({
 
   const showWalk = (stopId: number | undefined) => {
     onClose();
-    onShowWalk(places.find(({ place }) => stopIdOf(place) === stopId)?.key ?? GUIDE_KEY);
+    onShowWalk(places.find((item) => item.stopId === stopId)?.key ?? GUIDE_KEY);
   };
 
   return (
     <Dialog title={`Submit ${mine.title.trim() || UNTITLED}?`} width="narrow" onClose={close}>
-      {needed.length + neededOfWalk.length > 0 && (
+      {needed.length + walk.needed.length > 0 && (
         <CheckSection id="submit-needed" heading="Needed">
           {needed.map(({ text, field }) => (
             <CheckLine
@@ -82,7 +81,7 @@ export function SubmitDialog({
               onAct={() => show(GUIDE_KEY, field)}
             />
           ))}
-          <WalkLines findings={neededOfWalk} tone="needed" onShow={showWalk} />
+          <NeededOfWalk findings={walk.needed} onShow={showWalk} />
         </CheckSection>
       )}
       {objections.map((text) => (
@@ -90,7 +89,7 @@ export function SubmitDialog({
           {text}
         </p>
       ))}
-      {advice.length + adviceOfWalk.length > 0 && (
+      {(advice.length > 0 || hasAdviceOnWalk) && (
         <CheckSection id="submit-advice" heading="Worth a look">
           {advice.map((each) => {
             const key = each.place === null ? GUIDE_KEY : (places[each.place]?.key ?? GUIDE_KEY);
@@ -104,18 +103,18 @@ export function SubmitDialog({
               />
             );
           })}
-          <WalkLines findings={adviceOfWalk} tone="advice" onShow={showWalk} />
+          <AdviceOnWalk walk={walk} onShow={showWalk} />
         </CheckSection>
       )}
-      {decision.ok && neededOfWalk.length === 0 && (
+      {decision.ok && walk.needed.length === 0 && (
         <p className={styles.lead}>
           Our reviewers will have a look. You can’t edit the guide while they do.
         </p>
       )}
       {/* Announced as they change, so they are there from the start. */}
-      <p role="status" className={styles.lead}>
-        {WALKS_TEXTS[walk.walks]}
-      </p>
+      <VisuallyHidden>
+        <span role="status">{walk.walks === 'done' && 'Walk checked'}</span>
+      </VisuallyHidden>
       <p role="status" className={styles.lead}>
         {uploadCount > 0 && `${uploadsText(uploadCount)}. You can submit when that’s done.`}
       </p>
@@ -135,7 +134,7 @@ export function SubmitDialog({
       <div className={dialogs.buttons}>
         <Button
           kind="main"
-          disabled={!decision.ok || neededOfWalk.length > 0 || uploadCount > 0}
+          disabled={!decision.ok || walk.needed.length > 0 || uploadCount > 0}
           busyText={busyText(state.kind)}
           onClick={() => void submit()}
         >
@@ -148,13 +147,6 @@ export function SubmitDialog({
     </Dialog>
   );
 }
-
-/** The line stays when walks are done, so that the buttons below don't move under a finger. */
-const WALKS_TEXTS = {
-  none: null,
-  running: 'Checking how people hear it...',
-  done: 'We’ve checked how people hear it.',
-} as const;
 
 /** Where each piece of advice is followed. */
 const ADVICE_FIELDS = {

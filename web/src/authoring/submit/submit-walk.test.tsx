@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   OFTEN_MISSED,
   someReport,
@@ -68,10 +68,10 @@ it('zones that overlap are named, and places without audio', async () => {
   dialog().getByText('The zones of “1. Place of 1” and “2. Place of 2” overlap.');
   cleanup();
   await open(draft({ pp_location: '-37.8,144.967', pp_audio: null }));
-  dialog().getByText('“2. Place of 2” has no audio, so nothing plays there.');
+  dialog().getByText('“2. Place of 2” has no audio, so people only hear a chime there.');
 });
 
-it('the line about walks stays when they are done, so that Submit doesn’t move', async () => {
+describe('when its walks are done', () => {
   const workers: EventTarget[] = [];
   class FakeWorker extends EventTarget {
     constructor() {
@@ -81,12 +81,35 @@ it('the line about walks stays when they are done, so that Submit doesn’t move
     postMessage() {}
     terminate() {}
   }
-  vi.stubGlobal('Worker', FakeWorker);
-  await open(draft({ pp_location: '-37.8,144.967' }));
-  dialog().getByText('Checking how people hear it...');
-  const data = { kind: 'searching', report: someReport([someStop(1), someStop(2)]) };
-  act(() => void workers.at(-1)?.dispatchEvent(new MessageEvent('message', { data })));
-  dialog().getByText('We’ve checked how people hear it.');
+  beforeEach(() => void vi.stubGlobal('Worker', FakeWorker));
+
+  const advice = () =>
+    within(dialog().getByRole('region', { name: 'Worth a look' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent.slice(1));
+  /** The walk knows pending places by twice their number. */
+  const endWalks = (second: Parameters<typeof someStop>[1] = {}) => {
+    const report = someReport([someStop(2), someStop(4, second)]);
+    const message = new MessageEvent('message', { data: { kind: 'searching', report } });
+    act(() => void workers.at(-1)?.dispatchEvent(message));
+  };
+
+  it('what they found takes the line that waited for it, so that nothing moves', async () => {
+    await open(draft({ pp_location: '-37.8,144.967' }));
+    const before = advice();
+    expect(before.at(-1)).toBe('Checking how people hear it...');
+    endWalks({ grade: 'amber', missed: 15 });
+    expect(advice().slice(0, -1)).toEqual(before.slice(0, -1));
+    expect(advice().at(-1)).toMatch(/^“2\. Place of 2” didn’t start in time for 15 of the /);
+  });
+
+  it('the line stays where they found nothing', async () => {
+    await open(draft({ pp_location: '-37.8,144.967' }));
+    const before = advice();
+    endWalks();
+    expect(advice()).toEqual([...before.slice(0, -1), 'We’ve checked how people hear it.']);
+    dialog().getByText('Walk checked');
+  });
 });
 
 it('a guide that was submitted leads to what its walks were like', async () => {

@@ -9,7 +9,11 @@ import { useWalkContent } from '../walk-view/use-walk-content.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 
 export type WalkFindings = {
-  readonly findings: readonly ShownFinding[];
+  /** What has to be changed. */
+  readonly needed: readonly ShownFinding[];
+  /** Worth a look, by what the plan alone says, and by what walks have shown. */
+  readonly ofPlan: readonly ShownFinding[];
+  readonly ofWalks: readonly ShownFinding[];
   /** More may be found while walks are being simulated; none where that tells nothing. */
   readonly walks: 'none' | 'running' | 'done';
 };
@@ -33,12 +37,14 @@ export function useWalkFindings(workspace: Workspace): WalkFindings {
     if (isWalked) cancel();
   }, [isWalked, cancel]);
   const hasResult = checked !== null && !isStale && !isRunning;
+  const ofPlan = hasAudience(plan) ? known : [];
+  const keys = new Set(ofPlan.map(({ key }) => key));
+  const walked = hasResult ? findingsOf(plan, checked.report, names) : [];
+  const ofWalks = walked.filter(({ key }) => !keys.has(key));
   return {
-    findings: hasAudience(plan)
-      ? hasResult
-        ? findingsOf(plan, checked.report, names)
-        : known
-      : [],
+    needed: [...ofPlan, ...ofWalks].filter(({ isBlocking }) => isBlocking),
+    ofPlan: ofPlan.filter(({ isBlocking }) => !isBlocking),
+    ofWalks: ofWalks.filter(({ isBlocking }) => !isBlocking),
     walks: isRunning ? 'running' : hasResult ? 'done' : 'none',
   };
 }

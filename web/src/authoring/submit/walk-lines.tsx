@@ -1,40 +1,70 @@
 import type { ShownFinding } from '../../walk-editor/checks/shown-findings.ts';
 import { CheckLine } from './check-line.tsx';
+import styles from './submit-dialog.module.css';
+import type { WalkFindings } from './use-walk-findings.ts';
 
 /** What is only worth a look is all in the walk view. */
 const MOST_ADVICE = 3;
 
-export type WalkLinesProps = {
-  readonly findings: readonly ShownFinding[];
-  readonly tone: 'needed' | 'advice';
-  /** Opens a place in the walk view; undefined for the walk as a whole. */
-  readonly onShow: (stopId: number | undefined) => void;
-};
+/** Opens a place in the walk view; undefined for the walk as a whole. */
+type Show = (stopId: number | undefined) => void;
 
-/** What there is to do about a walk before submitting, and the way to it. */
-export function WalkLines({ findings, tone, onShow }: WalkLinesProps) {
-  const isNeeded = tone === 'needed';
-  const shown = isNeeded ? findings : findings.slice(0, MOST_ADVICE);
-  const more = findings.length - shown.length;
+type NeededProps = { readonly findings: readonly ShownFinding[]; readonly onShow: Show };
+
+/** What has to be done about a walk before submitting, and the way to it. */
+export function NeededOfWalk({ findings, onShow }: NeededProps) {
+  return findings.map(({ key, what, advice, stopIds: [stopId] }) => (
+    <CheckLine
+      key={key}
+      tone="needed"
+      text={`${what} ${advice}`}
+      action="Fix ›"
+      onAct={() => onShow(stopId)}
+    />
+  ));
+}
+
+type AdviceProps = { readonly walk: WalkFindings; readonly onShow: Show };
+
+/**
+ * What is worth a look in a walk: lines for what its plan says at once, and one for what its walks say later. It is there
+ * from the start, so that nothing moves under a finger when they are done.
+ */
+export function AdviceOnWalk({ walk: { ofPlan, ofWalks, walks }, onShow }: AdviceProps) {
+  const see = ({ key, what, stopIds: [stopId] }: ShownFinding) => (
+    <CheckLine key={key} tone="advice" text={what} action="See ›" onAct={() => onShow(stopId)} />
+  );
+  const rest = [...ofPlan.slice(MOST_ADVICE), ...ofWalks];
+  const [first] = rest;
+  const lines = ofPlan.slice(0, MOST_ADVICE).map(see);
+  if (walks === 'running') return [...lines, <StateLine key="state" state="running" />];
+  if (first === undefined) {
+    return walks === 'done' ? [...lines, <StateLine key="state" state="done" />] : lines;
+  }
+  if (rest.length === 1) return [...lines, see(first)];
+  const more = (
+    <CheckLine
+      key="more"
+      tone="advice"
+      text={`${rest.length} more about the walk`}
+      action="See ›"
+      onAct={() => onShow(undefined)}
+    />
+  );
+  return [...lines, more];
+}
+
+const STATES = {
+  running: { sign: '…', text: 'Checking how people hear it...' },
+  done: { sign: '✓', text: 'We’ve checked how people hear it.' },
+} as const;
+
+function StateLine({ state }: { readonly state: keyof typeof STATES }) {
+  const { sign, text } = STATES[state];
   return (
-    <>
-      {shown.map(({ key, what, advice, stopIds: [stopId] }) => (
-        <CheckLine
-          key={key}
-          tone={tone}
-          text={isNeeded ? `${what} ${advice}` : what}
-          action={isNeeded ? 'Fix ›' : 'See ›'}
-          onAct={() => onShow(stopId)}
-        />
-      ))}
-      {more > 0 && (
-        <CheckLine
-          tone={tone}
-          text={`${more} more about the walk`}
-          action="See ›"
-          onAct={() => onShow(undefined)}
-        />
-      )}
-    </>
+    <li className={styles.line}>
+      <span aria-hidden="true">{sign}</span>
+      <span className={styles.lead}>{text}</span>
+    </li>
   );
 }

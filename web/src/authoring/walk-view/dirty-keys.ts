@@ -12,13 +12,13 @@ export function dirtyKeys({ guideRecord, getState }: Workspace): readonly string
 
 /**
  * The unsaved records that a move leaves behind. The walk shows all of them, so another place of the same walk leaves
- * none; a form shows its own only.
+ * none, nor does the history, which lies over it; a form shows its own only.
  */
 export function keysLeft(workspace: Workspace, to: NavState): readonly string[] {
   const dirty = dirtyKeys(workspace);
   const open = openGuideOf(to);
   if (open === null || !isSameRef(open.guide, guideRef(workspace.getState().guide))) return dirty;
-  if (open.view === 'walk') return [];
+  if (open.view === 'walk' || open.view === 'history') return [];
   const shown = shownKey(workspace, open);
   return dirty.filter((key) => key !== shown);
 }

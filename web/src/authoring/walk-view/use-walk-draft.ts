@@ -6,7 +6,6 @@ import type { WalkDraft } from '../../walk-editor/walk-draft.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { useWalkContent } from './use-walk-content.ts';
 import { createWalkChanges } from './walk-changes.ts';
-import { stopIdOf } from './walk-content-of.ts';
 
 export type WalkDraftOptions = {
   readonly workspace: Workspace;
@@ -25,9 +24,9 @@ export function useWalkDraft(options: WalkDraftOptions): WalkDraft {
   const { announcement, ...undoState } = useSyncExternalStore(changes.subscribe, changes.getState);
 
   const keyOf = (stopId: number): string =>
-    workspace.getState().places.find(({ place }) => stopIdOf(place) === stopId)?.key ?? '';
+    workspace.getState().places.find((item) => item.stopId === stopId)?.key ?? '';
   const selected = workspace.getState().places.find(({ key }) => key === selectedKey);
-  const selectedStop = selected === undefined ? null : stopIdOf(selected.place);
+  const selectedStop = selected?.stopId ?? null;
 
   const changeTriggers = (
     triggers: ReadonlyMap<number, Trigger | null>,

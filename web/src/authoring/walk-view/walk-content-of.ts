@@ -1,5 +1,4 @@
-import { guideId } from '@laneway/domain/guides/editable-guide';
-import { type EditablePlace, placeStatus } from '@laneway/domain/guides/editable-place';
+import { placeStatus } from '@laneway/domain/guides/editable-place';
 import type { WalkContent } from '../../walk-editor/walk-content.ts';
 import { placeName } from '../navigator/place-name.ts';
 import { guideContentOf } from '../records/guide-values.ts';
@@ -9,11 +8,9 @@ import type { PlaceItem } from '../workspace/workspace-state.ts';
 
 /** The walk of an open guide as its forms show it. */
 export function walkContentOf({ getState, guideRecord }: Workspace): WalkContent {
-  const { guide, places } = getState();
+  const { places } = getState();
   const { path, walk } = guideContentOf(guideRecord.getState().mine);
-  const id = guideId(guide);
   return {
-    guideId: typeof id === 'number' ? id : 0,
     path,
     walk,
     // Nobody will hear what was withdrawn.
@@ -21,28 +18,18 @@ export function walkContentOf({ getState, guideRecord }: Workspace): WalkContent
   };
 }
 
-function placeOf({ place, record }: PlaceItem, index: number): WalkContent['places'][number] {
+function placeOf(
+  { stopId, place, record }: PlaceItem,
+  index: number,
+): WalkContent['places'][number] {
   const { mine } = record.getState();
   const { location, marker, boundary, trigger, audio } = placeContentOf(mine);
   const isMeasured = 'audioSeconds' in place && place.content.audio === audio;
   return {
-    stopId: stopIdOf(place),
+    stopId,
     title: placeName(mine.title, index),
     ...{ location, marker, boundary, trigger, audio },
     // Of another file, nobody knows yet how long it is.
     audioSeconds: isMeasured ? place.audioSeconds : null,
   };
-}
-
-/** The plan knows places by number; those that nobody has saved have one below zero. */
-export function stopIdOf(place: EditablePlace): number {
-  switch (place.kind) {
-    case 'unsaved':
-      return -1 - place.startedAt;
-    case 'draft_of_published':
-      return place.publishedId;
-    case 'pending':
-    case 'published':
-      return place.id;
-  }
 }

@@ -93,6 +93,22 @@ describe('the way to the walk', () => {
   });
 });
 
+describe('the history of a guide', () => {
+  it.each([1440, 820])('lies over the walk at %i px and leads back to it', async (width) => {
+    setViewportWidth(width);
+    const { user, currentEntry } = await showWalk();
+    await widen(user, '45');
+    const field = await radius();
+    await user.click(button('History'));
+    expect(openView(currentEntry()).view).toBe('history');
+    // The very same, so that what is being checked goes on.
+    expect(await radius()).toBe(field);
+    await user.click(button('Close history'));
+    expect(openView(currentEntry())).toMatchObject({ view: 'walk', place: { id: 1 } });
+    expect(await radius()).toBe(field);
+  });
+});
+
 it('keeps the list of places a tab away on a phone, whichever is selected', async () => {
   setViewportWidth(390);
   const { user, currentEntry } = await showWalk();
@@ -153,15 +169,16 @@ describe('the walk of an open guide', () => {
 
   it('lists the zones that overlap, and brings the map into view for them', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-    const { user } = await showWalk({
+    const { user, currentEntry } = await showWalk({
       ...DRAFT,
       pending_places: [
         somePlace(1, { pp_order: 0, pp_location: '-37.8166,144.964' }),
         somePlace(2, { pp_order: 1, pp_location: '-37.8166,144.9644' }),
       ],
     });
-    // It is selected already.
+    // The first is selected already, so the other is shown.
     await user.click(await screen.findByText('Zones of 1 and 2 overlap'));
+    expect(openView(currentEntry()).place).toMatchObject({ id: 2 });
     const map = screen.getByLabelText('Map of the walk');
     expect(
       scrolled.mock.contexts.some((each) => each instanceof Element && each.contains(map)),

@@ -1,5 +1,5 @@
 import type { GuideView, OpenGuide } from '@laneway/domain/app-links/dashboard-route';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../session/session-state.ts';
 import { useToast } from '../../toasts/toast-context.tsx';
 import { TOASTS_AT_BOTTOM } from '../../ui/toast-spot.ts';
@@ -62,9 +62,10 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   const place = selected.kind === 'place' ? selected : null;
   const openView = (next: GuideView) =>
     routes.openGuide(guideRef(guide), place === null ? null : placeRef(place.item.place), next);
-  const toggleHistory = () => openView(route.view === 'history' ? 'edit' : 'history');
+  const beneath = useViewBeneath(route.view);
+  const toggleHistory = () => openView(route.view === 'history' ? beneath : 'history');
   const openReview = () => openView('review');
-  const isWalkView = route.view === 'walk';
+  const isWalkView = beneath === 'walk';
   const openPane = (pane: PaneName) => {
     if (pane === 'walk') return openView('walk');
     view.setPane(pane);
@@ -162,6 +163,14 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
       </main>
     </ListingProvider>
   );
+}
+
+/** What the history lies over: the walk goes on beneath it, with what is being checked there. */
+function useViewBeneath(view: GuideView): GuideView {
+  const [beneath, setBeneath] = useState<GuideView>('edit');
+  const now = view === 'history' ? beneath : view;
+  if (now !== beneath) setBeneath(now);
+  return now;
 }
 
 /** What the window and the form are called. */

@@ -40,6 +40,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
       <div className={styles.walking}>
         <div className={styles.navigator}>{navigator}</div>
         <div className={styles.walk}>{walk}</div>
+        {panel !== null && <div className={styles.drawer}>{panel}</div>}
       </div>
     );
   }

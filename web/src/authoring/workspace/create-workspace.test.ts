@@ -221,13 +221,16 @@ describe('places', () => {
     }
   });
 
-  it('keep their key when they are saved for the first time', async () => {
+  it('keep their key, and what their walk calls them, when they are saved for the first time', async () => {
     const server = new DraftServer();
     const { workspace } = openOn(server);
     const added = workspace.addPlace({ title: 'Hosier Lane' });
     const key = added.ok ? added.value : '';
+    const stopId = workspace.getState().places[0]?.stopId;
     await workspace.save(key);
-    expect(workspace.getState().places).toMatchObject([{ key, place: { kind: 'pending' } }]);
+    expect(workspace.getState().places).toMatchObject([
+      { key, stopId, place: { kind: 'pending' } },
+    ]);
     expect(server.places).toHaveLength(1);
   });
 

@@ -19,9 +19,13 @@ import {
 import { createRecordStore, type RecordStore } from '../records/record-store.ts';
 import type { Changer } from './changer.ts';
 
-/** A place of the open guide. Its key stays the same when it is saved for the first time. */
+/**
+ * A place of the open guide. Its key, and what its walk calls it, stay the same when it is saved for the first time, so
+ * that what is known of it by these is still known then.
+ */
 export type PlaceItem = {
   readonly key: string;
+  readonly stopId: number;
   readonly place: EditablePlace;
   readonly record: RecordStore<PlaceField>;
 };
@@ -57,7 +61,26 @@ export type WorkspaceState = {
 export function placeItem(place: EditablePlace): PlaceItem {
   const version = place.kind === 'pending' ? place.version : 0;
   const record = createRecordStore(PLACE_SHAPE, placeValuesOf(place.content), version);
-  return { key: `place-${place.kind}-${placeId(place)}`, place, record };
+  return {
+    key: `place-${place.kind}-${placeId(place)}`,
+    stopId: stopIdFor(place),
+    place,
+    record,
+  };
+}
+
+/** A number of its own: below zero until someone saves it; published and pending ones are numbered apart. */
+function stopIdFor(place: EditablePlace): number {
+  switch (place.kind) {
+    case 'unsaved':
+      return -1 - place.startedAt;
+    case 'pending':
+      return 2 * place.id;
+    case 'published':
+      return 2 * place.id + 1;
+    case 'draft_of_published':
+      return 2 * place.publishedId + 1;
+  }
 }
 
 /**
@@ -99,7 +122,7 @@ export function itemAgain(
   guide: GuideOf<'pending'>,
   startedAt: number,
 ): PlaceItem {
-  const { key, place, record } = deleted;
+  const { key, stopId, place, record } = deleted;
   if (place.kind === 'unsaved') return deleted;
   const publishedId = publishedPlaceId(place);
   const fresh = newPlace(guide.id, startedAt);
@@ -115,7 +138,7 @@ export function itemAgain(
         },
   );
   item.record.send({ type: 'edited', values: record.getState().mine });
-  return { ...item, key };
+  return { ...item, key, stopId };
 }
 
 export function moveItem(
@@ -156,7 +179,7 @@ function asUnsaved(item: PlaceItem, rows: readonly PendingPlace[]): PlaceItem {
   const { mine } = item.record.getState();
   const fresh = placeItem(newPlace(guideId, item.place.kind === 'pending' ? item.place.id : 0));
   fresh.record.send({ type: 'edited', values: mine });
-  return { ...fresh, key: item.key };
+  return { ...fresh, key: item.key, stopId: item.stopId };
 }
 
 function guideIdOf(place: EditablePlace): number | null {

@@ -80,4 +80,4 @@ function of(part: number, whole: number): string {
 }
 
 /** What the words of the figures mean. */
-export const FIGURES_LEGEND = `In time is before someone is 10 m past the place, and too early is over 40 m before its zone. 19 in 20 walkers hear it within the seconds shown after they enter the zone. Reliable is in time for at least ${count(1_000 * (1 - GREEN_SHARE))} of ${count(1_000)}.`;
+export const FIGURES_LEGEND = `Each place counts the walkers who came by. The others took a detour, started elsewhere, went backwards or had locked their phone. In time is before someone is 10 m past the place, and too early is over 40 m before its zone. 19 in 20 walkers hear it within the seconds shown after they enter the zone. Reliable is in time for at least ${count(1_000 * (1 - GREEN_SHARE))} of ${count(1_000)}.`;

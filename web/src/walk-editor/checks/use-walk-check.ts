@@ -1,5 +1,5 @@
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type Checked, checkReducer, isRunning, NOT_CHECKED } from './check-state.ts';
 import { openCheck } from './open-check.ts';
 
@@ -7,6 +7,8 @@ import { openCheck } from './open-check.ts';
 export function useWalkCheck(plan: WalkPlan) {
   const [state, dispatch] = useReducer(checkReducer, NOT_CHECKED);
   const stopWorker = useRef<(() => void) | null>(null);
+  const startedAt = useRef(0);
+  const [elapsedMs, setElapsedMs] = useState(0);
   // Whoever holds the plan may make it anew without a change.
   const content = useMemo(() => JSON.stringify(plan), [plan]);
   const isOf = (checked: Pick<Checked, 'plan'>) => JSON.stringify(checked.plan) === content;
@@ -19,8 +21,12 @@ export function useWalkCheck(plan: WalkPlan) {
   const start = useCallback(() => {
     stopWorker.current?.();
     dispatch({ type: 'start', plan });
+    startedAt.current = performance.now();
     stopWorker.current = openCheck(plan, {
-      onStep: (step) => dispatch({ type: 'step', step }),
+      onStep: (step) => {
+        dispatch({ type: 'step', step });
+        setElapsedMs(performance.now() - startedAt.current);
+      },
       onFailure: () => dispatch({ type: 'fail' }),
     });
   }, [plan]);
@@ -31,8 +37,12 @@ export function useWalkCheck(plan: WalkPlan) {
   const { phase, walked, checked } = state;
   return {
     phase,
+    /** The one that is walked, or was last; null before the first time. */
+    plan: state.plan,
     isRunning: isRunning(state),
     walked,
+    /** At the last step. */
+    elapsedMs,
     checked,
     /** The figures are of the plan as it was before its last change. */
     isStale: checked !== null && !isOf(checked),

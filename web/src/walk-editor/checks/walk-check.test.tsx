@@ -67,7 +67,8 @@ function show(changes: Partial<WalkCheckProps> = {}) {
   return {
     ...ways,
     user: userEvent.setup(),
-    change: (next: WalkPlan) => rerender(element({ plan: next })),
+    change: (next: WalkPlan, more: Partial<WalkCheckProps> = {}) =>
+      rerender(element({ plan: next, ...more })),
     unmount,
   };
 }
@@ -91,7 +92,7 @@ describe('a check of a walk', () => {
     expect(FakeWorker.all[0]?.sent).toEqual(plan);
     screen.getByText('Simulating walks...');
     tell({ kind: 'walking', walked: 50, report });
-    screen.getByText('50 of 1,000');
+    screen.getByText(/^50 of 1,000, about \d+ s left$/);
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 50);
     screen.getByText('992 of 1,000 walkers hear every place in time.');
     tell({ kind: 'searching', report });
@@ -100,6 +101,15 @@ describe('a check of a walk', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
     expect(FakeWorker.all[0]?.isEnded).toBe(true);
+  });
+
+  it('keeps the names of what it found, even of a place that is deleted since', async () => {
+    const { change } = await checked();
+    const [first] = plan.stops;
+    change({ ...plan, stops: first ? [first] : [] }, { names: new Map([[101, '1. New Bridge']]) });
+    screen.getByText(/^“2\. Banana Alley” only started in time for/);
+    expect(screen.queryByRole('button', { name: 'Show 2. Banana Alley' })).toBeNull();
+    expect(place(/New Bridge/)).toContain('Reliable');
   });
 
   it('can be cancelled, and keeps the figures there are', async () => {

@@ -1,13 +1,14 @@
 import { count } from '@laneway/domain/walk/simulation/findings-text';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Checked } from './check-state.ts';
 import { hasAudience } from './has-audience.ts';
 import { summaryText } from './report-text.ts';
 import { ReportView } from './report-view.tsx';
 import { findingsOf, type StopNames } from './shown-findings.ts';
+import { timeLeftText } from './time-left.ts';
 import { useWalkCheck, type WalkCheckRun } from './use-walk-check.ts';
 import styles from './walk-check.module.css';
 import { type ZoneChange, zoneChanges } from './zone-changes.ts';
@@ -50,6 +51,7 @@ function nothingText({ mode }: WalkPlan): string {
 function RunningCheck(props: WalkCheckProps) {
   const { plan } = props;
   const run = useWalkCheck(plan);
+  const namesThen = useNamesAtStart(run, props.names);
   const { checked, isStale } = run;
   const total = useMemo(() => submissionWalks(plan).count, [plan]);
   return (
@@ -64,9 +66,16 @@ function RunningCheck(props: WalkCheckProps) {
         </p>
       )}
       <Controls run={run} total={total} />
-      {checked !== null && <CheckedView {...props} checked={checked} isStale={isStale} />}
+      {checked !== null && <CheckedView {...props} {...{ checked, isStale, namesThen }} />}
     </>
   );
+}
+
+/** What is found of a place keeps its name, even if the place is deleted before the next check. */
+function useNamesAtStart({ plan }: WalkCheckRun, names: StopNames): StopNames {
+  const [then, setThen] = useState({ plan, names });
+  if (then.plan !== plan) setThen({ plan, names });
+  return then.names;
 }
 
 /** Only what matters is said: the walks are counted beside it. */
@@ -75,11 +84,11 @@ function statusText({ phase, isRunning, checked }: WalkCheckRun, total: number):
   if (checked !== null) return summaryText(checked.report);
   return isRunning
     ? 'Simulating walks...'
-    : `See how ${count(total)} walkers would hear this draft, with phones that are as wrong as real ones. It takes a few seconds.`;
+    : `See how ${count(total)} walkers would hear this draft, with phones that are as wrong as real ones. On a slow device it takes a minute.`;
 }
 
 function Controls({ run, total }: { readonly run: WalkCheckRun; readonly total: number }) {
-  const { phase, isRunning, walked, checked, isStale, start, cancel } = run;
+  const { phase, isRunning, walked, elapsedMs, checked, isStale, start, cancel } = run;
   if (isRunning) {
     return (
       <div className={styles.running}>
@@ -92,7 +101,9 @@ function Controls({ run, total }: { readonly run: WalkCheckRun; readonly total: 
         <span className={styles.walked}>
           {phase === 'searching'
             ? 'Looking for better zones...'
-            : `${count(walked)} of ${count(total)}`}
+            : [`${count(walked)} of ${count(total)}`, timeLeftText(elapsedMs, walked, total)]
+                .filter((text) => text !== null)
+                .join(', ')}
         </span>
         <Button onClick={cancel}>Cancel</Button>
       </div>
@@ -112,16 +123,18 @@ function Controls({ run, total }: { readonly run: WalkCheckRun; readonly total: 
 type CheckedViewProps = WalkCheckProps & {
   readonly checked: Checked;
   readonly isStale: boolean;
+  readonly namesThen: StopNames;
 };
 
 function CheckedView(props: CheckedViewProps) {
-  const { plan, names, selected, onSelect, onApply, isReadOnly, checked, isStale } = props;
+  const { plan, names, selected, onSelect, onApply, isReadOnly } = props;
+  const { checked, isStale, namesThen } = props;
   // Those of an older version may not fit any more.
   const known = isStale ? null : checked.suggestions;
   const suggestions = known ?? [];
   const findings = useMemo(
-    () => findingsOf(checked.plan, checked.report, names, known),
-    [checked, names, known],
+    () => findingsOf(checked.plan, checked.report, new Map([...namesThen, ...names]), known),
+    [checked, namesThen, names, known],
   );
   const apply = (only: number | null) => {
     const chosen = suggestions.filter(({ stopId }) => only === null || stopId === only);

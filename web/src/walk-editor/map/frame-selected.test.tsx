@@ -17,7 +17,6 @@ const frame = localFrame(CENTRE);
 const at = (x: number, y: number) => frame.toPoint({ x, y });
 
 const { plan } = readWalk({
-  guideId: 1,
   path: '(-37.8,144.955),(-37.8,144.965)',
   walk: null,
   places: [

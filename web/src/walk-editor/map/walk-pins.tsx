@@ -6,6 +6,7 @@ import { useMapScene } from '../../map/map-context.ts';
 import { panIntoView } from '../../map/pan-into-view.ts';
 import type { Mark } from '../../map/pins/marks.ts';
 import { createMarkElement, drawMark } from '../../map/pins/pin-element.ts';
+import { holdPopupOpen } from '../../map/popup.ts';
 
 export type WalkPin = {
   readonly id: number;
@@ -60,7 +61,10 @@ export function WalkPins({ pins, selected, onSelect }: WalkPinsProps) {
   useEffect(() => {
     for (const pin of pins) {
       const element = elements.current.get(pin.id);
-      if (element !== undefined) drawMark(element, markOf(pin, pin.id === selected));
+      if (element === undefined) continue;
+      drawMark(element, markOf(pin, pin.id === selected));
+      // The panel names it; its popup would lie on the zone that is being changed.
+      holdPopupOpen(element, false);
     }
   }, [pins, selected]);
 

@@ -22,7 +22,6 @@ function placeAt(stopId: number, lng: number | null, boundary: string | null = n
 }
 
 const CONTENT: WalkContent = {
-  guideId: 1,
   path: PATH,
   walk: null,
   places: [placeAt(1, 144.962), placeAt(2, 144.966, BOUNDARY), placeAt(3, null)],

@@ -28,7 +28,7 @@ const TEXTS: Texts = {
     advice: 'Make its zone bigger, or move it onto the path.',
   }),
   sometimesMissed: ({ stopId, passes, missed }, name) => ({
-    what: `${name(stopId)} didn’t start in time for ${count(missed)} of ${count(passes)} walkers.`,
+    what: `${name(stopId)} didn’t start in time for ${count(missed)} of the ${count(passes)} walkers who came by.`,
     advice: 'Try another size of zone, or move it onto the path.',
   }),
   startsEarly: ({ stopId, passes, early }, name) => ({
@@ -52,7 +52,7 @@ const TEXTS: Texts = {
     advice: 'Where they do, one waits for the other. Make one of them smaller.',
   }),
   noAudio: ({ stopId }, name) => ({
-    what: `${name(stopId)} has no audio, so nothing plays there.`,
+    what: `${name(stopId)} has no audio, so people only hear a chime there.`,
     advice: 'That’s fine if people read it. Otherwise, add audio.',
   }),
   unknownLength: ({ stopId }, name) => ({

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { WalkPlan } from '../walk-plan.ts';
 import { createZoneImprovement, isBetter } from './improve-zones.ts';
 import type { StopReport } from './report.ts';
-import { simulateWalks } from './simulate-walks.ts';
+import { simulateWalks, type WalksOptions } from './simulate-walks.ts';
+import { submissionWalks } from './submission-walks.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';
 import { otherSizes, withRadii } from './zone-sizes.ts';
 
 const options = { count: 30, seed: 3, surroundings: 'dense' } as const;
 
-function improve(plan: WalkPlan, slice: number = options.count) {
-  const present = simulateWalks(plan, options);
-  const search = createZoneImprovement(plan, options, present);
+function improve(plan: WalkPlan, walks: WalksOptions = options, slice = walks.count) {
+  const present = simulateWalks(plan, walks);
+  const search = createZoneImprovement(plan, walks, present);
   while (!search.next(slice));
   return { present, suggestions: search.suggestions() };
 }
@@ -53,12 +54,23 @@ describe('suggestions', () => {
     }
   });
 
+  it('hold for the walkers of the next check, not only for those they were found with', () => {
+    const plan = zigzagPlan({ stops: 1, radius: 20 });
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { present, suggestions } = improve(plan, { ...options, seed });
+      const changed = withRadii(plan, () => suggestions[0]?.radius);
+      const next = simulateWalks(changed, { ...options, seed: submissionWalks(changed).seed });
+      const [was, is] = [present.stops[0], next.stops[0]] as [StopReport, StopReport];
+      if (suggestions.length > 0) expect(isBetter(was, is)).toBe(true);
+    }
+  });
+
   it('are larger circles for tall buildings, the same in slices', () => {
     const plan = zigzagPlan({ stops: 1, radius: 15 });
     const { suggestions } = improve(plan);
     expect(suggestions.length).toBeGreaterThan(0);
     for (const { radius } of suggestions) expect(radius).toBeGreaterThan(15);
-    expect(improve(plan, 7).suggestions).toEqual(suggestions);
+    expect(improve(plan, options, 7).suggestions).toEqual(suggestions);
   });
 
   it('aren’t needed where all is well', () => {

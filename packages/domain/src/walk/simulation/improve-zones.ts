@@ -2,6 +2,7 @@ import type { WalkPlan } from '../walk-plan.ts';
 import type { Grade } from './grade.ts';
 import type { StopReport, WalkReport } from './report.ts';
 import { createSimulation, type Simulation, type WalksOptions } from './simulate-walks.ts';
+import { submissionWalks } from './submission-walks.ts';
 import { createZoneSearch, type ZoneSearch, type ZoneSuggestion } from './suggest-zone.ts';
 import { MOST_EARLY, otherSizes, withRadii } from './zone-sizes.ts';
 
@@ -11,8 +12,9 @@ const WORTHWHILE_SHARE = 0.5;
 const RANKS: Readonly<Record<Grade, number>> = { green: 0, amber: 1, red: 2 };
 
 /**
- * Looks for better circles for the stops of a report that need one. Suggested is only what the walks of the report show
- * to be better than the present: for the stop, and for the walk as a whole when all suggestions are taken.
+ * Looks for better circles for the stops of a report that need one. Suggested is only what both the walks of the
+ * report and others show to be better than the present: for the stop, and for the walk as a whole when all suggestions
+ * are taken.
  */
 export function createZoneImprovement(
   plan: WalkPlan,
@@ -24,18 +26,13 @@ export function createZoneImprovement(
   /** Null until the search is over. */
   let candidates: readonly ZoneSuggestion[] | null = sizes.size === 0 ? [] : null;
   let isConfirmed = sizes.size === 0;
-  let trial: Simulation | null = null;
+  let trial: Trial | null = null;
 
   const confirm = (found: readonly ZoneSuggestion[], walks: number): void => {
-    const radii = new Map(found.map(({ stopId, radius }) => [stopId, radius]));
-    trial ??= createSimulation(
-      withRadii(plan, (stopId) => radii.get(stopId)),
-      options,
-    );
-    if (!trial.next(walks)) return;
-    const then = trial.report();
+    trial ??= createTrial(plan, options, found);
+    if (!trial.same.next(walks) || !trial.others.next(walks)) return;
+    candidates = confirmed(found, present, trial.same.report(), trial.others.report());
     trial = null;
-    candidates = confirmed(found, present, then);
     // Without some of them, the others have to be walked again.
     isConfirmed = candidates.length === found.length || candidates.length === 0;
   };
@@ -51,16 +48,39 @@ export function createZoneImprovement(
   };
 }
 
+/** The suggestions on trial: with the walkers of the report, and with others. */
+type Trial = { readonly same: Simulation; readonly others: Simulation };
+
+/**
+ * A size was chosen because it served the walkers of the report, so it may serve just these. The others are those who
+ * walk the changed plan when it is checked next: what is suggested has to be true for them as well.
+ */
+function createTrial(
+  plan: WalkPlan,
+  options: WalksOptions,
+  found: readonly ZoneSuggestion[],
+): Trial {
+  const radii = new Map(found.map(({ stopId, radius }) => [stopId, radius]));
+  const changed = withRadii(plan, (stopId) => radii.get(stopId));
+  const { seed } = submissionWalks(changed);
+  return {
+    same: createSimulation(changed, options),
+    others: createSimulation(changed, { ...options, seed }),
+  };
+}
+
 function confirmed(
   found: readonly ZoneSuggestion[],
   present: WalkReport,
   then: WalkReport,
+  ofOthers: WalkReport,
 ): readonly ZoneSuggestion[] {
   const of = (report: WalkReport, id: number) => report.stops.find(({ stopId }) => stopId === id);
   const better = found.flatMap((suggestion): ZoneSuggestion[] => {
-    const [was, is] = [of(present, suggestion.stopId), of(then, suggestion.stopId)];
-    if (was === undefined || is === undefined || !isBetter(was, is)) return [];
-    return [{ ...suggestion, grade: is.grade }];
+    const was = of(present, suggestion.stopId);
+    const trials = [then, ofOthers].flatMap((report) => of(report, suggestion.stopId) ?? []);
+    if (was === undefined || !trials.every((is) => isBetter(was, is))) return [];
+    return [{ ...suggestion, grade: trials.at(-1)?.grade ?? suggestion.grade }];
   });
   const isAllBetter = better.length === found.length;
   return isAllBetter && then.totals.complete < present.totals.complete ? [] : better;

@@ -105,6 +105,13 @@ describe('findings', () => {
     expect(finding(of, change)).toContainEqual(expected);
   });
 
+  it('a place without audio that is left to the list isn’t expected to sound', () => {
+    const silent = { hasAudio: false, audioSeconds: null } as const;
+    expect(finding(changed({ ...silent, start: 'never' }, 2))).not.toContainEqual(
+      expect.objectContaining({ kind: 'noAudio' }),
+    );
+  });
+
   it('a guide that is only read is told nothing of audio and zones', () => {
     const { stops, ...rest } = zigzagPlan({ stops: 3, spacing: 40 });
     const read = stops.map((stop) => ({ ...stop, hasAudio: false, audioSeconds: null }));
@@ -189,7 +196,7 @@ it.each<[WalkFinding, string]>([
   ],
   [
     { kind: 'sometimesMissed', stopId: 1, passes: 1_000, missed: 34 },
-    '“Place 1” didn’t start in time for 34 of 1,000 walkers. Try another size of zone, or move it onto the path.',
+    '“Place 1” didn’t start in time for 34 of the 1,000 walkers who came by. Try another size of zone, or move it onto the path.',
   ],
   [
     { kind: 'startsEarly', stopId: 1, passes: 1_000, early: 3 },
@@ -213,7 +220,7 @@ it.each<[WalkFinding, string]>([
   ],
   [
     { kind: 'noAudio', stopId: 1 },
-    '“Place 1” has no audio, so nothing plays there. That’s fine if people read it. Otherwise, add audio.',
+    '“Place 1” has no audio, so people only hear a chime there. That’s fine if people read it. Otherwise, add audio.',
   ],
   [
     { kind: 'unknownLength', stopId: 1 },

@@ -171,11 +171,11 @@ function lengthFindings(plan: WalkPlan): readonly WalkFinding[] {
     .map(({ id }) => ({ kind: 'unknownLength', stopId: id }));
 }
 
-/** Nothing of a guide that is only read. */
+/** Nothing of a guide that is only read, nor of a place that its creator leaves to the list. */
 function soundlessFindings(plan: WalkPlan): readonly WalkFinding[] {
   if (!plan.stops.some(startsByItself)) return [];
   return plan.stops
-    .filter(({ hasAudio }) => !hasAudio)
+    .filter(({ hasAudio, start }) => !hasAudio && start !== 'never')
     .map(({ id }) => ({ kind: 'noAudio', stopId: id }));
 }
 

@@ -17,6 +17,7 @@ export type LogFact =
   | { readonly what: 'joins'; readonly stopId: number; readonly skipped: readonly number[] }
   | { readonly what: 'locked'; readonly seconds: number }
   | { readonly what: 'unlocked' }
-  | { readonly what: 'noPosition'; readonly seconds: number }
+  /** Told is someone whose phone has had none for so long that it says so. */
+  | { readonly what: 'noPosition'; readonly seconds: number; readonly isTold: boolean }
   | { readonly what: 'told'; readonly notice: ToldNotice }
   | { readonly what: 'led' };

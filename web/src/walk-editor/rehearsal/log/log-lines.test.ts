@@ -29,15 +29,20 @@ describe('the log of a walk', () => {
     expect(logLines(plan, offRoute, null)).toMatchObject([{ outside: null }]);
   });
 
-  it('says that a place without audio is only a chime, and not that it waits', () => {
+  it('says where the engine only chimes for a place without audio, and not that it waits', () => {
     const stops = PLAN.stops.map((stop, at) => (at === 0 ? { ...stop, hasAudio: false } : stop));
     const trace = someTrace(60, {
-      commands: [{ at: 20, command: { type: 'queue', stopId: 101 } }],
-      change: (at) => (at >= 15 ? { point: MARKER } : {}),
+      commands: [
+        { at: 20, command: { type: 'queue', stopId: 101 } },
+        { at: 25, command: { type: 'chime', stopId: 101 } },
+      ],
     });
     expect(logLines({ ...PLAN, stops }, trace, null)).toEqual([
-      { at: 15, what: 'soundless', stopId: 101 },
+      { at: 25, what: 'soundless', stopId: 101 },
     ]);
+    // Someone who walks through after the last place hears nothing.
+    const silent = someTrace(60, { change: () => ({ point: MARKER }) });
+    expect(logLines({ ...PLAN, stops }, silent, null)).toEqual([]);
   });
 
   it('names the places that someone leaves out who starts after them', () => {
@@ -93,9 +98,21 @@ describe('the log of a walk', () => {
     const without = (seconds: number) =>
       someTrace(60, { change: (at) => (at >= 10 && at < 10 + seconds ? { fix: null } : {}) });
     expect(logLines(PLAN, without(10), null)).toEqual([
-      { at: 10, what: 'noPosition', seconds: 10 },
+      { at: 10, what: 'noPosition', seconds: 10, isTold: false },
     ]);
     expect(logLines(PLAN, without(9), null)).toEqual([]);
+  });
+
+  it('has one line for a dropout that the phone tells of', () => {
+    const told = (at: number, what: 'lost' | 'found') =>
+      ({ at, command: { type: 'tell', notice: { what } } }) as const;
+    const trace = someTrace(90, {
+      commands: [told(40, 'lost'), told(51, 'found')],
+      change: (at) => (at >= 10 && at < 49 ? { fix: null } : {}),
+    });
+    expect(logLines(PLAN, trace, null)).toEqual([
+      { at: 10, what: 'noPosition', seconds: 39, isTold: true },
+    ]);
   });
 
   it('passes on what walkers are told, but not what is the phone’s business', () => {

@@ -11,13 +11,17 @@ import type { LogFact, LogLine } from './log-line.ts';
 /** All that a creator has to know of a walk, in the order it happens. */
 export function logLines(plan: WalkPlan, trace: WalkTrace, lead: Lead | null): readonly LogLine[] {
   const prepared = preparePlan(plan);
+  const commands = trace.commands.flatMap(({ at, command }) =>
+    commandLines(prepared, trace, at, command),
+  );
+  const gaps = outages(trace).map((spell) => ({ spell, told: noticesOf(spell, commands) }));
+  const toldOfGaps = new Set(gaps.flatMap(({ told }) => told));
   const lines: readonly LogLine[] = [
-    ...trace.commands.flatMap(({ at, command }) => commandLines(prepared, trace, at, command)),
+    ...commands.filter((line) => !toldOfGaps.has(line)),
     ...joinLines(plan, trace),
-    ...soundlessLines(prepared, trace),
     ...endLines(trace),
     ...lockedSpells(trace).flatMap(lockLines),
-    ...outages(trace).map(outageLine),
+    ...gaps.map(({ spell, told }) => outageLine(spell, told.length > 0)),
     ...(lead === null ? [] : [{ at: lead.from, what: 'led' } as const]),
   ];
   // Stable: what happens in the same second stays in the order above, but for ends, which make room for what starts.
@@ -56,10 +60,13 @@ function commandLines(
       // The spell itself has a line, from its beginning.
       return notice.what === 'hidden' ? [] : [{ at, what: 'told', notice }];
     }
+    case 'chime': {
+      const { stopId } = command;
+      return stopId === undefined ? [] : [{ at, what: 'soundless', stopId }];
+    }
     // The end of what is silenced is a line of its own; the rest is the phone's business.
     case 'silence':
     case 'prefetch':
-    case 'chime':
       return [];
   }
 }
@@ -92,19 +99,6 @@ function joinLines(plan: WalkPlan, { behaviour, seconds }: WalkTrace): readonly 
   return [{ at: 0, what: 'joins', stopId: first.stop.id, skipped: skippedIds }];
 }
 
-/** When someone first comes into the zone of a place without audio. */
-function soundlessLines(prepared: PreparedPlan, trace: WalkTrace): readonly LogLine[] {
-  const silent = prepared.plan.stops.filter(
-    ({ id, start }) => start === 'auto' && !hasAudio(prepared, id),
-  );
-  return silent.flatMap(({ id }): readonly LogLine[] => {
-    const at = trace.seconds.findIndex(
-      (_, second) => (outsideAt(prepared, trace, second, id) ?? Infinity) <= 0,
-    );
-    return at === -1 ? [] : [{ at, what: 'soundless', stopId: id }];
-  });
-}
-
 function hasAudio({ plan }: PreparedPlan, stopId: number): boolean {
   return plan.stops.some((stop) => stop.id === stopId && stop.hasAudio);
 }
@@ -120,6 +114,15 @@ function lockLines({ from, to, isLast }: Spell): readonly LogLine[] {
   return isLast ? [locked] : [locked, { at: to, what: 'unlocked' }];
 }
 
-function outageLine({ from, to }: Spell): LogLine {
-  return { at: from, what: 'noPosition', seconds: to - from };
+function outageLine({ from, to }: Spell, isTold: boolean): LogLine {
+  return { at: from, what: 'noPosition', seconds: to - from, isTold };
+}
+
+/** What the phone says of a spell without a position: that it is lost, and then that it isn't any more. */
+function noticesOf({ from, to }: Spell, lines: readonly LogLine[]): readonly LogLine[] {
+  const isOf = (line: LogLine, what: string) => line.what === 'told' && line.notice.what === what;
+  const lost = lines.find((line) => isOf(line, 'lost') && line.at >= from && line.at <= to);
+  if (lost === undefined) return [];
+  const found = lines.find((line) => isOf(line, 'found') && line.at >= lost.at);
+  return found === undefined ? [lost] : [lost, found];
 }

@@ -9,7 +9,10 @@ it.each<[LogFact, string]>([
     { what: 'starts', stopId: 101, outside: 12 },
     'Hosier Lane starts, 12 m outside its zone (the phone’s position is off)',
   ],
-  [{ what: 'soundless', stopId: 103 }, 'Centre Place has no audio, so people only hear a chime'],
+  [
+    { what: 'soundless', stopId: 103 },
+    'Centre Place has no audio, so people only hear a chime there',
+  ],
   [
     { what: 'joins', stopId: 102, skipped: [101] },
     'Starts at Degraves Street, so Hosier Lane isn’t on this walk',
@@ -29,7 +32,11 @@ it.each<[LogFact, string]>([
   [{ what: 'waits', stopId: 102, duringStopId: null }, 'Degraves Street waits its turn'],
   [{ what: 'locked', seconds: 95 }, 'The phone is locked for 2 min, so it has no position'],
   [{ what: 'unlocked' }, 'The phone is unlocked'],
-  [{ what: 'noPosition', seconds: 24 }, 'No position for 24 s'],
+  [{ what: 'noPosition', seconds: 24, isTold: false }, 'No position for 24 s'],
+  [
+    { what: 'noPosition', seconds: 39, isTold: true },
+    'No position for 39 s, and the phone says so',
+  ],
   [{ what: 'led' }, 'You move the walker'],
   [{ what: 'told', notice: { what: 'lost' } }, 'Lost the position'],
   [{ what: 'told', notice: { what: 'found' } }, 'Found the position again'],
@@ -46,5 +53,12 @@ it.each<[LogFact, string]>([
   [{ what: 'told', notice: { what: 'ask', stopId: 103 } }, 'Asks whether to play Centre Place'],
   [{ what: 'told', notice: { what: 'finished' } }, 'That was the last place'],
 ])('%j is “%s”', (fact, text) => {
-  expect(logText(fact, NAMES)).toBe(text);
+  expect(logText(fact, NAMES).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+it('keeps units on the line of their numbers', () => {
+  expect(logText({ what: 'starts', stopId: 101, outside: -16 }, NAMES)).toContain(
+    '16\u00a0m inside',
+  );
+  expect(logText({ what: 'locked', seconds: 95 }, NAMES)).toContain('2\u00a0min,');
 });

@@ -6,7 +6,14 @@ import type { LogFact, ToldNotice } from './log-line.ts';
 /** Nearer than this, a person would say that someone is at the edge. */
 const EDGE_METRES = 1.5;
 
+/** Units stay with their numbers at the end of a line. */
+const UNIT = /(\d) (?=(?:m|km|s|min)\b)/g;
+
 export function logText(fact: LogFact, names: PlaceNames): string {
+  return textOf(fact, names).replace(UNIT, '$1\u00a0');
+}
+
+function textOf(fact: LogFact, names: PlaceNames): string {
   const name: NameOf = (stopId) => placeName(names, stopId);
   switch (fact.what) {
     case 'starts':
@@ -22,9 +29,9 @@ export function logText(fact: LogFact, names: PlaceNames): string {
     case 'unlocked':
       return 'The phone is unlocked';
     case 'noPosition':
-      return `No position for ${shortTime(fact.seconds)}`;
+      return `No position for ${shortTime(fact.seconds)}${fact.isTold ? ', and the phone says so' : ''}`;
     case 'soundless':
-      return `${name(fact.stopId)} has no audio, so people only hear a chime`;
+      return `${name(fact.stopId)} has no audio, so people only hear a chime there`;
     case 'joins':
       return `Starts at ${name(fact.stopId)}, so ${listed(fact.skipped.map(name))} ${fact.skipped.length === 1 ? 'isn’t' : 'aren’t'} on this walk`;
     case 'told':

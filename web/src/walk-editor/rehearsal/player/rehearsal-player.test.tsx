@@ -112,7 +112,7 @@ describe('the log', () => {
       '1:00 Hosier Lane ends',
       expect.stringMatching(/^1:00 Degraves Street starts, \d/),
       '1:40 Degraves Street ends',
-      '1:45 The phone is locked for 16 s, so it has no position',
+      '1:45 The phone is locked for 16\u00a0s, so it has no position',
     ]);
   });
 
