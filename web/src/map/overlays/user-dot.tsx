@@ -11,15 +11,17 @@ export type UserDotProps = {
   readonly position: UserPosition;
   /** With a longer beam in the direction they face. */
   readonly isLookingAhead?: boolean;
+  /** Above the pins, where nothing matters more than where one is. Only what is seen of it can be pressed then. */
+  readonly isOnTop?: boolean;
 };
 
 /** The visitor on the map: a dot, a ring for the accuracy, and the direction they face. */
-export function UserDot({ position, isLookingAhead = false }: UserDotProps) {
+export function UserDot({ position, isLookingAhead = false, isOnTop = false }: UserDotProps) {
   const { map } = useMapScene();
   const [drawn, setDrawn] = useState<UserDrawing | null>(null);
 
   useEffect(() => {
-    const drawing = createDrawing();
+    const drawing = createDrawing(isOnTop);
     drawing.ring.addTo(map);
     drawing.layer.addTo(map);
     setDrawn(drawing);
@@ -27,7 +29,7 @@ export function UserDot({ position, isLookingAhead = false }: UserDotProps) {
       drawing.ring.remove();
       drawing.layer.remove();
     };
-  }, [map]);
+  }, [map, isOnTop]);
 
   const { point, accuracyMetres, headingDegrees } = position;
   useEffect(() => {
@@ -49,16 +51,17 @@ export function UserDot({ position, isLookingAhead = false }: UserDotProps) {
 
 type UserDrawing = ReturnType<typeof createDrawing>;
 
-function createDrawing() {
+function createDrawing(isOnTop: boolean) {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = styles.dot ?? '';
+  element.toggleAttribute('data-on-top', isOnTop);
   element.setAttribute('aria-label', contentTexts.youAreHere);
   element.innerHTML =
     '<svg viewBox="0 0 88 88" aria-hidden="true"><path d="M44 44 22 9a41 41 0 0 1 44 0Z"/></svg><span></span>';
   attachPopup(element, contentTexts.youAreHere);
   // A tap leaves neither hover nor focus on some phones, so it opens and closes the popup itself.
-  const layer = new ElementLayer().on('click', () => {
+  const layer = new ElementLayer({ isOnTop }).on('click', () => {
     holdPopupOpen(element, !element.hasAttribute('data-popup-held'));
     settlePopup(element);
   });
