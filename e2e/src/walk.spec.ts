@@ -46,7 +46,7 @@ storedTest.describe('in flight mode', () => {
       await expect(walkPanel(page)).toContainText('Hosier Lane');
       await walkAlong(page, path);
       await expect(heading(page, 'That’s the walk')).toBeVisible();
-      await expect(page.getByText(`You heard all ${DEMO.places.length} places.`)).toBeVisible();
+      await expect(page.getByText(`You visited all ${DEMO.places.length} places.`)).toBeVisible();
       const heard = await page.evaluate(() => window.heard);
       expect(heard).toHaveLength(NARRATED);
       expect(new Set(heard).size).toBe(NARRATED);
@@ -109,7 +109,7 @@ test('a whole walk with a detour, a locked phone and a reload loses nothing, and
   await startSheet(page).getByRole('button', { name: 'Resume at place 3' }).click();
   await expect(walkPanel(page)).toContainText('Next: place 3');
   await walkAlong(page, path.slice(16));
-  await expect(page.getByText(`You heard all ${DEMO.places.length} places.`)).toBeVisible();
+  await expect(page.getByText(`You visited all ${DEMO.places.length} places.`)).toBeVisible();
 
   const told = await Promise.all(requests.map(textOf));
   expect(told.length).toBeGreaterThan(0);
@@ -139,6 +139,27 @@ async function wakeOverList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hide places' }).click();
 }
 
+/** A small phone, and phones held sideways. */
+const SMALL_SCREENS = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 640, height: 360 },
+];
+
+/** That buttons can be pressed without scrolling to them, whatever else there is to read. */
+async function expectInReach(page: Page, names: readonly string[]): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SMALL_SCREENS) {
+    await page.setViewportSize(size);
+    for (const name of names) {
+      const button = page.getByRole('button', { name, exact: true }).first();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click({ trial: true });
+    }
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 test('one tab walks: another can take over, and the first says so', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await standAt(page, placeAt(await pathOf(page, GUIDE.id), 0));
@@ -149,6 +170,7 @@ test('one tab walks: another can take over, and the first says so', async ({ pag
   };
   await walkIn(page);
   await expect(walkPanel(page)).toContainText('Next: place 1');
+  await expectInReach(page, ['I’m at Hosier Lane', 'Skip Hosier Lane', 'All places', 'End walk']);
   await wakeOverList(page);
   const other = await context.newPage();
   await walkIn(other);
@@ -171,6 +193,7 @@ test('without a position, the list is the walk', async ({ page, context }) => {
   await expect(list.getByRole('listitem')).toHaveCount(DEMO.places.length);
   await list.getByRole('button', { name: 'Play Hosier Lane' }).click();
   await expect(list.getByRole('listitem').first()).toContainText('Playing');
+  await expectInReach(page, ['Pause', 'I’m at AC/DC Lane', 'Skip AC/DC Lane', 'Zoom out']);
   await page.getByRole('button', { name: 'I’m at AC/DC Lane' }).click();
   await expect(list.getByRole('listitem').nth(1)).toContainText('Playing');
 });

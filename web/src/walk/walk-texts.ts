@@ -10,10 +10,18 @@ export function roundedMetres(metres: number): number {
   return Math.round(metres / 10) * 10;
 }
 
+function steadyMetres(metres: number): number {
+  return metres < 100 ? Math.round(metres / 5) * 5 : roundedMetres(metres);
+}
+
+/** So near that there is no way left to speak of. */
+export function isThere({ metres }: Pick<NextStopView, 'metres'>): boolean {
+  return steadyMetres(metres) < 10;
+}
+
 /** How far it is to the next place: metres are rounded, as nobody walks by single ones. */
 export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): string {
-  const rounded = metres < 100 ? Math.round(metres / 5) * 5 : roundedMetres(metres);
-  return rounded < 10 ? 'You’re there' : formatDistance(rounded);
+  return isThere({ metres }) ? 'You’re there' : formatDistance(steadyMetres(metres));
 }
 
 /** What the walker is told; null for the dismissal of what is still so. */
