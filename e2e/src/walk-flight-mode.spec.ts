@@ -47,7 +47,7 @@ async function start(page: Page): Promise<void> {
 
 async function expectAllHeard(page: Page): Promise<void> {
   await expect(heading(page, 'That’s the walk')).toBeVisible();
-  await expect(page.getByText(`You heard all ${DEMO.places.length} places.`)).toBeVisible();
+  await expect(page.getByText(`You visited all ${DEMO.places.length} places.`)).toBeVisible();
 }
 
 const heardOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.heard);

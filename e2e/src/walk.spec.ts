@@ -52,7 +52,7 @@ test('nobody learns where the walker is, from the first place of a walk to its l
   await page.reload();
   await startSheet(page).getByRole('button', { name: 'Resume at place 2' }).click();
   await walkAlong(page, path.slice(2));
-  await expect(page.getByText(`You heard all ${DEMO.places.length} places.`)).toBeVisible();
+  await expect(page.getByText(`You visited all ${DEMO.places.length} places.`)).toBeVisible();
 
   const told = await Promise.all(requests.map(textOf));
   expect(told.length).toBeGreaterThan(0);
@@ -82,6 +82,27 @@ async function wakeOverList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hide places' }).click();
 }
 
+/** A small phone, and phones held sideways. */
+const SMALL_SCREENS = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 640, height: 360 },
+];
+
+/** That buttons can be pressed without scrolling to them, whatever else there is to read. */
+async function expectInReach(page: Page, names: readonly string[]): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SMALL_SCREENS) {
+    await page.setViewportSize(size);
+    for (const name of names) {
+      const button = page.getByRole('button', { name, exact: true }).first();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click({ trial: true });
+    }
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 test('one tab walks: another can take over, and the first says so', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await standAt(page, placeAt(await pathOf(page, GUIDE.id), 0));
@@ -92,6 +113,7 @@ test('one tab walks: another can take over, and the first says so', async ({ pag
   };
   await walkIn(page);
   await expect(walkPanel(page)).toContainText('Next: place 1');
+  await expectInReach(page, ['I’m at Hosier Lane', 'Skip Hosier Lane', 'All places', 'End walk']);
   await wakeOverList(page);
   const other = await context.newPage();
   await walkIn(other);

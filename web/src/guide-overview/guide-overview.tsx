@@ -18,6 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { WhenSeen } from '../ui/when-seen.tsx';
 import { lazyStartWalk } from '../walk/lazy-start-walk.ts';
+import { useIsWalkBegun } from '../walk/use-is-walk-begun.ts';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
@@ -108,6 +109,7 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
   const { openPage, openAddress } = useNavigation();
   const opening = useGuideOpening(guide);
   const isOpen = opening.opening === 'open';
+  const isWalkBegun = useIsWalkBegun(guide.g_id) && isOpen;
   return (
     <GuideOverviewBody
       guide={guide}
@@ -126,11 +128,12 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
           <LazyPart
             key={`walk ${guide.g_id}`}
             module={lazyStartWalk}
-            props={{ guide }}
+            props={{ guide, kind: isWalkBegun ? 'main' : 'quiet' }}
             fallback={null}
           />
         )
       }
+      isWalkBegun={isWalkBegun}
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
       onAuthor={openAddress}

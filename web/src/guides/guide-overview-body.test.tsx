@@ -110,6 +110,15 @@ it('of a guide that has been started goes on with it, and still leads to all of 
   expect(onAllPlaces).toHaveBeenCalledOnce();
 });
 
+it('of a guide whose walk is under way has one way to go on', async () => {
+  await show({
+    progress: { kind: 'continue', placeId: 13, number: 3 },
+    walk: <button type="button">Resume walk</button>,
+    isWalkBegun: true,
+  });
+  expect(buttons()).toEqual(['Read more', 'Resume walk', 'See all places', 'Gift', 'Share']);
+});
+
 it('of a guide that has been walked says so, and opens it', async () => {
   await show({ ownership: 'yours', progress: { kind: 'all visited', placeCount: 5 } });
   expect(screen.getByText('All 5 places visited')).toBeDefined();

@@ -41,6 +41,8 @@ export type GuideOverviewBodyProps = {
   readonly share?: ReactNode;
   /** A button beside the main one that starts a walk, where the guide is open. */
   readonly walk?: ReactNode;
+  /** Whether that goes on with a walk: then it is the main button, as there can be only one way to go on. */
+  readonly isWalkBegun?: boolean;
   /** What follows the guide's facts, such as its reviews. */
   readonly children?: ReactNode;
 };
@@ -57,6 +59,7 @@ export function GuideOverviewBody({
   onGift,
   onNavigate,
   walk,
+  isWalkBegun = false,
   share = (
     <ShareButton title={guide.g_title} path={printNamedGuidePath(guide.g_id, guide.g_title)} />
   ),
@@ -109,14 +112,16 @@ export function GuideOverviewBody({
         {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}
         {children}
         <div className={styles.actions} {...SHEET_FOOT}>
-          {opening !== 'unavailable' && (
+          {opening !== 'unavailable' && !isWalkBegun && (
             <Button kind="main" onClick={onOpen}>
               {next ?? openingLabel(opening, guide)}
             </Button>
           )}
           {walk}
           <div className={styles.others}>
-            {next !== null && <Button onClick={onAllPlaces}>See all places</Button>}
+            {(next !== null || isWalkBegun) && (
+              <Button onClick={onAllPlaces}>See all places</Button>
+            )}
             {isGiftable(guide) && <Button onClick={onGift}>Gift</Button>}
             {share}
           </div>

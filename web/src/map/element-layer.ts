@@ -43,11 +43,15 @@ export class ElementLayer extends Layer {
   private isGliding = false;
   private fading: 'not' | 'during zoom' | 'until shown again' = 'not';
 
-  /** Whoever knows that other elements are about to come may have those that a zoom has faded stay away until then. */
-  constructor({ returnsByItself = true } = {}) {
+  /**
+   * Whoever knows that other elements are about to come may have those that a zoom has faded stay away until then. Layers
+   * on top are above all elements of others.
+   */
+  constructor({ returnsByItself = true, isOnTop = false } = {}) {
     super();
     this.returnsByItself = returnsByItself;
     this.root.className = styles.root ?? '';
+    this.root.toggleAttribute('data-on-top', isOnTop);
   }
 
   override onAdd(map: LeafletMap): this {

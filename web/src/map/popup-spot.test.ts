@@ -80,6 +80,16 @@ describe('a popup', () => {
     });
   });
 
+  it('points at its pin, or at nothing rather than beside it', () => {
+    const zoom = { left: 332, top: 180, right: 388, bottom: 245 };
+    const atEdge = { host: pinAt(381, 300), buttons: [zoom] };
+    expect(spot(atEdge)).toMatchObject({ side: 'below', left: 272, arrow: 104 });
+    const below = [pinAt(300, 350), pinAt(345, 350)];
+    expect(spot({ ...atEdge, others: below })).toMatchObject({ side: 'left', arrow: 20 });
+    const everywhere = [...below, pinAt(300, 300), pinAt(260, 300)];
+    expect(spot({ ...atEdge, others: everywhere })).toMatchObject({ side: 'above', arrow: null });
+  });
+
   it('hides as little as it can where pins are everywhere', () => {
     const above = [pinAt(160, 245), pinAt(240, 245)];
     const beside = [pinAt(120, 310), pinAt(290, 300)];

@@ -10,12 +10,12 @@ export type Box = {
 
 export type PopupSide = 'above' | 'below' | 'right' | 'left';
 
-/** Where a popup is, and how far along its edge its arrow is, which points at the host. */
+/** Where a popup is, and how far along its edge its arrow is, which points at the host; null if it can't. */
 export type PopupSpot = {
   readonly side: PopupSide;
   readonly left: number;
   readonly top: number;
-  readonly arrow: number;
+  readonly arrow: number | null;
 };
 
 export type PopupScene = {
@@ -39,6 +39,9 @@ const COVERED_WEIGHT = 10;
 /** What is covered by more than this share can't be read. */
 const MAX_COVERED_SHARE = 0.25;
 
+/** A popup beside which there is no arrow seems to belong to something else: as bad as hiding a pin. */
+const POINTLESS_AREA = 44 * 44;
+
 /** Above is what people expect of a popup, so the other sides are tried only if that hides something. */
 const SIDES = ['above', 'below', 'right', 'left'] as const;
 
@@ -55,20 +58,28 @@ export function popupSpot(scene: PopupScene): PopupSpot | null {
     for (const nudge of nudgesAlong(side, scene)) {
       const box = boxAt(side, nudge, scene);
       const covered = coveredArea(box, scene);
-      const hidden = COVERED_WEIGHT * covered + sharedArea(box, scene.others);
+      const arrow = arrowAt(side, nudge, scene);
+      const hidden =
+        COVERED_WEIGHT * covered +
+        sharedArea(box, scene.others) +
+        (arrow === null ? POINTLESS_AREA : 0);
       if (hidden >= least || covered > MAX_COVERED_SHARE * areaOf(box)) continue;
-      best = { side, left: box.left, top: box.top, arrow: arrowAt(side, nudge, scene) };
+      best = { side, left: box.left, top: box.top, arrow };
       least = hidden;
     }
   }
   return best;
 }
 
-/** It points at the host as far as the popup reaches. */
-function arrowAt(side: PopupSide, nudge: number, { popup }: PopupScene): number {
-  const length = side === 'above' || side === 'below' ? popup.width : popup.height;
+/** It points at the middle of the host, or at another part of it as far as the popup reaches. */
+function arrowAt(side: PopupSide, nudge: number, { host, popup }: PopupScene): number | null {
+  const isLevel = side === 'above' || side === 'below';
+  const length = isLevel ? popup.width : popup.height;
+  const reach = (isLevel ? host.right - host.left : host.bottom - host.top) / 2;
   const edge = Math.min(ARROW_PX, length / 2);
-  return Math.min(Math.max(length / 2 - nudge, edge), length - edge);
+  const wanted = length / 2 - nudge;
+  const arrow = Math.min(Math.max(wanted, edge), length - edge);
+  return Math.abs(arrow - wanted) <= reach ? arrow : null;
 }
 
 /** Its middle and its lower end, which marks the place, have to be seen. */

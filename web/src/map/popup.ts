@@ -44,7 +44,8 @@ export function settlePopup(host: HTMLElement): void {
   popup.dataset.side = spot.side;
   popup.style.setProperty('--x', `${Math.round(spot.left - left)}px`);
   popup.style.setProperty('--y', `${Math.round(spot.top - top)}px`);
-  popup.style.setProperty('--arrow', `${Math.round(spot.arrow)}px`);
+  popup.toggleAttribute('data-pointless', spot.arrow === null);
+  popup.style.setProperty('--arrow', `${Math.round(spot.arrow ?? 0)}px`);
 }
 
 /** Room for the arrow. */

@@ -1,4 +1,4 @@
-import { DEFAULT_TRAVEL_MODE, TRAVEL_MODES, type TravelMode } from '@laneway/domain/geo/directions';
+import { TRAVEL_MODES, type TravelMode } from '@laneway/domain/geo/directions';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { useId, useState } from 'react';
 import { browserDevice, openDirections } from '../directions/open-directions.ts';
@@ -13,9 +13,15 @@ const MODE_NAMES: Readonly<Record<TravelMode, string>> = {
   driving: 'Driving',
 };
 
-/** Directions to the place, by public transport unless the visitor chooses otherwise. */
-export function DirectionsButton({ place }: { readonly place: Place }) {
-  const [mode, setMode] = useState<TravelMode>(DEFAULT_TRAVEL_MODE);
+export type DirectionsButtonProps = {
+  readonly place: Place;
+  /** How they go unless they choose otherwise. */
+  readonly usualMode: TravelMode;
+};
+
+/** Directions to the place. */
+export function DirectionsButton({ place, usualMode }: DirectionsButtonProps) {
+  const [mode, setMode] = useState<TravelMode>(usualMode);
   const id = useId();
   const destination = parseLocation(place.p_location);
   if (destination === null) return null;

@@ -1,3 +1,4 @@
+import { DEFAULT_TRAVEL_MODE } from '@laneway/domain/geo/directions';
 import { plainText } from '@laneway/domain/text/plain-text';
 import { type ReactNode, useRef } from 'react';
 import type { Track } from '../player/track.ts';
@@ -23,6 +24,8 @@ export type PlaceArticleProps = {
   readonly track?: Track | null;
   /** The button that shares the place's link; nothing where the place has none yet. */
   readonly share?: ReactNode;
+  /** Whether it was opened on a walk, where people go on foot. */
+  readonly isOnWalk?: boolean;
   readonly onBack: () => void;
   /** Shows the place's path and boundary; null where there is no page for that. */
   readonly onMap: (() => void) | null;
@@ -43,6 +46,7 @@ export function PlaceArticle({
   next,
   track = null,
   share = null,
+  isOnWalk = false,
   onBack,
   onMap,
   onPlace,
@@ -76,7 +80,7 @@ export function PlaceArticle({
         </div>
         <div className={styles.actions}>
           {hasShapes && onMap !== null && <Button onClick={onMap}>Map</Button>}
-          <DirectionsButton place={place} />
+          <DirectionsButton place={place} usualMode={isOnWalk ? 'walking' : DEFAULT_TRAVEL_MODE} />
           {share}
         </div>
         <nav className={styles.neighbours} aria-label="Previous and next place">

@@ -87,6 +87,13 @@ describe('the bar of the player', () => {
     expect(screen.queryByRole('button', { name: /Play next place/ })).toBeNull();
   });
 
+  it('leaves it to a walk to say what is next', async () => {
+    const { say } = await listenOn({ page: 'walk', guideId: 9 });
+    act(() => say('ended'));
+    expect(spoken()).toBe('');
+    expect(bar()).toBeNull();
+  });
+
   it('says when nothing can be loaded, and tries again', async () => {
     const { user, say, phase } = await listenOn();
     act(() => say('error'));

@@ -32,12 +32,13 @@ function OpenBar({ player, playback }: OpenBarProps) {
     // There is nothing to pause it with, and people are at work.
     if (isOnDashboard) player.pause();
   }, [player, isOnDashboard]);
-  // A place that was opened on a walk has the walk's bar.
-  const isShown = !isOnDashboard && !isPageOf(track, entry) && walkBelow(state) === null;
+  // A walk says itself what has ended and where it leads; a place that was opened on it has the walk's bar.
+  const isWalked = isWalkOf(track, entry) || walkBelow(state) !== null;
+  const isShown = !isOnDashboard && !isPageOf(track, entry) && !isWalked;
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{spokenText(playback, isShown)}</VisuallyHidden>
+        <VisuallyHidden>{isWalked ? '' : spokenText(playback, isShown)}</VisuallyHidden>
       </div>
       {isShown && (
         <MiniPlayer
@@ -67,8 +68,11 @@ function useFreshTrack(player: AppPlayer, track: Track): void {
 }
 
 /** A walk shows what it plays itself. */
+function isWalkOf({ guideId }: Track, entry: Entry): boolean {
+  return entry.page === 'walk' && entry.guideId === guideId;
+}
+
 function isPageOf(track: Track, entry: Entry): boolean {
-  if (entry.page === 'walk') return entry.guideId === track.guideId;
   return (
     entry.page === 'placeDetail' &&
     entry.guideId === track.guideId &&

@@ -19,6 +19,8 @@ export type StageProps = {
   readonly isPanelWhole?: boolean;
   /** Along the lower edge. */
   readonly bottom?: ReactNode;
+  /** True for one that is a panel: on a low screen it takes the whole height, and the bar is beside it. */
+  readonly isBottomPanel?: boolean;
   /** True inside a dialog, whose page has its main part already. */
   readonly isNested?: boolean;
   readonly children?: ReactNode;
@@ -31,6 +33,7 @@ export function Stage({
   panel,
   isPanelWhole = false,
   bottom,
+  isBottomPanel = false,
   isNested = false,
   children,
 }: StageProps) {
@@ -40,7 +43,13 @@ export function Stage({
   const cover = panel ? covered : null;
   const stage = useMemo(() => ({ backdrop: map, onCover: setCover }), []);
   return (
-    <Root className={classNames(styles.stage, Boolean(panel) && styles.withPanel)}>
+    <Root
+      className={classNames(
+        styles.stage,
+        Boolean(panel) && styles.withPanel,
+        isBottomPanel && styles.withBottomPanel,
+      )}
+    >
       {children}
       {/* In the order in which they are read and reached by keyboard: a map with all its pins comes last. */}
       {top && <div className={styles.top}>{top}</div>}

@@ -7,7 +7,7 @@ import { LazyPart } from '../ui/lazy-part.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './end-of-walk.module.css';
 import type { WalkGuide } from './walk-guide.ts';
-import { heardText } from './walk-texts.ts';
+import { heardText, walkVerb } from './walk-texts.ts';
 
 export type EndOfWalkProps = {
   readonly walked: WalkGuide;
@@ -34,7 +34,7 @@ export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWal
         {left.length > 0 && (
           <section aria-labelledby="walk-left">
             <h2 id="walk-left" className={styles.leftTitle}>
-              Not heard yet
+              Not {walkVerb(view)} yet
             </h2>
             <ul className={styles.left}>
               {left.map(({ p_id, p_title }) => (

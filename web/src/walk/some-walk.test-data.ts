@@ -9,6 +9,7 @@ import { spokenText } from './spoken/spoken-texts.ts';
 import { createWalkSounds, type WalkSoundsParts } from './spoken/walk-sounds.ts';
 import type { WakeLockState } from './wake-lock.ts';
 import type { AudioReport } from './walk-audio.ts';
+import type { WalkGuide } from './walk-guide.ts';
 import { createWalkSession, type WalkSessionParts } from './walk-session.ts';
 
 const ORIGIN: Point = { lat: -37.81, lng: 144.96 };
@@ -50,6 +51,12 @@ export const GUIDE = {
 
 export const WALKED = { guide: GUIDE, places: PLACES, plan: planOf(GUIDE, PLACES) };
 
+/** The same walk, but nothing is to be heard at the second place. */
+export const PARTLY_SILENT = (() => {
+  const places = PLACES.map((place) => (place.p_id === 12 ? { ...place, p_audio: null } : place));
+  return { guide: GUIDE, places, plan: planOf(GUIDE, places) };
+})();
+
 /** A page that can be hidden. */
 export function somePage() {
   const events = new EventTarget();
@@ -70,7 +77,12 @@ export function somePage() {
 }
 
 /** A session whose time, position and audio are the test's. */
-export function someWalk({ kept = null, byList = false, voice = null }: Partial<Options> = {}) {
+export function someWalk({
+  kept = null,
+  byList = false,
+  voice = null,
+  walked = WALKED,
+}: Partial<Options> = {}) {
   let t = 1_000_000;
   let fixes: FixListener | null = null;
   let report: (event: AudioReport) => void = () => undefined;
@@ -117,7 +129,7 @@ export function someWalk({ kept = null, byList = false, voice = null }: Partial<
     fixes = null;
   });
   const session = createWalkSession({
-    plan: WALKED.plan,
+    plan: walked.plan,
     kept,
     findKept: () => keptByOther,
     now: () => t,
@@ -185,6 +197,7 @@ export function someWalk({ kept = null, byList = false, voice = null }: Partial<
 }
 
 type Options = {
+  readonly walked: WalkGuide;
   readonly kept: KeptWalk | null;
   readonly byList: boolean;
   readonly voice: WalkSoundsParts['voice'];

@@ -6,6 +6,7 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { useIsWide } from '../ui/use-media-query.ts';
 import { EndOfWalk } from './end-of-walk.tsx';
 import { StartWalk } from './start/start-walk.tsx';
+import { useSkip } from './use-skip.ts';
 import { useWalk, useWalkSnapshot } from './use-walk.ts';
 import type { WalkGuide } from './walk-guide.ts';
 import type { WalkSession } from './walk-session.ts';
@@ -56,6 +57,7 @@ type OpenWalkProps = {
 function OpenWalk({ walked, session, onClose }: OpenWalkProps) {
   const { back } = useNavigation();
   const snapshot = useWalkSnapshot(session);
+  const skip = useSkip(session, walked.places);
   const { presence } = snapshot;
   if (presence === 'elsewhere' || presence === 'moved') {
     return (
@@ -71,5 +73,5 @@ function OpenWalk({ walked, session, onClose }: OpenWalkProps) {
   if (view.phase === 'ended' || view.isFinished) {
     return <EndOfWalk walked={walked} view={view} onAgain={onClose} />;
   }
-  return <WalkingView walked={walked} session={session} snapshot={snapshot} />;
+  return <WalkingView walked={walked} session={session} snapshot={snapshot} onSkip={skip} />;
 }

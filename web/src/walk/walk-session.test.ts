@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { KeptWalk } from './kept-walk.ts';
-import { APART, someWalk } from './some-walk.test-data.ts';
+import { APART, PARTLY_SILENT, someWalk } from './some-walk.test-data.ts';
 import { WALK_LINES } from './walk-texts.ts';
 
 async function started(options: Parameters<typeof someWalk>[0] = {}) {
@@ -69,6 +69,46 @@ describe('a walk', () => {
     hear(12);
     steering()?.previous();
     expect(audio.play).toHaveBeenLastCalledWith(12);
+  });
+});
+
+describe('a place without audio', () => {
+  it('is told of when someone gets there, until that is dismissed', async () => {
+    const { session, walk, audio, phases } = await started({ walked: PARTLY_SILENT });
+    session.playNow(11);
+    walk(APART - 60, APART);
+    const reached = { what: 'reached', stopId: 12 };
+    expect(session.getSnapshot().notice).toBeNull();
+    session.skip(11);
+    walk(APART, APART + 10);
+    expect(phases()[1]).toBe('played');
+    expect(session.getSnapshot().notice).toEqual(reached);
+    expect(audio.play.mock.calls).toEqual([[11]]);
+    session.dismiss('notice');
+    walk(APART + 10, APART + 20);
+    expect(session.getSnapshot().notice).toBeNull();
+  });
+});
+
+describe('a skip', () => {
+  it('can be taken back', async () => {
+    const { session, view } = await started();
+    session.skip(11);
+    expect(view().nextStopId).toBe(12);
+    await session.unskip(11);
+    expect(view().nextStopId).toBe(11);
+  });
+
+  it('of the last place can be taken back too, and the walk goes on', async () => {
+    const walk = await started({ kept: ALMOST_OVER });
+    walk.session.skip(13);
+    expect(walk.view().isFinished).toBe(true);
+    expect(walk.isWatching()).toBe(false);
+    await walk.session.unskip(13);
+    expect(walk.session.getSnapshot().presence).toBe('here');
+    expect(walk.view()).toMatchObject({ isFinished: false, nextStopId: 13 });
+    walk.walk(2 * APART - 60, 2 * APART);
+    expect(walk.audio.play.mock.calls).toEqual([[13]]);
   });
 });
 

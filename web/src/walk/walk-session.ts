@@ -1,15 +1,11 @@
 import { step } from '@laneway/domain/walk/step';
-import type {
-  UserEvent,
-  WalkCommand,
-  WalkEvent,
-  WalkNotice,
-} from '@laneway/domain/walk/walk-event';
+import type { UserEvent, WalkCommand, WalkEvent } from '@laneway/domain/walk/walk-event';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { LocationPermission, WalkState } from '@laneway/domain/walk/walk-state';
 import { type WalkView, walkView } from '@laneway/domain/walk/walk-view';
 import type { FixListener } from '../location/watch-fixes.ts';
 import { APPROXIMATE_METRES, GUIDANCE, type Guidance, PERMISSIONS } from './guidance.ts';
+import { isKeptNotice, type KeptNotice, reachedNotice } from './kept-notice.ts';
 import { keptOf, restoredState } from './kept-state.ts';
 import type { KeptWalk } from './kept-walk.ts';
 import type { WalkSounds } from './spoken/walk-sounds.ts';
@@ -47,6 +43,8 @@ export type WalkSession = {
   readonly takeOver: () => Promise<void>;
   readonly playNow: (stopId: number) => void;
   readonly skip: (stopId: number) => void;
+  /** Takes a skip back, also that of the last place, which has ended the walk. */
+  readonly unskip: (stopId: number) => Promise<void>;
   readonly dismiss: (what: Dismissal) => void;
   /** The walk is over. */
   readonly end: () => void;
@@ -120,6 +118,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     try {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const result = step(plan, state, next);
+        notice = reachedNotice(plan, state, result.state) ?? notice;
         state = result.state;
         result.commands.forEach(perform);
       }
@@ -240,6 +239,16 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     rest('moved');
   };
 
+  const start = async (stopId: number | null): Promise<void> => {
+    if (presence === 'here') return;
+    if (!(await tab.take(onLost))) {
+      presence = 'elsewhere';
+      return tell();
+    }
+    begin();
+    if (stopId !== null) userAt('startAt', stopId);
+  };
+
   return {
     plan,
     getSnapshot: () => snapshot,
@@ -247,15 +256,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    start: async (stopId) => {
-      if (presence === 'here') return;
-      if (!(await tab.take(onLost))) {
-        presence = 'elsewhere';
-        return tell();
-      }
-      begin();
-      if (stopId !== null) userAt('startAt', stopId);
-    },
+    start,
     takeOver: async () => {
       await tab.takeOver(onLost);
       state = restoredState(plan, parts.findKept());
@@ -263,6 +264,10 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     },
     playNow: (stopId) => userAt('playNow', stopId),
     skip: (stopId) => userAt('skip', stopId),
+    unskip: async (stopId) => {
+      userAt('unskip', stopId);
+      if (presence === 'left') await start(null);
+    },
     dismiss: (what) => {
       if (what === 'notice') notice = null;
       else isScreenHintOver = true;
@@ -276,11 +281,4 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       if (presence === 'here') rest('left');
     },
   };
-}
-
-/** All other notices can be seen in the view for as long as they are true. */
-export type KeptNotice = Extract<WalkNotice, { readonly what: 'missed' | 'hidden' }>;
-
-function isKeptNotice(notice: WalkNotice): notice is KeptNotice {
-  return notice.what === 'missed' || notice.what === 'hidden';
 }

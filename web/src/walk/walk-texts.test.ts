@@ -1,15 +1,17 @@
 import { startState } from '@laneway/domain/walk/walk-state';
 import { walkView } from '@laneway/domain/walk/walk-view';
 import { describe, expect, it } from 'vitest';
-import { PLACES, WALKED } from './some-walk.test-data.ts';
+import { PARTLY_SILENT, PLACES, WALKED } from './some-walk.test-data.ts';
 import type { WalkSnapshot } from './walk-session.ts';
 import {
   heardText,
   nextDistanceText,
   pocketLine,
+  statusText,
   stopText,
   WALK_LINES,
   walkLine,
+  walkVerb,
 } from './walk-texts.ts';
 
 const VIEW = { ...walkView(WALKED.plan, startState(WALKED.plan)), signal: 'good' as const };
@@ -33,6 +35,7 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   ],
   ['You passed 2 places.', { notice: { what: 'missed', stopIds: [11, 12] } }],
   ['You passed Lane 1.', { notice: { what: 'missed', stopIds: [11] } }],
+  ['You reached Lane 2. There’s no audio here.', { notice: { what: 'reached', stopId: 12 } }],
   [WALK_LINES.hidden, { notice: { what: 'hidden' } }],
   [WALK_LINES.waiting, { view: { ...VIEW, signal: 'waiting' } }],
   [WALK_LINES.jumped, { view: { ...VIEW, signal: 'jumped' } }],
@@ -93,6 +96,7 @@ const STOP = {
   heard: 0,
   isNext: false,
   isOffered: false,
+  hasAudio: true,
 } as const;
 
 it.each([
@@ -106,25 +110,40 @@ it.each([
   [{ phase: 'missed' }, 'Passed'],
   [{ phase: 'skipped' }, 'Skipped'],
 ] as const)('a place that is %o says %s', (fields, text) => {
-  expect(stopText({ ...STOP, ...fields }, true)).toBe(text);
+  expect(stopText({ ...STOP, ...fields })).toBe(text);
 });
 
 it('a place without audio says so', () => {
-  expect(stopText({ ...STOP, isNext: true }, false)).toBe('Next, 120 m, No audio');
-  expect(stopText({ ...STOP, metres: null }, false)).toBe('No audio');
+  const silent = { ...STOP, hasAudio: false };
+  expect(stopText({ ...silent, isNext: true })).toBe('Next, 120 m, No audio');
+  expect(stopText({ ...silent, metres: null })).toBe('No audio');
+  expect(stopText({ ...silent, phase: 'played' })).toBe('Visited');
 });
 
 it('the list and the card say the same distance', () => {
-  expect(stopText({ ...STOP, metres: 38 }, true)).toBe(nextDistanceText({ metres: 38 }));
+  expect(stopText({ ...STOP, metres: 38 })).toBe(nextDistanceText({ metres: 38 }));
 });
 
-it('counts what was heard', () => {
-  const heard = (count: number) => ({
-    ...VIEW,
-    stops: VIEW.stops.map((stop, index) =>
-      index < count ? { ...stop, phase: 'played' as const } : stop,
-    ),
-  });
-  expect(heardText(heard(2))).toBe('You heard 2 of 3 places.');
-  expect(heardText(heard(3))).toBe('You heard all 3 places.');
+const SILENT = walkView(PARTLY_SILENT.plan, startState(PARTLY_SILENT.plan));
+
+it.each([
+  [VIEW, 2, 'You heard 2 of 3 places.'],
+  [VIEW, 3, 'You heard all 3 places.'],
+  // Nobody has heard a place that has nothing to hear.
+  [SILENT, 2, 'You visited 2 of 3 places.'],
+  [SILENT, 3, 'You visited all 3 places.'],
+])('counts what was heard or visited: %#', (view, count, text) => {
+  const stops = view.stops.map((stop, index) =>
+    index < count ? { ...stop, phase: 'played' as const } : stop,
+  );
+  expect(heardText({ stops })).toBe(text);
+  expect(text).toContain(walkVerb({ stops }));
+});
+
+it.each([
+  [{ playingStopId: null, nextStopId: 12 }, 'Next: place 2, Lane 2'],
+  [{ playingStopId: 11, nextStopId: 12 }, ''],
+  [{ playingStopId: null, nextStopId: null }, ''],
+])('screen readers are told where the walk leads: %o', (view, text) => {
+  expect(statusText(view, PLACES)).toBe(text);
 });

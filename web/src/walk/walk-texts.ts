@@ -1,18 +1,27 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
 import type { NextStopView, StopView, WalkView } from '@laneway/domain/walk/walk-view';
 import type { Place } from '../places/place-facts.ts';
+import type { KeptNotice } from './kept-notice.ts';
 import { placeOfStop } from './walk-guide.ts';
-import type { Dismissal, KeptNotice, WalkSnapshot } from './walk-session.ts';
+import type { Dismissal, WalkSnapshot } from './walk-session.ts';
 
 /** To ten: what is known of a position is no better, and the last digit would never stand still. */
 export function roundedMetres(metres: number): number {
   return Math.round(metres / 10) * 10;
 }
 
+function steadyMetres(metres: number): number {
+  return metres < 100 ? Math.round(metres / 5) * 5 : roundedMetres(metres);
+}
+
+/** So near that there is no way left to speak of. */
+export function isThere({ metres }: Pick<NextStopView, 'metres'>): boolean {
+  return steadyMetres(metres) < 10;
+}
+
 /** How far it is to the next place: metres are rounded, as nobody walks by single ones. */
 export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): string {
-  const rounded = metres < 100 ? Math.round(metres / 5) * 5 : roundedMetres(metres);
-  return rounded < 10 ? 'You’re there' : formatDistance(rounded);
+  return isThere({ metres }) ? 'You’re there' : formatDistance(steadyMetres(metres));
 }
 
 /** What the walker is told; null for the dismissal of what is still so. */
@@ -41,7 +50,14 @@ export function pocketLine(snapshot: WalkSnapshot, places: readonly Place[]): st
 }
 
 function noticeText(notice: KeptNotice, places: readonly Place[]): string {
-  return notice.what === 'missed' ? passedText(notice.stopIds, places) : WALK_LINES.hidden;
+  switch (notice.what) {
+    case 'missed':
+      return passedText(notice.stopIds, places);
+    case 'reached':
+      return reachedText(notice.stopId, places);
+    case 'hidden':
+      return WALK_LINES.hidden;
+  }
 }
 
 export const WALK_LINES = {
@@ -67,6 +83,21 @@ export function passedText(stopIds: readonly number[], places: readonly Place[])
     : `You passed ${place.place.p_title}.`;
 }
 
+/** Of a place without audio, which is told in a line that stays true when they walk on. */
+function reachedText(stopId: number, places: readonly Place[]): string {
+  const title = placeOfStop(places, stopId)?.place.p_title ?? 'a place';
+  return `You reached ${title}. There’s no audio here.`;
+}
+
+/** What screen readers are told when nothing is heard: where the walk leads. Empty while a place speaks for itself. */
+export function statusText(
+  { playingStopId, nextStopId }: Pick<WalkView, 'playingStopId' | 'nextStopId'>,
+  places: readonly Place[],
+): string {
+  const next = playingStopId === null ? placeOfStop(places, nextStopId) : null;
+  return next === null ? '' : `Next: place ${next.number}, ${next.place.p_title}`;
+}
+
 function isScreenHintDue({ guidance, wakeLock, isScreenHintOver }: WalkSnapshot): boolean {
   const mayLock = wakeLock === 'refused' || wakeLock === 'unsupported';
   return guidance === 'followed' && mayLock && !isScreenHintOver;
@@ -81,7 +112,8 @@ const PHASE_TEXTS: Readonly<Record<Exclude<StopView['phase'], 'ahead'>, string>>
 };
 
 /** What the list says of a place; empty for one that is ahead, unless its distance is known. */
-export function stopText({ phase, isNext, metres }: StopView, hasAudio: boolean): string {
+export function stopText({ phase, isNext, metres, hasAudio }: StopView): string {
+  if (phase === 'played' && !hasAudio) return 'Visited';
   const parts =
     phase === 'ahead'
       ? [isNext ? 'Next' : null, metres === null ? null : nextDistanceText({ metres })]
@@ -89,10 +121,16 @@ export function stopText({ phase, isNext, metres }: StopView, hasAudio: boolean)
   return [...parts, hasAudio ? null : 'No audio'].filter((part) => part !== null).join(', ');
 }
 
-export function heardText(view: WalkView): string {
-  const heard = view.stops.filter(({ phase }) => phase === 'played').length;
+/** What a walker does with the places of a walk: not all of them can be heard. */
+export function walkVerb({ stops }: Pick<WalkView, 'stops'>): 'heard' | 'visited' {
+  return stops.every(({ hasAudio }) => hasAudio) ? 'heard' : 'visited';
+}
+
+export function heardText(view: Pick<WalkView, 'stops'>): string {
+  const done = view.stops.filter(({ phase }) => phase === 'played').length;
   const count = view.stops.length;
-  if (heard === count)
-    return count === 1 ? 'You heard the place.' : `You heard all ${count} places.`;
-  return `You heard ${heard} of ${count} places.`;
+  const verb = walkVerb(view);
+  if (done === count)
+    return count === 1 ? `You ${verb} the place.` : `You ${verb} all ${count} places.`;
+  return `You ${verb} ${done} of ${count} places.`;
 }

@@ -184,6 +184,12 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     log: ['58 play 1', '80 silence 1', '298 play 3', '358 finished'],
   },
   {
+    name: 'a skip that is taken back starts the stop after all',
+    plan: streetPlan([100, 250, 400]),
+    events: script(walk([0, 20]), choose('skip', 1), choose('unskip', 1), walk([0, 120])),
+    log: ['58 play 1'],
+  },
+  {
     name: 'a walk that is paused starts nothing, and goes on from there',
     plan: streetPlan([100, 250, 400]),
     events: script(walk([0, 50]), user('pause'), walk([0, 240]), user('resume'), walk([0, 260])),

@@ -110,7 +110,12 @@ const anyNonsense: fc.Arbitrary<readonly WalkEvent[]> = fc.array(
       type: fc.constant('user' as const),
       t: fc.integer({ min: 0, max: 600_000 }),
       stopId: fc.integer({ min: 0, max: 9 }),
-      what: fc.constantFrom('playNow' as const, 'skip' as const, 'startAt' as const),
+      what: fc.constantFrom(
+        'playNow' as const,
+        'skip' as const,
+        'unskip' as const,
+        'startAt' as const,
+      ),
     }),
     fc.record({
       type: fc.constant('user' as const),

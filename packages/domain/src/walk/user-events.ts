@@ -25,9 +25,10 @@ const WALK_CHANGES: Record<'start' | 'pause' | 'resume' | 'end', WalkChange> = {
   }),
 };
 
-const STOP_CHANGES: Record<'playNow' | 'skip' | 'startAt', StopChange> = {
+const STOP_CHANGES: Record<'playNow' | 'skip' | 'unskip' | 'startAt', StopChange> = {
   playNow,
   skip,
+  unskip,
   startAt,
 };
 
@@ -40,6 +41,7 @@ export function handleUser(turn: Turn, state: WalkState, event: UserEvent): Walk
       return WALK_CHANGES[event.what](turn, state);
     case 'playNow':
     case 'skip':
+    case 'unskip':
     case 'startAt': {
       const index = turn.plan.indexes.get(event.stopId);
       return index === undefined ? state : STOP_CHANGES[event.what](turn, state, index);
@@ -69,6 +71,19 @@ function skip(turn: Turn, state: WalkState, index: number): WalkState {
   const isHeard = silenced.stops[index]?.phase === 'played';
   const change: Partial<StopState> = isHeard ? {} : { phase: 'skipped', isOffered: false };
   return changeStop({ ...silenced, queue }, index, change);
+}
+
+/** Takes a skip back: the stop is walked to again, or offered if the walk has gone past it since. */
+function unskip({ plan, rules }: Turn, state: WalkState, index: number): WalkState {
+  const stop = state.stops[index];
+  if (stop?.phase !== 'skipped') return state;
+  if (stop.heard >= rules.heardShare) return changeStop(state, index, { phase: 'played' });
+  const from = turnOf(plan, state, state.last ?? state.first ?? 0);
+  const isBehind = plan.plan.mode === 'ordered' && turnOf(plan, state, index) < from;
+  const change: Partial<StopState> = isBehind
+    ? { phase: 'missed', isOffered: true }
+    : { phase: 'ahead' };
+  return changeStop({ ...state, isFinished: false }, index, change);
 }
 
 /** Walks on from a stop as if everything before it had been left out. */

@@ -28,7 +28,7 @@ export type UserEvent =
   | {
       readonly type: 'user';
       readonly t: number;
-      readonly what: 'playNow' | 'skip' | 'startAt';
+      readonly what: 'playNow' | 'skip' | 'unskip' | 'startAt';
       readonly stopId: number;
     };
 

@@ -132,4 +132,23 @@ describe('what a screen shows of a walk', () => {
     expect(viewAfter(STREET, script(user('pause'))).phase).toBe('paused');
     expect(viewAfter(STREET, script(choose('skip', 1))).stops[0]?.phase).toBe('skipped');
   });
+
+  it('is a stop that was skipped by mistake, to walk to again or to be offered once it is behind', () => {
+    const skipped = [choose('skip', 1), choose('skip', 2)];
+    const ahead = viewAfter(STREET, script(...skipped, choose('unskip', 1)));
+    expect(ahead).toMatchObject({
+      nextStopId: 1,
+      stops: [{ phase: 'ahead' }, { phase: 'skipped' }, {}],
+    });
+    const acts = [...skipped, walk([0, 390]), choose('unskip', 2)];
+    const behind = viewAfter(STREET, script(...acts));
+    expect(behind).toMatchObject({ offeredStopIds: [2], stops: [{}, { phase: 'missed' }, {}] });
+    const over = viewAfter(STREET, script(...skipped, choose('skip', 3), choose('unskip', 3)));
+    expect(over).toMatchObject({ isFinished: false, nextStopId: 3 });
+  });
+
+  it('is whether a stop has audio', () => {
+    const plan = sketchPlan([{ at: [0, 0] }, { at: [0, 200], hasAudio: false }]);
+    expect(viewAfter(plan, []).stops.map(({ hasAudio }) => hasAudio)).toEqual([true, false]);
+  });
 });

@@ -18,6 +18,8 @@ export type StopView = {
   readonly isNext: boolean;
   /** 'Play now?' */
   readonly isOffered: boolean;
+  /** Without audio it is visited, not heard. */
+  readonly hasAudio: boolean;
 };
 
 export type NextStopView = {
@@ -67,6 +69,7 @@ export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RU
       heard: stop.heard,
       isNext: index === next,
       isOffered: stop.isOffered,
+      hasAudio: plan.stops[index]?.hasAudio === true,
     })),
     next: next === null ? null : viewOfNext(prepared, state, next),
     nextStopId: next === null ? null : idOf(next),

@@ -7,16 +7,15 @@ import { UserDot } from './user-dot.tsx';
 const POSITION = { point: { lat: -37.8164, lng: 144.9691 }, accuracyMetres: 6, headingDegrees: 90 };
 
 it.each([
-  { isInFront: false, pane: 'among the pins', selector: '.leaflet-marker-pane' },
-  { isInFront: true, pane: 'above them', selector: '.leaflet-visitor-pane' },
-])('the visitor is $pane', async ({ isInFront, selector }) => {
+  { isOnTop: false, place: 'among the pins' },
+  { isOnTop: true, place: 'above them' },
+])('the visitor is $place', async ({ isOnTop }) => {
   onTestFinished(cleanup);
   render(
     <MapView label="Walk" tiles={undefined}>
-      <UserDot position={POSITION} isInFront={isInFront} />
+      <UserDot position={POSITION} isOnTop={isOnTop} />
     </MapView>,
   );
   const dot = await screen.findByRole('button', { name: 'You are here' });
-  expect(dot.closest('.leaflet-pane')?.matches(selector)).toBe(true);
-  expect(dot.hasAttribute('data-in-front')).toBe(isInFront);
+  expect(dot.closest('[data-on-top]') !== null).toBe(isOnTop);
 });

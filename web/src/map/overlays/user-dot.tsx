@@ -1,5 +1,4 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import type { UserPosition } from '../../location/user-position.ts';
 import { ElementLayer } from '../element-layer.ts';
@@ -12,21 +11,17 @@ export type UserDotProps = {
   readonly position: UserPosition;
   /** With a longer beam in the direction they face. */
   readonly isLookingAhead?: boolean;
-  /** Above the pins, for someone who stands at one after the other. A finger reaches the pin beneath it. */
-  readonly isInFront?: boolean;
+  /** Above the pins, where nothing matters more than where one is. Only what is seen of it can be pressed then. */
+  readonly isOnTop?: boolean;
 };
 
-/** Of the dot that is above the pins. */
-const FRONT_PANE = 'visitor';
-
 /** The visitor on the map: a dot, a ring for the accuracy, and the direction they face. */
-export function UserDot({ position, isLookingAhead = false, isInFront = false }: UserDotProps) {
+export function UserDot({ position, isLookingAhead = false, isOnTop = false }: UserDotProps) {
   const { map } = useMapScene();
   const [drawn, setDrawn] = useState<UserDrawing | null>(null);
 
   useEffect(() => {
-    const drawing = createDrawing();
-    if (isInFront) bringToFront(map, drawing);
+    const drawing = createDrawing(isOnTop);
     drawing.ring.addTo(map);
     drawing.layer.addTo(map);
     setDrawn(drawing);
@@ -34,7 +29,7 @@ export function UserDot({ position, isLookingAhead = false, isInFront = false }:
       drawing.ring.remove();
       drawing.layer.remove();
     };
-  }, [map, isInFront]);
+  }, [map, isOnTop]);
 
   const { point, accuracyMetres, headingDegrees } = position;
   useEffect(() => {
@@ -56,23 +51,17 @@ export function UserDot({ position, isLookingAhead = false, isInFront = false }:
 
 type UserDrawing = ReturnType<typeof createDrawing>;
 
-function bringToFront(map: LeafletMap, { element, layer }: UserDrawing): void {
-  const pane = map.getPane(FRONT_PANE) ?? map.createPane(FRONT_PANE);
-  pane.classList.add(styles.frontPane ?? '');
-  layer.options = { ...layer.options, pane: FRONT_PANE };
-  element.toggleAttribute('data-in-front', true);
-}
-
-function createDrawing() {
+function createDrawing(isOnTop: boolean) {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = styles.dot ?? '';
+  element.toggleAttribute('data-on-top', isOnTop);
   element.setAttribute('aria-label', contentTexts.youAreHere);
   element.innerHTML =
     '<svg viewBox="0 0 88 88" aria-hidden="true"><path d="M44 44 22 9a41 41 0 0 1 44 0Z"/></svg><span></span>';
   attachPopup(element, contentTexts.youAreHere);
   // A tap leaves neither hover nor focus on some phones, so it opens and closes the popup itself.
-  const layer = new ElementLayer().on('click', () => {
+  const layer = new ElementLayer({ isOnTop }).on('click', () => {
     holdPopupOpen(element, !element.hasAttribute('data-popup-held'));
     settlePopup(element);
   });

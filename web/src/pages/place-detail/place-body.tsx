@@ -17,6 +17,7 @@ export type PlaceBodyProps = {
   readonly number: number;
   readonly previous: Place | null;
   readonly next: Place | null;
+  readonly isOnWalk: boolean;
   /** All places of the guide, for those whose audio follows. */
   readonly places: readonly Place[];
 };

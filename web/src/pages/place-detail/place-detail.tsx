@@ -63,6 +63,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
         number={index + 1}
         previous={places[index - 1] ?? null}
         next={places[index + 1] ?? null}
+        isOnWalk={walked !== null}
         places={places}
       />
     );

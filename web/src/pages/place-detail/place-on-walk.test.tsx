@@ -85,3 +85,9 @@ it('says there what the walker has to know', async () => {
   act(() => walk.wait(60));
   expect(await bar.findByText(/^We’ve lost your position/)).toBeDefined();
 });
+
+it('has directions on foot, as people walk already', async () => {
+  await openOnWalk();
+  const mode = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Travel mode' });
+  expect(mode.value).toBe('walking');
+});

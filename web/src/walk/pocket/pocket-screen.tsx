@@ -4,6 +4,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './pocket-screen.module.css';
 
 export type PocketScreenProps = {
+  /** What is heard; null for nothing. */
+  readonly playing: string | null;
   /** The next place; null where there is none. */
   readonly next: { readonly title: string; readonly distance: string | null } | null;
   /** What the walker has to know; null if all is well. */
@@ -27,10 +29,10 @@ const LET_GO: Readonly<Record<Touch, Touch>> = {
 };
 
 /**
- * Black, with the next place and the time just to be seen. A touch that is held wakes it, or any press by keyboard.
+ * Black, with what is heard, the next place and the time just to be seen. A touch that is held wakes it, or any press by keyboard.
  * Awake, it lies unseen over the page until the finger is gone: else that would press what it can't have aimed at.
  */
-export function PocketScreen({ next, line, onWake }: PocketScreenProps) {
+export function PocketScreen({ playing, next, line, onWake }: PocketScreenProps) {
   const screen = useRef<HTMLButtonElement>(null);
   useTemporaryFocus(screen);
   const [touch, setTouch] = useState<Touch>('none');
@@ -59,8 +61,14 @@ export function PocketScreen({ next, line, onWake }: PocketScreenProps) {
     >
       <VisuallyHidden>Wake the screen. </VisuallyHidden>
       <time className={styles.time}>{useClock()}</time>
+      {playing !== null && (
+        <span className={styles.next}>
+          Playing <span className={styles.title}>{playing}</span>
+        </span>
+      )}
       {next !== null && (
         <span className={styles.next}>
+          {playing !== null && 'Next '}
           <span className={styles.title}>{next.title}</span> {next.distance}
         </span>
       )}

@@ -12,7 +12,9 @@ afterEach(() => {
 
 const LINE = 'You passed Lane 1.';
 
-function Pocket({ isWanted = true }) {
+type PocketProps = { readonly isWanted?: boolean; readonly playing?: string | null };
+
+function Pocket({ isWanted = true, playing = null }: PocketProps) {
   const { isDark, darken, wake } = usePocket(isWanted);
   return (
     <>
@@ -20,7 +22,12 @@ function Pocket({ isWanted = true }) {
         Darken
       </button>
       {isDark && (
-        <PocketScreen next={{ title: 'Lane 2', distance: '40 m' }} line={LINE} onWake={wake} />
+        <PocketScreen
+          playing={playing}
+          next={{ title: 'Lane 2', distance: '40 m' }}
+          line={LINE}
+          onWake={wake}
+        />
       )}
     </>
   );
@@ -43,6 +50,13 @@ describe('the screen', () => {
     pass(1);
     expect(dark()?.textContent).toContain('Lane 2 40 m');
     expect(dark()?.textContent).toContain(LINE);
+  });
+
+  it('says what is heard besides what is next', () => {
+    render(<Pocket playing="Lane 1" />);
+    fireEvent.click(screen.getByText('Darken'));
+    expect(dark()?.textContent).toContain('Playing Lane 1');
+    expect(dark()?.textContent).toContain('Next Lane 2 40 m');
   });
 
   it('goes dark at once by its button', () => {

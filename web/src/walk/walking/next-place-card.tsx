@@ -1,7 +1,7 @@
 import type { WalkView } from '@laneway/domain/walk/walk-view';
 import { MediaImage } from '../../media/media-image.tsx';
 import type { Place } from '../../places/place-facts.ts';
-import { nextDistanceText } from '../walk-texts.ts';
+import { isThere, nextDistanceText } from '../walk-texts.ts';
 import { DirectionArrow } from './direction-arrow.tsx';
 import styles from './walking-view.module.css';
 
@@ -40,7 +40,7 @@ export function NextPlaceCard(props: NextPlaceCardProps) {
           {next !== null && (
             <span>
               <span className={styles.metres}>{nextDistanceText(next)}</span>
-              {next.isAlongPath && ' along the path'}
+              {next.isAlongPath && !isThere(next) && ' along the path'}
             </span>
           )}
         </span>

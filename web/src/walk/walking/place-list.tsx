@@ -1,28 +1,37 @@
 import type { StopView } from '@laneway/domain/walk/walk-view';
+import { PLAY_BUTTON_LOOKS } from '../../media/player/play-button-look.ts';
 import type { Place } from '../../places/place-facts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { stopText } from '../walk-texts.ts';
 import styles from './place-list.module.css';
+import type { PlayingPlace } from './playing-place.ts';
 
 export type PlaceListProps = {
   readonly stops: readonly StopView[];
   /** In walking order. */
   readonly places: readonly Place[];
   readonly lang: string | undefined;
-  readonly hasAudio: (placeId: number) => boolean;
+  /** What is heard or paused; null for nothing. */
+  readonly playing: PlayingPlace | null;
+  /** Pauses what is heard, or goes on with it. */
+  readonly onToggle: () => void;
   readonly onPlay: (placeId: number) => void;
   readonly onOpen: (placeId: number) => void;
 };
 
 /** Every place of the walk and what became of it. Without a position, this is the walk. */
-export function PlaceList({ stops, places, lang, hasAudio, onPlay, onOpen }: PlaceListProps) {
+export function PlaceList(props: PlaceListProps) {
+  const { stops, places, lang, playing, onToggle, onPlay, onOpen } = props;
   const byId = new Map(stops.map((stop) => [stop.id, stop]));
   return (
     <ol className={styles.list} aria-label="Places of this walk">
       {places.map((place, index) => {
         const stop = byId.get(place.p_id) ?? null;
-        const text = stop === null ? '' : stopText(stop, hasAudio(place.p_id));
+        const text = stop === null ? '' : stopText(stop);
+        const isPlaying = playing?.place.p_id === place.p_id;
+        const { icon, label } =
+          PLAY_BUTTON_LOOKS[isPlaying ? playing.playback.media.phase : 'idle'];
         return (
           <li
             key={place.p_id}
@@ -39,10 +48,16 @@ export function PlaceList({ stops, places, lang, hasAudio, onPlay, onOpen }: Pla
               </span>{' '}
               {text !== '' && <span className={styles.state}>{text}</span>}
             </button>
-            {hasAudio(place.p_id) && (
-              <button type="button" className={styles.play} onClick={() => onPlay(place.p_id)}>
-                <Icon name="play" />
-                <VisuallyHidden>Play {place.p_title}</VisuallyHidden>
+            {stop?.hasAudio === true && (
+              <button
+                type="button"
+                className={styles.play}
+                onClick={() => (isPlaying ? onToggle() : onPlay(place.p_id))}
+              >
+                <Icon name={icon} />
+                <VisuallyHidden>
+                  {label} {place.p_title}
+                </VisuallyHidden>
               </button>
             )}
           </li>

@@ -4,6 +4,7 @@ import type { Place } from '../../places/place-facts.ts';
 import type { AppPlayer } from '../../player/create-player.ts';
 import type { OpenPlayback } from '../../player/playback.ts';
 import { controlsOf } from '../../player/track-player.tsx';
+import { useIsShort } from '../../ui/use-media-query.ts';
 import styles from './walking-view.module.css';
 
 export type PlayingCardProps = {
@@ -15,7 +16,10 @@ export type PlayingCardProps = {
   readonly onOpen: () => void;
 };
 
-/** The place that is heard now, and all that one does with audio: people miss a sentence when a tram goes by. */
+/**
+ * The place that is heard now, and all that one does with audio: people miss a sentence when a tram goes by. On a small
+ * screen in one row, so that where the walk leads is in sight too.
+ */
 export function PlayingCard(props: PlayingCardProps) {
   const { place, number, lang, player, playback, onOpen } = props;
   return (
@@ -36,7 +40,12 @@ export function PlayingCard(props: PlayingCardProps) {
           </span>
         </span>
       </button>
-      <PlayerControls player={controlsOf(player, playback)} kind="audio" title={place.p_title} />
+      <PlayerControls
+        player={controlsOf(player, playback)}
+        kind="audio"
+        title={place.p_title}
+        isCompact={useIsShort()}
+      />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { type RefObject, useMemo } from 'react';
 import type { Insets } from '../../map/insets.ts';
 import { useHasRoomForColumns, useIsLow, useIsWide } from '../../ui/use-media-query.ts';
-import { usePanelHeight } from './use-panel-height.ts';
+import { usePanelSize } from './use-panel-size.ts';
 
 const BAR = 76;
-const PANEL_BESIDE = 432;
-/** Below a panel that floats. */
+/** Around a panel that floats. */
 const GAP = 16;
 
 /** What the bar and the panel cover of the map: the panel is in front of its lower edge, or beside it where there is room. */
@@ -13,9 +12,9 @@ export function useWalkInsets(panel: RefObject<HTMLElement | null>): Partial<Ins
   const hasRoom = useHasRoomForColumns();
   const isBeside = useIsLow() || hasRoom;
   const isFloating = useIsWide();
-  const height = usePanelHeight(panel);
+  const { width, height } = usePanelSize(panel);
   return useMemo(() => {
-    if (isBeside) return { top: BAR, left: PANEL_BESIDE };
+    if (isBeside) return { top: BAR, left: width + 2 * GAP };
     return { top: BAR, bottom: isFloating ? height + GAP : height };
-  }, [isBeside, isFloating, height]);
+  }, [isBeside, isFloating, width, height]);
 }

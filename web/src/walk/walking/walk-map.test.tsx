@@ -8,13 +8,26 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_INSETS } from '../../map/insets.ts';
 import { Map as LeafletMap } from '../../map/leaflet/map-parts.ts';
 import { MapContext } from '../../map/map-context.ts';
+import type { Pin } from '../../map/pins/pin.ts';
 import { FollowWalker } from './follow-walker.tsx';
 import { WholeWalk } from './whole-walk.tsx';
 
 const HERE: Point = { lat: -37.8178, lng: 144.9671 };
 const THERE: Point = { lat: -37.8136, lng: 144.9656 };
 const WALK: Bounds = { south: -37.818, north: -37.812, west: 144.962, east: 144.97 };
+/** A few steps from here. */
+const NEAR: Point = { lat: -37.8176, lng: 144.9672 };
 const HEIGHT = 800;
+
+const pinAt = (id: number, point: Point): Pin => ({
+  id,
+  kind: 'place',
+  point,
+  label: `Lane ${id}`,
+  title: `Lane ${id}`,
+  colour: 'red',
+  number: id,
+});
 
 let map: LeafletMap;
 
@@ -36,14 +49,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function WalkLayers({ point, covered }: { readonly point: Point; readonly covered: number }) {
+type WalkLayersProps = {
+  readonly point: Point;
+  readonly covered: number;
+  readonly target?: Pin | null;
+};
+
+function WalkLayers({ point, covered, target = null }: WalkLayersProps) {
   const [isOn, setIsOn] = useState(false);
   const [insets, setInsets] = useState({ ...NO_INSETS, bottom: covered });
   if (insets.bottom !== covered) setInsets({ ...NO_INSETS, bottom: covered });
   return (
     <MapContext value={{ map, insets }}>
       <WholeWalk bounds={isOn ? null : WALK} />
-      <FollowWalker pins={[]} point={point} isOn={isOn} onChange={setIsOn} />
+      <FollowWalker target={target} point={point} isOn={isOn} onChange={setIsOn} />
     </MapContext>
   );
 }
@@ -93,4 +112,15 @@ it('stops following when the map is dragged', async () => {
   const before = map.getCenter();
   change(THERE, 200);
   expect(map.getCenter()).toEqual(before);
+});
+
+it('shows the way to the next place, also when another comes next', async () => {
+  const { rerender } = render(<WalkLayers point={HERE} covered={200} target={pinAt(1, NEAR)} />);
+  await userEvent.click(follow());
+  const close = map.getZoom();
+  expect(map.getBounds().contains([NEAR.lat, NEAR.lng])).toBe(true);
+  rerender(<WalkLayers point={HERE} covered={200} target={pinAt(2, THERE)} />);
+  expect(map.getBounds().contains([THERE.lat, THERE.lng])).toBe(true);
+  expect(map.getZoom()).toBeLessThan(close);
+  expect(metresOff(HERE, 200)).toBeLessThan(5);
 });

@@ -11,14 +11,19 @@ export type WalkNoticeProps = {
   readonly lang: string | undefined;
   readonly onPlay: (stopId: number) => void;
   readonly onSkip: (stopId: number) => void;
+  /** Opens what there is to see and read at a place. */
+  readonly onRead: (stopId: number) => void;
   readonly onDismiss: (what: Dismissal) => void;
 };
 
 /** One line of what the walker has to know, and what can still be heard of what they came past. */
 export function WalkNotice(props: WalkNoticeProps) {
-  const { snapshot, places, lang, onPlay, onSkip, onDismiss } = props;
+  const { snapshot, places, lang, onPlay, onSkip, onRead, onDismiss } = props;
   const line = walkLine(snapshot, places);
   const dismissal = line?.dismissal ?? null;
+  const { notice } = snapshot;
+  const isReached = dismissal === 'notice' && notice?.what === 'reached';
+  const reached = isReached ? placeOfStop(places, notice.stopId) : null;
   const [offeredId = null] = snapshot.view.offeredStopIds;
   const offered = placeOfStop(places, offeredId);
   const isOfferOfLine = dismissal === 'notice' && offeredId !== null && isOnly(offeredId, snapshot);
@@ -38,6 +43,16 @@ export function WalkNotice(props: WalkNoticeProps) {
           <div className={styles.notice}>
             <p>{line.text}</p>
             {isOfferOfLine && answers}
+            {reached !== null && (
+              <Button
+                onClick={() => {
+                  onDismiss('notice');
+                  onRead(reached.place.p_id);
+                }}
+              >
+                See this place
+              </Button>
+            )}
             {dismissal !== null && !isOfferOfLine && (
               <button type="button" className={styles.dismiss} onClick={() => onDismiss(dismissal)}>
                 OK

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { UserPosition } from '../../location/user-position.ts';
 import { useTileSource } from '../../map/base/use-tile-source.ts';
 import { guideColour } from '../../map/guide-colour.ts';
@@ -11,6 +11,7 @@ import { PinLayer } from '../../map/pins/pin-layer.tsx';
 import { numberedPins } from '../../places/place-facts.ts';
 import type { WalkGuide } from '../walk-guide.ts';
 import { FollowWalker } from './follow-walker.tsx';
+import { useFollowing } from './use-following.ts';
 import { WholeWalk } from './whole-walk.tsx';
 import { ZonesLayer } from './zones-layer.tsx';
 
@@ -24,14 +25,12 @@ export type WalkSceneProps = {
   readonly onPick: (placeId: number) => void;
 };
 
-/**
- * The whole walk on the map. It never moves with the walker by itself: a map that does asks for the tiles around them,
- * and so tells where they are. Whoever wants that presses the button.
- */
+/** The whole walk on the map, or the walker and where they go. */
 export function WalkScene(props: WalkSceneProps) {
   const { walked, activeId, position, heard, insets, onPick } = props;
   const { guide, places, plan } = walked;
-  const [isFollowing, setIsFollowing] = useState(false);
+  const tiles = useTileSource();
+  const [isFollowing, setIsFollowing] = useFollowing(tiles);
   const pins = useMemo(
     () =>
       numberedPins(places, guideColour(guide.g_id)).map((pin) =>
@@ -51,13 +50,13 @@ export function WalkScene(props: WalkSceneProps) {
   return (
     <MapView
       label={`Map of ${guide.g_title}`}
-      tiles={useTileSource()}
+      tiles={tiles}
       insets={insets}
       controls="top-right"
       moreControls={
         position !== null && (
           <FollowWalker
-            pins={pins}
+            target={pins.find(({ id }) => id === activeId) ?? null}
             point={position.point}
             isOn={isFollowing}
             onChange={setIsFollowing}
@@ -74,7 +73,7 @@ export function WalkScene(props: WalkSceneProps) {
         visitor={position?.point ?? null}
       />
       <WholeWalk bounds={isFollowing && position !== null ? null : bounds} />
-      {position !== null && <UserDot position={position} isInFront />}
+      {position !== null && <UserDot position={position} isOnTop />}
     </MapView>
   );
 }

@@ -1,0 +1,31 @@
+import type { WalkNotice } from '@laneway/domain/walk/walk-event';
+import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkState } from '@laneway/domain/walk/walk-state';
+
+/** What the walker is told that has passed. All other notices can be seen in the view for as long as they are true. */
+export type KeptNotice =
+  | Extract<WalkNotice, { readonly what: 'missed' | 'hidden' }>
+  /** A place without audio: a chime alone wouldn't say what there is to see. */
+  | { readonly what: 'reached'; readonly stopId: number };
+
+export function isKeptNotice(
+  notice: WalkNotice,
+): notice is Extract<WalkNotice, { readonly what: 'missed' | 'hidden' }> {
+  return notice.what === 'missed' || notice.what === 'hidden';
+}
+
+/** That a place without audio was reached between two states; null if none was. */
+export function reachedNotice(
+  { stops }: WalkPlan,
+  before: WalkState,
+  after: WalkState,
+): KeptNotice | null {
+  if (before.stops === after.stops) return null;
+  const reached = stops.findLast(
+    ({ hasAudio }, index) =>
+      !hasAudio &&
+      after.stops[index]?.phase === 'played' &&
+      before.stops[index]?.phase !== 'played',
+  );
+  return reached === undefined ? null : { what: 'reached', stopId: reached.id };
+}

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { WALKED } from '../some-walk.test-data.ts';
+import { NextPlaceCard } from './next-place-card.tsx';
+
+const [PLACE] = WALKED.places;
+
+it.each([
+  [62, true, 'Next: place 1 Lane 1 60 m along the path'],
+  [62, false, 'Next: place 1 Lane 1 60 m'],
+  [4, true, 'Next: place 1 Lane 1 You’re there'],
+])('%d metres away, along the path: %s', (metres, isAlongPath, text) => {
+  if (PLACE === undefined) throw new Error('The walk has places.');
+  const next = { stopId: 11, metres, isAlongPath, bearing: 0 };
+  const card = { place: PLACE, number: 1, lang: undefined, next, heading: null, isSecond: true };
+  render(<NextPlaceCard {...card} onOpen={vi.fn()} />);
+  expect(screen.getByRole('button', { name: text })).toBeDefined();
+});

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PageProps } from '../../navigation/pages.ts';
+import { PlayerSlotContext } from '../../player/player-slot.ts';
+import { slotOf, visit } from '../../player/some-player.test-data.ts';
+import { trackOf } from '../../player/track.ts';
+import { CurrentToast } from '../../shell/current-toast.tsx';
+import { button } from '../../testing/queries.test-data.ts';
+import { renderPage } from '../../testing/render-page.test-data.tsx';
+import { setViewportWidth } from '../../testing/viewport.ts';
+import { PARTLY_SILENT, someWalk } from '../some-walk.test-data.ts';
+import { useSkip } from '../use-skip.ts';
+import { useWalkSnapshot } from '../use-walk.ts';
+import { WalkingView } from './walking-view.tsx';
+
+vi.mock('./walk-map.tsx', () => ({ WalkMap: () => null }));
+
+beforeEach(() => setViewportWidth(390));
+
+const { guide, places } = PARTLY_SILENT;
+
+/** A walk of which the second place has no audio, by the list. */
+async function walk() {
+  const visited = visit();
+  const slot = slotOf(visited.player);
+  const { session, view } = someWalk({ walked: PARTLY_SILENT, byList: true });
+  await session.start(null);
+  const Walk = (_: PageProps<'walk'>) => (
+    <WalkingView
+      walked={PARTLY_SILENT}
+      session={session}
+      snapshot={useWalkSnapshot(session)}
+      onSkip={useSkip(session, places)}
+    />
+  );
+  const page = await renderPage(
+    (props: PageProps<'walk'>) => (
+      <PlayerSlotContext value={slot}>
+        <Walk {...props} />
+        <CurrentToast />
+      </PlayerSlotContext>
+    ),
+    { page: 'walk', guideId: 9 },
+    { replies: { presignUrl: () => 'https://media.example/x' } },
+  );
+  const play = (placeId: number) => {
+    const track = trackOf({ id: 9, title: guide.g_title }, places, placeId);
+    if (track === null) throw new Error('The place has audio.');
+    act(() => visited.player.play(track));
+    act(() => visited.arrive());
+  };
+  return { ...page, ...visited, session, view, play };
+}
+
+const panel = () => within(screen.getByRole('region', { name: 'Walk' }));
+const rows = () => panel().getAllByRole('listitem');
+
+it('opens a place without audio when someone is there, and counts it as visited', async () => {
+  const { user, session, currentEntry } = await walk();
+  act(() => session.skip(11));
+  await user.click(button('I’m at Lane 2'));
+  expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 9, placeId: 12 });
+  expect(rows()[1]?.textContent).toContain('Visited');
+  expect(session.getSnapshot().notice).toBeNull();
+  await user.click(button('End walk'));
+  expect(screen.getByText(/^You visited 1 of 3 places\./)).toBeDefined();
+});
+
+it('leads to a place without audio that someone came to', async () => {
+  const { user, session, currentEntry } = await walk();
+  act(() => session.playNow(12));
+  expect(panel().getByText('You reached Lane 2. There’s no audio here.')).toBeDefined();
+  await user.click(button('See this place'));
+  expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 9, placeId: 12 });
+  expect(session.getSnapshot().notice).toBeNull();
+});
+
+it('takes a skip back', async () => {
+  const { user, view } = await walk();
+  await user.click(button('Skip Lane 1'));
+  expect(view().nextStopId).toBe(12);
+  expect(screen.getByText('Skipped Lane 1')).toBeDefined();
+  await user.click(button('Undo'));
+  expect(view().nextStopId).toBe(11);
+  expect(screen.queryByText('Skipped Lane 1')).toBeNull();
+});
+
+it('tells screen readers where it leads now', async () => {
+  const { user } = await walk();
+  const status = () => panel().getAllByRole('status')[0]?.textContent;
+  expect(status()).toBe('Next: place 1, Lane 1');
+  await user.click(button('Skip Lane 1'));
+  expect(status()).toBe('Next: place 2, Lane 2');
+});
+
+it('pauses in the list what plays', async () => {
+  const { user, play, phase } = await walk();
+  play(11);
+  await user.click(
+    within(rows()[0] ?? document.body).getByRole('button', { name: 'Pause Lane 1' }),
+  );
+  expect(phase()).toBe('11 paused');
+  await user.click(within(rows()[0] ?? document.body).getByRole('button', { name: 'Play Lane 1' }));
+  expect(phase()).toBe('11 playing');
+  expect(
+    within(rows()[2] ?? document.body).getByRole('button', { name: 'Play Lane 3' }),
+  ).toBeDefined();
+});
+
+it('keeps what a walker does apart from what scrolls', async () => {
+  await walk();
+  const list = panel().getByRole('list');
+  for (const name of ['I’m at Lane 1', 'Skip Lane 1', 'End walk']) {
+    expect(list.parentElement?.contains(button(name))).toBe(false);
+  }
+});
