@@ -39,7 +39,7 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_video_captions: null,
     g_path: null,
     g_boundary: null,
-    g_walk: null,
+    g_walk: content.walk,
     g_price: decimalFromCents(priceSaved(content)),
     g_is_public: content.isPublic,
     g_active: true,

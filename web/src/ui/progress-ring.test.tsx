@@ -10,6 +10,7 @@ it('tells how much is done, and how much is needed', () => {
   expect(attribute(markup, 'role')).toBe('meter');
   expect(attribute(markup, 'aria-valuenow')).toBe('70');
   expect(attribute(markup, 'aria-valuetext')).toBe('70%, 80% needed');
+  expect(attribute(markup, 'title')).toBe('Completion: 70%, 80% needed');
   expect(attribute(markup, 'stroke-dasharray')).toBe('70 100');
 });
 

@@ -6,7 +6,7 @@ export type ProgressRingProps = {
   readonly percent: number;
   /** The percentage that is enough; marked on the ring. */
   readonly target?: number;
-  /** What is measured, for screen readers. */
+  /** What is measured, for screen readers and whoever points at it. */
   readonly label: string;
 };
 
@@ -14,6 +14,7 @@ export type ProgressRingProps = {
 export function ProgressRing({ percent, target, label }: ProgressRingProps) {
   const done = Math.round(Math.min(100, Math.max(0, percent)));
   const isEnough = done >= (target ?? 100);
+  const text = target === undefined ? `${done}%` : `${done}%, ${target}% needed`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the browser's own meter can't be drawn as a ring
     <span
@@ -23,7 +24,8 @@ export function ProgressRing({ percent, target, label }: ProgressRingProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={done}
-      aria-valuetext={target === undefined ? `${done}%` : `${done}%, ${target}% needed`}
+      aria-valuetext={text}
+      title={`${label}: ${text}`}
     >
       <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true">
         <circle className={styles.track} cx="12" cy="12" r="9.5" />

@@ -1,7 +1,7 @@
 import type { Guide } from '../guides/guide-facts.ts';
 import { useNavigation } from '../navigation/navigation-context.tsx';
 import { useAccount } from '../visits/use-account.ts';
-import { settingsOf } from './settings-of.ts';
+import { isWalkable } from './is-walkable.ts';
 import { walkStore } from './walk-store.ts';
 
 export type WalkLink = { readonly label: string; readonly open: () => void };
@@ -16,9 +16,4 @@ export function useWalkLink(guide: Guide): WalkLink | null {
     label: isBegun ? 'Resume walk' : 'Start walk',
     open: () => openPage({ page: 'walk', guideId: guide.g_id }),
   };
-}
-
-/** A guide with places, unless its creator says that it isn't for walking. */
-function isWalkable(guide: Guide): boolean {
-  return guide.g_place_count > 0 && settingsOf(guide)?.mode !== 'off';
 }

@@ -3,6 +3,7 @@ import type { GuideContent } from '../guides/guide-content.ts';
 import { EMPTY_PLACE, type PlaceContent } from '../guides/place-content.ts';
 import { comparePin, comparePlaceOnMap, visibleLocation } from './compare-pins.ts';
 import { compareMarkers, compareShapes } from './compare-shapes.ts';
+import { compareZones, zoneOutline } from './compare-zones.ts';
 import type { MapLine } from './map-line.ts';
 import type { PlacePair } from './match-places.ts';
 
@@ -13,6 +14,8 @@ export type ComparedMap = {
   readonly boundary: BeforeAndAfter<string>;
   /** The marker texts of a place; a guide has none. */
   readonly markers: BeforeAndAfter<string>;
+  /** The edge of the zone where a place starts, as the text of a boundary; a guide has none. */
+  readonly zone: BeforeAndAfter<string>;
   readonly lines: readonly MapLine[];
 };
 
@@ -39,6 +42,7 @@ export function compareGuideMap(
     path: { before: before.path, after: after.path },
     boundary: { before: before.boundary, after: after.boundary },
     markers: { before: null, after: null },
+    zone: { before: null, after: null },
     lines: [...guideLines(before, after), ...pairs.map(comparePlaceOnMap)],
   };
 }
@@ -61,10 +65,12 @@ export function comparePlaceMap(
     path: { before: was.path, after: is.path },
     boundary: { before: was.boundary, after: is.boundary },
     markers: { before: was.marker, after: is.marker },
+    zone: { before: zoneOutline(was), after: zoneOutline(is) },
     lines: [
       ...comparePin('Pin', was.location, is.location),
       ...compareMarkers(was, is),
       ...shapeLines(was, is),
+      ...compareZones(was, is),
     ],
   };
 }

@@ -7,8 +7,9 @@ const CENTRE = { lat: -37.8165, lng: 144.969 };
 const CIRCLE: TriggerZone = { kind: 'circle', centre: CENTRE, radius: 30 };
 const triggered = (changes: Partial<Trigger>) => ({
   trigger: writeTrigger({ ...DEFAULT_TRIGGER, ...changes }),
+  location: CENTRE,
 });
-const AS_USUAL = { trigger: null };
+const AS_USUAL = { trigger: null, location: CENTRE };
 const area = (lng: number): TriggerZone => ({
   kind: 'polygon',
   corners: [CENTRE, { lat: -37.816, lng }, { lat: -37.816, lng: 144.969 }],
@@ -16,7 +17,13 @@ const area = (lng: number): TriggerZone => ({
 
 describe('the start of a place in two versions', () => {
   it.each<[Partial<Trigger>, string, string, string]>([
-    [{ zone: CIRCLE }, 'Zone', 'Around the place', 'Circle, 30 m around -37.8165,144.969'],
+    [{ zone: CIRCLE }, 'Zone', 'Around the place', 'Circle, 30 m around the pin'],
+    [
+      { zone: { ...CIRCLE, centre: { lat: -37.8166, lng: 144.969 } } },
+      'Zone',
+      'Around the place',
+      'Circle, 30 m around a spot 11 m from the pin',
+    ],
     [{ zone: area(144.97) }, 'Zone', 'Around the place', 'Area with 3 corners, 247 m around'],
     [
       { zone: { kind: 'stretch', from: 120, to: 1_480 } },
@@ -41,7 +48,7 @@ describe('the start of a place in two versions', () => {
   it('has no row for what is as usual, written down or not', () => {
     expect(compareTriggers(AS_USUAL, AS_USUAL)).toEqual([]);
     expect(compareTriggers(AS_USUAL, triggered({}))).toEqual([]);
-    expect(compareTriggers({ trigger: '{"v":7}' }, AS_USUAL)).toEqual([]);
+    expect(compareTriggers({ ...AS_USUAL, trigger: '{"v":7}' }, AS_USUAL)).toEqual([]);
   });
 
   it('shows what was chosen before and stayed', () => {

@@ -5,7 +5,7 @@ import { isUsual, TRIGGER_FACTS } from '../walk/trigger-words.ts';
 import { changeOf } from './change.ts';
 import type { ComparedField } from './compare-fields.ts';
 
-type Triggered = Pick<PlaceContent, 'trigger'>;
+type Triggered = Pick<PlaceContent, 'trigger' | 'location'>;
 
 /** How and where a place starts on a walk; null is a version without it. What is as usual in both has no row. */
 export function compareTriggers(
@@ -23,12 +23,19 @@ export function compareTriggers(
     // By spelling, because an area may be another one and have as many corners.
     const change = changeOf(was && spelling(was), is && spelling(is));
     const row = { key: `trigger.${key}`, label, word, look: 'value' as const };
-    return [{ ...row, before: was && read(was), after: is && read(is), change }];
+    return [
+      {
+        ...row,
+        before: was && read(was, before?.location),
+        after: is && read(is, after?.location),
+        change,
+      },
+    ];
   });
 }
 
 /** What can't be read starts as usual, as it does on a walk. */
-function triggerOf({ trigger }: Triggered): Trigger {
+export function triggerOf({ trigger }: Pick<PlaceContent, 'trigger'>): Trigger {
   const read = trigger === null ? null : readTrigger(trigger);
   return read?.ok ? read.value : DEFAULT_TRIGGER;
 }

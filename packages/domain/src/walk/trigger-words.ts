@@ -1,3 +1,4 @@
+import type { Point } from '../geo/point.ts';
 import { DEFAULT_TRIGGER, type Trigger } from './trigger.ts';
 import { readTrigger } from './trigger-text.ts';
 import { KIND_WORDS, START_WORDS, zoneInWords } from './walk-words.ts';
@@ -5,7 +6,8 @@ import { KIND_WORDS, START_WORDS, zoneInWords } from './walk-words.ts';
 type TriggerFact = {
   readonly label: string;
   readonly word: string;
-  readonly read: (trigger: Trigger) => string;
+  /** With the place's pin where it is known. */
+  readonly read: (trigger: Trigger, pin?: Point | null) => string;
 };
 
 /** What a creator may choose for the start of a place, each in words. */
@@ -13,7 +15,7 @@ export const TRIGGER_FACTS: Readonly<Record<keyof Trigger, TriggerFact>> = {
   zone: {
     label: 'Zone',
     word: 'zone',
-    read: ({ zone }) => (zone === null ? 'Around the place' : zoneInWords(zone)),
+    read: ({ zone }, pin) => (zone === null ? 'Around the place' : zoneInWords(zone, pin)),
   },
   direction: {
     label: 'Direction',

@@ -1,5 +1,6 @@
-import { formatDistance, pathLengthMetres } from '../geo/distance.ts';
+import { distanceMetres, formatDistance, pathLengthMetres } from '../geo/distance.ts';
 import { printLocation } from '../geo/location-text.ts';
+import type { Point } from '../geo/point.ts';
 import type { TriggerKind, TriggerStart, TriggerZone } from './trigger.ts';
 import type { Surroundings, WalkMode } from './walk-settings.ts';
 import { readWalkSettings } from './walk-settings-text.ts';
@@ -42,10 +43,14 @@ export function walkInWords(text: string): string {
   );
 }
 
-export function zoneInWords(zone: TriggerZone): string {
+/** Nearer than this, a circle is around the pin. */
+const AT_PIN_METRES = 1;
+
+/** Where a place starts; where its pin is known, a circle is told from there and not by its coordinates. */
+export function zoneInWords(zone: TriggerZone, pin: Point | null = null): string {
   switch (zone.kind) {
     case 'circle':
-      return `Circle, ${formatDistance(zone.radius)} around ${printLocation(zone.centre)}`;
+      return `Circle, ${formatDistance(zone.radius)} around ${centreInWords(zone.centre, pin)}`;
     case 'polygon': {
       const { corners } = zone;
       const around = pathLengthMetres([...corners, ...corners.slice(0, 1)]);
@@ -54,4 +59,10 @@ export function zoneInWords(zone: TriggerZone): string {
     case 'stretch':
       return `${formatDistance(zone.from)} to ${formatDistance(zone.to)} along the path`;
   }
+}
+
+function centreInWords(centre: Point, pin: Point | null): string {
+  if (pin === null) return printLocation(centre) ?? '';
+  const metres = distanceMetres(pin, centre);
+  return metres < AT_PIN_METRES ? 'the pin' : `a spot ${formatDistance(metres)} from the pin`;
 }

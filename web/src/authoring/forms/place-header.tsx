@@ -1,4 +1,6 @@
-import { placeStatus } from '@laneway/domain/guides/editable-place';
+import { type EditableGuide, pendingStatus } from '@laneway/domain/guides/editable-guide';
+import { type EditablePlace, placeStatus } from '@laneway/domain/guides/editable-place';
+import type { ContentStatus } from '@laneway/domain/statuses';
 import { StatusChip } from '../../dashboard-frame/status-chip.tsx';
 import { ActionPopover } from '../../ui/action-popover.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +25,7 @@ export type PlaceHeaderProps = {
 export function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: PlaceHeaderProps) {
   const listings = useListings();
   const places = useWorkspaceState(open.workspace, (state) => state.places);
+  const guide = useWorkspaceState(open.workspace, (state) => state.guide);
   const index = places.findIndex(({ key }) => key === itemKey);
   const item = places[index];
   if (item === undefined) return null;
@@ -41,7 +44,7 @@ export function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: Pl
         <h2 className={styles.title}>
           Place {index + 1} of {places.length}
         </h2>
-        <StatusChip status={listing?.status ?? placeStatus(item.place)} />
+        <StatusChip status={shownStatus(guide, item.place, listing?.status)} />
         <nav className={styles.neighbours} aria-label="Neighbouring places">
           {previous !== undefined && (
             <RoundButton
@@ -67,4 +70,14 @@ export function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: Pl
       {item.place.kind === 'pending' && <ReviewNote {...item.place} />}
     </>
   );
+}
+
+/** A place is reviewed with its guide, so a draft of one is where its guide is. */
+function shownStatus(
+  guide: EditableGuide,
+  place: EditablePlace,
+  listed: ContentStatus | undefined,
+): ContentStatus {
+  const status = listed ?? placeStatus(place);
+  return status === 'draft' ? pendingStatus(guide) : status;
 }

@@ -29,6 +29,8 @@ export type RecordEvent<Field extends string> =
   | { readonly type: 'refused' }
   /** The server has something newer: a refused save brought it, another tab, or a look at the server. */
   | { readonly type: 'changed elsewhere'; readonly values: Values<Field>; readonly version: number }
+  /** What was typed goes on as an edit of another row, such as the live one. */
+  | { readonly type: 'moved'; readonly values: Values<Field>; readonly version: number }
   | { readonly type: 'chosen'; readonly field: Field; readonly side: 'mine' | 'theirs' }
   /** Brings back what an earlier visit left behind. */
   | { readonly type: 'restored'; readonly kept: RecordState<Field> }
@@ -66,6 +68,9 @@ export function recordStep<Field extends string>(
       return { ...state, sent: null };
     case 'changed elsewhere':
       return afterChange(shape, state, event.values, event.version);
+    case 'moved':
+      // Another row counts its versions by itself.
+      return afterChange(shape, { ...state, sent: null, version: -1 }, event.values, event.version);
     case 'chosen':
       return choose(shape, state, event.field, event.side);
     case 'restored':

@@ -4,9 +4,9 @@ import { useToast } from '../../toasts/toast-context.tsx';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { QueueClosed } from '../workspace/save-queue.ts';
+import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { dirtyKeys } from './dirty-keys.ts';
-import { subscribeToRecords } from './use-walk-content.ts';
 
 export type WalkSaving = {
   readonly state: SaveState;

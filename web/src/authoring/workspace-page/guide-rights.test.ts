@@ -82,3 +82,18 @@ describe('the buttons of a guide', () => {
     expect(guideRights(failed, AUTHOR, false).mayReview).toBe(false);
   });
 });
+
+it.each([
+  ['draft', true],
+  ['needs_revision', true],
+  ['withdrawn', true],
+  ['submitted', false],
+  ['approved', false],
+  ['rejected', false],
+  // The live guide can be edited, but not the version that it was published from.
+  ['published', false],
+] as const)('a revision in %s may be edited: %s', (status, isAllowed) => {
+  for (const actor of Object.values(ACTORS)) {
+    expect(guideRights(guideIn(status), actor, false).mayEdit).toBe(isAllowed);
+  }
+});

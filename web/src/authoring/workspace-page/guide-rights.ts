@@ -30,7 +30,9 @@ export function guideRights(
 ): GuideRights {
   const authorId = guide.kind === 'unsaved' ? actor.id : guideAuthorId(guide);
   const status = guide.kind === 'published' ? 'published' : pendingStatus(guide);
-  const mayEdit = decideEdit(actor, { status, authorId }).ok;
+  const edit = decideEdit(actor, { status, authorId });
+  // What was published is edited as the live guide. The version that it was published from stays as it is.
+  const mayEdit = edit.ok && (guide.kind !== 'pending' || edit.value === 'in_place');
   // What is missing is told when the guide is submitted; which moves there are doesn't depend on it.
   const revision = { status, authorId, parts: {}, anotherDraftOpen };
   const moves = guide.kind === 'published' ? [] : availableActions(actor, revision);

@@ -98,6 +98,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
         moreActions={moreActions}
       />
       <StatusSection
+        open={open}
         view={view}
         actor={actor}
         otherDraft={otherDraft}

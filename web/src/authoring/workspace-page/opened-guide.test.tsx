@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { PendingGuide } from '@laneway/contract/authoring';
+import { exampleGuide } from '@laneway/contract/examples.test-data';
 import type { GuideHistoryEntry } from '@laneway/contract/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -98,6 +99,65 @@ describe('the way to the review', () => {
     await screen.findByText(/^Isla/);
     expect(screen.queryByRole('button', { name: /Compare|Review/ })).toBeNull();
   });
+});
+
+describe('a version that has been published', () => {
+  const published = (changes: Partial<PendingGuide> = {}) =>
+    someDraft({ pg_pending_status: 'published', original_g_id: 7, ...changes });
+
+  it('can be read and not edited, and leads to the live guide', async () => {
+    const { user, currentEntry } = await showDraft(
+      published({ pending_places: [somePlace(1, { pp_title: 'A' })] }),
+      { replies: { getGuide: () => exampleGuide, listPlaces: () => ({ places: [] }) } },
+    );
+    expect((await status()).textContent).toContain('This version has been published.');
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    expect(title.readOnly || title.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add New Place' })).toBeNull();
+    expect(screen.queryByRole('meter')).toBeNull();
+    await user.click(button('Edit the live guide'));
+    expect(currentEntry()).toMatchObject({
+      route: { open: { guide: { source: 'published', id: 7 } } },
+    });
+  });
+
+  it('offers to move what was typed before that was known', async () => {
+    let row = someDraft({ original_g_id: 7 });
+    const { user } = await showDraft(row, {
+      replies: {
+        getPendingGuide: () => row,
+        updatePendingGuide: () => {
+          row = published({ pg_version: row.pg_version + 3 });
+          return refusal('conflict', "Content with status 'Published' cannot be edited.");
+        },
+      },
+    });
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await user.type(title, ' by night');
+    await user.click(button('Save'));
+    await screen.findByRole('button', { name: 'Move them to a new draft' });
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty(
+      'value',
+      'The Upside-Down River by night',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+it.each([
+  ['submitted', 'Submitted'],
+  ['needs_revision', 'Needs Revision'],
+] as const)('shows the places of a guide that is %s as %s', async (pg_pending_status, name) => {
+  const guide = someDraft({ pg_pending_status, pending_places: [somePlace(1)] });
+  const open = {
+    guide: { source: 'pending', id: guide.pg_id },
+    place: { source: 'pending', id: 1 },
+    view: 'edit',
+  } as const;
+  await showDraft(guide, { open });
+  const heading = await screen.findByRole('heading', { name: 'Place 1 of 1' });
+  expect(heading.parentElement?.textContent).toContain(name);
 });
 
 describe('withdrawing a draft', () => {

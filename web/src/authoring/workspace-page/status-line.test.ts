@@ -13,6 +13,7 @@ const FACTS: StatusFacts = {
   hasOtherDraft: false,
   hasPlaceNotes: false,
   hasWalkReport: false,
+  hasUnsavedChanges: false,
   offer: null,
 };
 
@@ -61,6 +62,24 @@ describe('the line about a guide’s status', () => {
     expect(statusLine(guide, AUTHOR, { ...FACTS, hasOtherDraft: true })).toMatchObject({
       text: 'Another draft of this guide is already open.',
       ways: ['open the draft'],
+    });
+  });
+
+  it('leads from a version that was published to the live guide, with what was typed since', () => {
+    const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'published' });
+    expect(statusLine(guide, AUTHOR, FACTS)).toMatchObject({
+      text: 'This version has been published.',
+      ways: ['edit the live guide'],
+    });
+    const unsaved = { ...FACTS, hasUnsavedChanges: true };
+    const text = 'This version was published without your latest changes.';
+    expect(statusLine(guide, AUTHOR, unsaved)).toMatchObject({
+      text,
+      ways: ['move to a new draft'],
+    });
+    expect(statusLine(guide, AUTHOR, { ...unsaved, hasOtherDraft: true })).toMatchObject({
+      text,
+      ways: ['move to the draft'],
     });
   });
 

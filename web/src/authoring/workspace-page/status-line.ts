@@ -7,7 +7,9 @@ import { type Offer, offerAct } from '../listing/offer.ts';
 
 export type StatusWay =
   | 'contact us'
-  | 'open the live guide'
+  | 'edit the live guide'
+  | 'move to a new draft'
+  | 'move to the draft'
   | 'open the draft'
   | 'show the first note'
   | 'show the walk report'
@@ -30,6 +32,8 @@ export type StatusFacts = {
   readonly hasPlaceNotes: boolean;
   /** Whether there is anything to say of simulated walks. */
   readonly hasWalkReport: boolean;
+  /** Whether something was typed that isn't saved. */
+  readonly hasUnsavedChanges: boolean;
   /** Of the published guide; null where there is none, and until it is known. */
   readonly offer: Offer | null;
 };
@@ -42,6 +46,8 @@ export function statusLine(
 ): StatusLine | null {
   const line = lineFor(guide, actor, facts);
   if (line === null || !facts.hasOtherDraft) return line;
+  // They are merged into the draft that is there.
+  if (line.ways.includes('move to a new draft')) return { ...line, ways: ['move to the draft'] };
   // Of a published guide there is one open draft at most, so everything else waits for that one.
   return isOffSale(guide, facts.offer)
     ? { ...line, text: `${line.text} ${ANOTHER_DRAFT_OPEN.detail}`, ways: [...line.ways, OTHER] }
@@ -89,7 +95,7 @@ function offSaleLine(guide: GuideOf<'published'>, actor: Actor, offer: Offer | n
 function pendingLine(
   guide: GuideOf<'pending'>,
   actor: Actor,
-  { reviewer, hasPlaceNotes, hasWalkReport, offer }: StatusFacts,
+  { reviewer, hasPlaceNotes, hasWalkReport, hasUnsavedChanges, offer }: StatusFacts,
 ): StatusLine | null {
   const { status, author } = guide;
   const isOwn = author.id === actor.id;
@@ -137,7 +143,9 @@ function pendingLine(
           : `${author.name} has withdrawn this.`,
       );
     case 'published':
-      return say('This version has been published.', 'open the live guide');
+      return hasUnsavedChanges
+        ? say('This version was published without your latest changes.', 'move to a new draft')
+        : say('This version has been published.', 'edit the live guide');
   }
 }
 

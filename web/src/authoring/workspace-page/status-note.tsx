@@ -16,7 +16,9 @@ export type StatusNoteProps = {
 
 const WAY_LABELS: Readonly<Record<StatusWay, string>> = {
   'contact us': 'Contact us',
-  'open the live guide': 'Open the live guide',
+  'edit the live guide': 'Edit the live guide',
+  'move to a new draft': 'Move them to a new draft',
+  'move to the draft': 'Move them to the draft',
   'open the draft': 'Open the draft',
   'show the first note': 'Show the first note',
   'show the walk report': 'Walk report',

@@ -9,13 +9,16 @@ import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { lastVerdict } from '../history/history-groups.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { firstNote } from './first-note.ts';
 import { LazyWalkReportDialog } from './lazy-walk-report-dialog.tsx';
 import { type StatusWay, statusLine } from './status-line.ts';
 import { StatusNote } from './status-note.tsx';
 import type { OpenedGuideView } from './use-opened-guide.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 export type StatusSectionProps = {
+  readonly open: OpenWorkspace;
   readonly view: OpenedGuideView;
   readonly actor: Actor;
   readonly otherDraft: RecordRef | null;
@@ -27,7 +30,7 @@ export type StatusSectionProps = {
 
 /** Where the guide stands, below its header. */
 export function StatusSection(props: StatusSectionProps) {
-  const { view, actor, otherDraft, wayOut, problem, onMove } = props;
+  const { open, view, actor, otherDraft, wayOut, problem, onMove } = props;
   const { guide, places, routes } = view;
   const { openContact } = useNavigation();
   const listings = useListings();
@@ -37,20 +40,24 @@ export function StatusSection(props: StatusSectionProps) {
   const walk = useWalkReport(isReviewed || isSubmitted ? guide.id : null).data;
   const [isWalkShown, setIsWalkShown] = useState(false);
   const noted = firstNote(places);
+  const { hasUnsavedChanges, moveToLive } = useUnsavedChanges(open);
   const line = statusLine(guide, actor, {
     reviewer: lastVerdict(history.data?.items ?? [])?.actor_name ?? null,
     hasOtherDraft: otherDraft !== null,
     hasPlaceNotes: noted !== null,
     hasWalkReport: walk !== undefined && walk.state !== 'off' && walk.state !== 'silent',
+    hasUnsavedChanges,
     offer: listings?.guide ?? null,
   });
   if (line === null) return null;
   const liveId = publishedGuideId(guide);
   const ways: Readonly<Record<StatusWay, () => void>> = {
     'contact us': openContact,
-    'open the live guide': () => {
+    'edit the live guide': () => {
       if (liveId !== null) routes.openGuide({ source: 'published', id: liveId });
     },
+    'move to a new draft': () => void moveToLive(),
+    'move to the draft': () => void moveToLive(),
     'open the draft': () => {
       if (otherDraft !== null) routes.openGuide(otherDraft);
     },

@@ -1,6 +1,7 @@
 import { type EditableGuide, pendingStatus } from '@laneway/domain/guides/editable-guide';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
+import { isEditable } from '@laneway/domain/workflow/editing';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import { StatusChip } from '../../dashboard-frame/status-chip.tsx';
 import { NotificationBell } from '../../notifications/notification-bell.tsx';
@@ -76,7 +77,7 @@ export function WorkspaceHeader({
       <div className={styles.facts}>
         <StatusChip status={status} />
         {transfer !== null && <p className={styles.saved}>{transferText(transfer)}</p>}
-        {guide.kind !== 'published' && <CompletionRing workspace={workspace} />}
+        {countsCompletion(guide) && <CompletionRing workspace={workspace} />}
         <SavedTime workspace={workspace} />
       </div>
       <div className={styles.actions}>
@@ -110,6 +111,11 @@ function useShownStatus(guide: EditableGuide): ContentStatus {
   const offer = useListings()?.guide ?? null;
   if (guide.kind !== 'published') return pendingStatus(guide);
   return (offer?.listing.state ?? guide.listing) === 'live' ? 'published' : 'withdrawn';
+}
+
+/** How complete a guide is matters until it is submitted. */
+function countsCompletion(guide: EditableGuide): boolean {
+  return guide.kind !== 'published' && isEditable(pendingStatus(guide));
 }
 
 /** An earlier transfer is nothing to speak of once the guide is being worked on again. */

@@ -10,6 +10,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import { asProblem } from './as-problem.ts';
 import { type ListingChange, listGuide, listPlace } from './change-listing.ts';
 import { createDesk, type DeskParts } from './desk.ts';
+import { moveToLive } from './move-to-live.ts';
 import { reloadGuide } from './reload-guide.ts';
 import { ensureDraft, saveGuide } from './save-guide.ts';
 import { saveOrder } from './save-order.ts';
@@ -49,6 +50,8 @@ export type Workspace = {
   readonly deleteGuide: () => Promise<SaveOutcome>;
   /** Saves nothing: what was typed has to be saved before. */
   readonly changeStatus: (to: ContentStatus, comment: string | null) => Promise<SaveOutcome>;
+  /** Saves what was typed into a version that has been published into the next draft of the live guide. */
+  readonly moveToLive: () => Promise<SaveOutcome>;
   /**
    * Takes the guide or the place with this key off sale, or puts it back; in a draft, out of the guide or back in. Works
    * after the guide was closed too, for those who change their mind. Rejects as the call does.
@@ -84,6 +87,16 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     if (outcome.kind === 'refused') become({ failure: { of, key, ...outcome } });
     return outcome;
   };
+
+  /** A refusal may mean that the guide was submitted or published elsewhere: then the forms close for typing. */
+  const saveRecord = async (key: string): Promise<SaveOutcome> => {
+    const outcome = await (key === GUIDE_KEY
+      ? attempt('guide', key, () => saveGuide(desk))
+      : attempt('place', key, () => savePlace(desk, key)));
+    if (outcome.kind === 'refused') refresh().catch(() => undefined);
+    return outcome;
+  };
+  const refresh = () => queue.add(() => reloadGuide(desk));
 
   const deleteSavedPlace = async (key: string): Promise<SaveOutcome> => {
     const ready = await ensureDraft(desk);
@@ -131,10 +144,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     subscribe: desk.subscribe,
     queue,
     guideRecord,
-    save: (key) =>
-      key === GUIDE_KEY
-        ? attempt('guide', key, () => saveGuide(desk))
-        : attempt('place', key, () => savePlace(desk, key)),
+    save: saveRecord,
     addPlace: (values = {}) => {
       const { guide, places } = getState();
       const holder = guideForPlaces(guide);
@@ -173,6 +183,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     },
     deleteGuide: () => attempt('guide', GUIDE_KEY, deleteSavedGuide),
     changeStatus: (to, comment) => attempt('guide', GUIDE_KEY, () => moveStatus(to, comment)),
+    moveToLive: () => attempt('guide', GUIDE_KEY, () => moveToLive(desk)),
     changeListing: (key, change) => {
       if (key === GUIDE_KEY) return listGuide(desk, change);
       const list = () => listPlace(desk, key, change);
@@ -186,7 +197,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     },
     showListingFailure: (text) =>
       become({ failure: { of: 'listing', key: null, text, errors: {} } }),
-    refresh: () => queue.add(() => reloadGuide(desk)),
+    refresh,
     dismissFailure: () => become({ failure: null }),
     isSettled: () =>
       queue.getState() === 'idle' &&

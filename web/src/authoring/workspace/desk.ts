@@ -89,19 +89,16 @@ export function createDesk({ guide: opened, user, call, onSaved, now }: DeskPart
     removeItem: (key) => become({ places: state.places.filter((item) => item.key !== key) }),
     adoptGuide: (row) => {
       const { places: _places, ...guide } = readPendingGuide(row);
-      const theirs = alignValues(
-        GUIDE_SHAPE,
-        guideRecord.getState(),
-        guideValuesOf(guide.content),
-        (values) => guideValuesOf(asSaved(guideContentOf(values))),
-      );
-      guideRecord.send({ type: 'changed elsewhere', values: theirs, version: guide.version });
+      const values = alignedGuideValues(guideRecord, guide);
+      guideRecord.send({ type: 'changed elsewhere', values, version: guide.version });
       const { pending_places: rows } = row;
       become({
         guide: { ...guide, places: null },
         ...(rows === undefined
           ? {}
-          : { places: inOrder(adoptPlaces(state.places, rows), desk.wantedOrder ?? []) }),
+          : {
+              places: inOrder(adoptPlaces(state.places, rows, row.pg_id), desk.wantedOrder ?? []),
+            }),
       });
     },
     tellOfSave: () => {
@@ -126,6 +123,16 @@ export function createDesk({ guide: opened, user, call, onSaved, now }: DeskPart
     },
   };
   return desk;
+}
+
+/** The values of a row, written as the form has them where they mean the same. */
+export function alignedGuideValues(
+  record: RecordStore<GuideField>,
+  { content }: Pick<EditableGuide, 'content'>,
+) {
+  return alignValues(GUIDE_SHAPE, record.getState(), guideValuesOf(content), (values) =>
+    guideValuesOf(asSaved(guideContentOf(values))),
+  );
 }
 
 /** The history has names only; somebody of the same name would be told of another tab of theirs. */

@@ -90,27 +90,40 @@ function stopIdFor(place: EditablePlace): number {
 export function adoptPlaces(
   items: readonly PlaceItem[],
   rows: readonly PendingPlace[],
+  pendingGuideId: number,
 ): readonly PlaceItem[] {
   const saved = sortPlaces(rows.map(readPendingPlace), editablePlaceRank);
   const adopted = saved.map((place) => {
     const known = items.find((item) => isSamePlace(item.place, place));
     return known === undefined ? placeItem(place) : adoptPlace(known, place);
   });
+  return [...adopted, ...leftItems(items, adopted, pendingGuideId)];
+}
+
+/** What was typed into places that are gone, or that nobody has saved yet: all of it as new places of this guide. */
+export function leftItems(
+  items: readonly PlaceItem[],
+  adopted: readonly PlaceItem[],
+  pendingGuideId: number,
+): readonly PlaceItem[] {
   const keys = new Set(adopted.map(({ key }) => key));
-  const left = items
+  return items
     .filter(({ key, place, record }) => !keys.has(key) && mayStay(place, record))
-    .map((item) => asUnsaved(item, rows));
-  return [...adopted, ...left];
+    .map((item) => asUnsaved(item, pendingGuideId));
 }
 
 type PendingItem = Extract<EditablePlace, { kind: 'pending' }>;
 
 /** The item with a newer row behind it. */
 export function adoptPlace(item: PlaceItem, place: PendingItem): PlaceItem {
-  const { record } = item;
-  const values = alignValues(PLACE_SHAPE, record.getState(), placeValuesOf(place.content), tidy);
-  record.send({ type: 'changed elsewhere', values, version: place.version });
+  const values = alignedValues(item, place);
+  item.record.send({ type: 'changed elsewhere', values, version: place.version });
   return { ...item, place };
+}
+
+/** The values of a row, written as the form has them where they mean the same. */
+export function alignedValues({ record }: PlaceItem, { content }: EditablePlace) {
+  return alignValues(PLACE_SHAPE, record.getState(), placeValuesOf(content), tidy);
 }
 
 /**
@@ -173,17 +186,16 @@ function mayStay(place: EditablePlace, record: RecordStore<PlaceField>): boolean
 }
 
 /** What was typed into a place that is gone is saved as a new one. */
-function asUnsaved(item: PlaceItem, rows: readonly PendingPlace[]): PlaceItem {
-  const guideId = rows[0]?.pp_pg_id ?? guideIdOf(item.place);
-  if (item.place.kind === 'unsaved' || guideId === null) return item;
+function asUnsaved(item: PlaceItem, pendingGuideId: number): PlaceItem {
+  const { place } = item;
+  if (place.kind === 'unsaved') {
+    const isHere = place.pendingGuideId === pendingGuideId;
+    return isHere ? item : { ...item, place: { ...place, pendingGuideId } };
+  }
   const { mine } = item.record.getState();
-  const fresh = placeItem(newPlace(guideId, item.place.kind === 'pending' ? item.place.id : 0));
+  const fresh = placeItem(newPlace(pendingGuideId, place.kind === 'pending' ? place.id : 0));
   fresh.record.send({ type: 'edited', values: mine });
   return { ...fresh, key: item.key, stopId: item.stopId };
-}
-
-function guideIdOf(place: EditablePlace): number | null {
-  return place.kind === 'pending' || place.kind === 'unsaved' ? place.pendingGuideId : null;
 }
 
 function tidy(values: Parameters<typeof placeContentOf>[0]) {

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isWalkable } from '../../walk/is-walkable.ts';
 import { guideMap } from '../map-contents.ts';
 import styles from './draft-walk.module.css';
 import { openElsewhere } from './open-elsewhere.ts';
@@ -114,6 +115,14 @@ function Overview() {
         onOpen={open}
         onGift={() => say('Visitors can gift it once it’s published')}
         onNavigate={openElsewhere}
+        walk={
+          opening === 'open' &&
+          isWalkable(guide) && (
+            <Button onClick={() => say('Visitors can start walking once it’s published')}>
+              Start walk
+            </Button>
+          )
+        }
         share={
           <Button onClick={() => say('Visitors can share it once it’s published')}>Share</Button>
         }

@@ -20,7 +20,7 @@ export type DifferenceMapProps = {
 
 /** Two versions on one map: the later one solid, and dashed what was elsewhere before. */
 export function DifferenceMap({ label, map, isCompared }: DifferenceMapProps) {
-  const { path, boundary } = map;
+  const { path, boundary, zone } = map;
   const pins = useMemo(() => differencePins(map, isCompared), [map, isCompared]);
   return (
     <MapView label={label} tiles={useTileSource()}>
@@ -28,7 +28,9 @@ export function DifferenceMap({ label, map, isCompared }: DifferenceMapProps) {
       {boundary.before !== boundary.after && (
         <ShapesLayer boundary={boundary.before} isFormer={isCompared} />
       )}
+      {zone.before !== zone.after && <ShapesLayer boundary={zone.before} isFormer={isCompared} />}
       <ShapesLayer path={path.after} boundary={boundary.after} />
+      <ShapesLayer boundary={zone.after} />
       <DifferencePinsLayer pins={pins} />
       <FitBounds bounds={boundsOf(map)} />
       <WheelZoom isExpanded={false} />
@@ -36,12 +38,12 @@ export function DifferenceMap({ label, map, isCompared }: DifferenceMapProps) {
   );
 }
 
-function boundsOf({ pins, path, boundary, markers }: ComparedMap) {
+function boundsOf({ pins, path, boundary, zone, markers }: ComparedMap) {
   const points = pins.flatMap(({ before, after }) => [before, after]);
   return unionBounds([
     boundsOfPoints(points.filter((point) => point !== null)),
     ...[path.before, path.after].map((text) => boundsOfShapes(parseShapes('path', text))),
-    ...[boundary.before, boundary.after].map((text) =>
+    ...[boundary.before, boundary.after, zone.before, zone.after].map((text) =>
       boundsOfShapes(parseShapes('boundary', text)),
     ),
     ...[markers.before, markers.after].map((text) =>

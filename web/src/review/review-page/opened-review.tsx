@@ -45,7 +45,7 @@ export function OpenedReview(props: OpenedReviewProps) {
   const walkReport = useWalkReport(guide.pg_id);
   const deciding = useDeciding({ notes, queue, onOpenReview, onBack });
   const [side, setSide] = useState<Side>(null);
-  const [isWalking, setIsWalking] = useState(false);
+  const [isPreviewing, setIsPreviewing] = useState(false);
   const title = comparison.items[0]?.title ?? '';
   useDocumentTitle(`Review of ${title}`, 'Guides');
 
@@ -55,7 +55,7 @@ export function OpenedReview(props: OpenedReviewProps) {
   const isSubmitted = status === 'submitted';
   const toggle = (which: Side) => () => setSide((before) => (before === which ? null : which));
   const ways: readonly BarAction[] = [
-    { label: 'Walk it', onAct: () => setIsWalking(true) },
+    { label: 'View as a visitor', onAct: () => setIsPreviewing(true) },
     ...(edit.ok && edit.value === 'in_place' ? [{ label: 'Edit', onAct: props.onEdit }] : []),
     { label: 'History', onAct: toggle('history'), isOpen: side === 'history' },
   ];
@@ -105,14 +105,7 @@ export function OpenedReview(props: OpenedReviewProps) {
             onOpen={view.open}
           />
         }
-        content={
-          <ReviewContent
-            view={view}
-            pendingGuideId={guide.pg_id}
-            itemKey={item.key}
-            onOpenPlace={openPlace}
-          />
-        }
+        content={<ReviewContent view={view} pendingGuideId={guide.pg_id} itemKey={item.key} />}
         isSideTall={side === 'history'}
         side={
           side === 'history' ? (
@@ -148,7 +141,7 @@ export function OpenedReview(props: OpenedReviewProps) {
         onOpenItem={openPlace}
         onCheckFiles={onReload}
       />
-      {isWalking && <LazyDraftWalk guide={guide} onClose={() => setIsWalking(false)} />}
+      {isPreviewing && <LazyDraftWalk guide={guide} onClose={() => setIsPreviewing(false)} />}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { Callout } from '../../ui/callout.tsx';
 import { StoredWalkReport } from '../../walk-editor/checks/stored-walk-report.tsx';
 import { ComparisonView } from '../comparison/comparison-view.tsx';
 import { stopNames } from './review-names.ts';
@@ -7,20 +8,36 @@ export type ReviewContentProps = {
   readonly view: ReviewView;
   readonly pendingGuideId: number;
   readonly itemKey: string;
-  readonly onOpenPlace: (placeId: number) => void;
 };
 
 /** What is open of a review: how the guide walks, or one of its items in two versions. */
-export function ReviewContent({ view, pendingGuideId, itemKey, onOpenPlace }: ReviewContentProps) {
-  const { comparison, isWalkOpen, onlyChanges } = view;
+export function ReviewContent({ view, pendingGuideId, itemKey }: ReviewContentProps) {
+  const { comparison, isWalkOpen, onlyChanges, isWhole } = view;
+  const openPlace = (placeId: number) => {
+    const found = comparison.items.find(({ ppId }) => ppId === placeId);
+    if (found !== undefined) view.openFromWalk(found);
+  };
   return isWalkOpen ? (
     <StoredWalkReport
       pendingGuideId={pendingGuideId}
       audience="reviewer"
       names={stopNames(comparison)}
-      onSelect={onOpenPlace}
+      onSelect={openPlace}
     />
   ) : (
-    <ComparisonView comparison={comparison} itemKey={itemKey} onlyChanges={onlyChanges} />
+    <>
+      {isWhole && (
+        <Callout
+          tone="info"
+          text="You came from the walk, so this shows the whole place."
+          action={{ label: 'Back to the walk', onAct: view.openWalk }}
+        />
+      )}
+      <ComparisonView
+        comparison={comparison}
+        itemKey={itemKey}
+        onlyChanges={onlyChanges && !isWhole}
+      />
+    </>
   );
 }

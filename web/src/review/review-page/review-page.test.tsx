@@ -104,10 +104,10 @@ describe('the header of a review', () => {
     expect(screen.queryByRole('button', { name: 'Close the history' })).toBeNull();
   });
 
-  it('walks the guide', async () => {
+  it('shows the guide as visitors will see it', async () => {
     const { user } = await showReview(someReview());
     await loaded();
-    await user.click(button('Walk it'));
+    await user.click(button('View as a visitor'));
     await screen.findByRole('dialog');
   });
 });
@@ -132,6 +132,22 @@ describe('what a guide is compared with', () => {
     expect(texts().join()).not.toContain('Princes Bridge');
     await user.click(screen.getByLabelText('Only changes'));
     expect(texts().join()).toContain('Princes Bridge');
+  });
+});
+
+describe('what a review begins with', () => {
+  it.each([
+    ['the first place that has changed', { pp_title: 'Banana Lane' }, '2 Banana Alley'],
+    ['the guide where nothing has', {}, 'Guide'],
+  ])('is %s', async (_, before, heading) => {
+    const [first, second] = someReview().guide.pending_places ?? [];
+    if (first === undefined || second === undefined) throw new Error('two places are needed');
+    const { user } = await showReview(
+      someReview({}, resubmitted([first, { ...second, ...before }])),
+    );
+    await screen.findByRole('heading', { level: 2, name: heading });
+    await user.click(items()[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 2, name: 'Guide' });
   });
 });
 
@@ -164,7 +180,7 @@ describe('the list of items', () => {
     expect(texts()[1]).not.toContain('looked at');
     await user.click(items()[1] as HTMLElement);
     await screen.findByText('2 left to look at');
-    await user.click(screen.getByRole('button', { name: /^Walk(?! it)/ }));
+    await user.click(screen.getByRole('button', { name: /^Walk/ }));
     await screen.findByText('1 left to look at');
     await user.click(items()[2] as HTMLElement);
     await screen.findByText('You’ve looked at everything');

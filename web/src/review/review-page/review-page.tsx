@@ -33,7 +33,14 @@ export function ReviewPage(props: ReviewPageProps) {
   const state = useQueryState(query);
   switch (state.kind) {
     case 'ready':
-      return <OpenedReview {...props} review={state.data} onReload={query.refetch} />;
+      return (
+        <OpenedReview
+          {...props}
+          key={props.pendingGuideId}
+          review={state.data}
+          onReload={query.refetch}
+        />
+      );
     case 'loading':
       return <Loading />;
     case 'missing':

@@ -23,17 +23,20 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
   const comparison = useMemo(() => compareVersions(review, baseline), [review, baseline]);
   const [isOnlyChanges, setOnlyChanges] = useState(true);
   const onlyChanges = isOnlyChanges && baseline !== null;
-  // A place that is gone has no address, nor has the walk.
-  const [unnamedKey, setUnnamedKey] = useState<string | null>(null);
-
   const { items } = comparison;
   const [guideItem] = items;
-  const item =
-    items.find(({ key }) => key === unnamedKey) ??
-    items.find(({ ppId }) => ppId !== null && ppId === placeId) ??
-    guideItem;
   const needsLook = ({ change }: ComparedItem) => !onlyChanges || change !== 'same';
+  // A place that is gone has no address, nor has the walk, nor what a review begins with.
+  const [unnamedKey, setUnnamedKey] = useState(() =>
+    placeId === null && guideItem?.change === 'same' ? (items.find(needsLook)?.key ?? null) : null,
+  );
+  const [wholeKey, setWholeKey] = useState<string | null>(null);
+
   const isWalkOpen = unnamedKey === WALK_ITEM.key;
+  const named = items.find(({ ppId }) => ppId !== null && ppId === placeId);
+  const item = isWalkOpen
+    ? guideItem
+    : (items.find(({ key }) => key === unnamedKey) ?? named ?? guideItem);
   const listed: readonly ReviewItem[] = [
     ...items.filter((each) => needsLook(each) || each === guideItem || each === item),
     WALK_ITEM,
@@ -49,7 +52,13 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
   const open = (next: ReviewItem) => {
     const isUnnamed = next.ppId === null && next.key !== guideItem?.key;
     setUnnamedKey(isUnnamed ? next.key : null);
+    setWholeKey(null);
     if (!isUnnamed && next.ppId !== placeId) onOpenPlace(next.ppId);
+  };
+  /** What the walk says of a place may be about any part of it. */
+  const openFromWalk = (next: ReviewItem) => {
+    open(next);
+    setWholeKey(next.key);
   };
   const at = listed.findIndex(({ key }) => key === openKey);
 
@@ -70,6 +79,10 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
       items.filter((each) => needsLook(each) && !seen.has(each.key)).length +
       (seen.has(WALK_ITEM.key) ? 0 : 1),
     open,
+    openFromWalk,
+    openWalk: () => open(WALK_ITEM),
+    /** Whether what is open is shown with its unchanged parts, because the walk led to it. */
+    isWhole: wholeKey !== null && wholeKey === openKey,
     previous: listed[at - 1] ?? null,
     next: listed[at + 1] ?? null,
   };

@@ -10,13 +10,13 @@ import {
   someStop,
   storedReport,
 } from '../../walk-editor/checks/walk-report.test-data.ts';
-import { someReview } from '../review.test-data.ts';
+import { resubmitted, someReview } from '../review.test-data.ts';
 import { type ShowReviewOptions, showReview } from './show-review.test-data.tsx';
 
 const STOPS = [someStop(21), someStop(22, { grade: 'red', missed: 140 })];
 const show = (stored: GuideWalkReport, options: ShowReviewOptions = {}) =>
   showReview(someReview(), { ...options, replies: { getWalkReport: () => stored } });
-const walkItem = () => screen.findByRole('button', { name: /^Walk(?! it)/ });
+const walkItem = () => screen.findByRole('button', { name: /^Walk/ });
 
 describe('the walk of a guide under review', () => {
   it.each<[string, GuideWalkReport]>([
@@ -42,6 +42,31 @@ describe('the walk of a guide under review', () => {
     expect((await walkItem()).getAttribute('aria-current')).toBe('true');
     await user.click(button('2. Banana Alley'));
     await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
+  });
+
+  it('has no note of its own: it belongs to the guide, whatever was open before', async () => {
+    const { user } = await show(storedReport(STOPS), { placeId: 22 });
+    await screen.findByRole('heading', { name: 'Note on Banana Alley' });
+    await user.click(await walkItem());
+    screen.getByRole('heading', { name: 'Note on the guide' });
+  });
+
+  it('leads to the whole place, although nothing has changed there, and back', async () => {
+    const places = someReview().guide.pending_places ?? [];
+    const { user } = await showReview(someReview({}, resubmitted(places)), {
+      replies: { getWalkReport: () => storedReport(STOPS, [LONG_SILENCE]) },
+    });
+    await user.click(await walkItem());
+    await user.click(await screen.findByRole('button', { name: '2. Banana Alley' }));
+    await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
+    expect(screen.queryByText('Nothing changed here.')).toBeNull();
+    screen.getByRole('heading', { level: 3, name: 'Title' });
+    await user.click(button('Back to the walk'));
+    screen.getByRole('heading', { level: 2, name: 'Walk' });
+    await user.click(screen.getByLabelText('Only changes'));
+    await user.click(screen.getByLabelText('Only changes'));
+    await user.click(screen.getByRole('button', { name: /^Guide/ }));
+    await screen.findByText('Nothing changed here.');
   });
 
   it('comes after the places on a phone', async () => {

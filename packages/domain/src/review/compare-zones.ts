@@ -1,0 +1,63 @@
+import { distanceMetres, formatDistance } from '../geo/distance.ts';
+import type { Point } from '../geo/point.ts';
+import { printShapes, SHAPE_KINDS } from '../geo/shapes-text.ts';
+import type { PlaceContent } from '../guides/place-content.ts';
+import type { TriggerZone } from '../walk/trigger.ts';
+import { zoneInWords } from '../walk/walk-words.ts';
+import { circleCorners } from '../walk/zone-outline.ts';
+import { triggerOf } from './compare-triggers.ts';
+import type { MapLine } from './map-line.ts';
+
+type Zoned = Pick<PlaceContent, 'trigger' | 'location'>;
+
+/** Enough to look round at any zoom. */
+const CIRCLE_CORNERS = 48;
+const SAME_SPOT_METRES = 1;
+
+/** The edge of a place's zone as the text of a boundary; null where none is drawn. A stretch is the path itself. */
+export function zoneOutline(place: Zoned): string | null {
+  const corners = cornersOf(triggerOf(place).zone);
+  const { defaultColour: colour } = SHAPE_KINDS.boundary;
+  return corners === null ? null : printShapes([{ points: corners, colour }]);
+}
+
+function cornersOf(zone: TriggerZone | null): readonly Point[] | null {
+  switch (zone?.kind) {
+    case 'circle':
+      return circleCorners(zone.centre, zone.radius, CIRCLE_CORNERS);
+    case 'polygon':
+      return zone.corners;
+    default:
+      return null;
+  }
+}
+
+/** How a zone has changed, beside the map; no line where it hasn't. The list of changes has it from the field. */
+export function compareZones(before: Zoned, after: Zoned): readonly MapLine[] {
+  const was = triggerOf(before).zone;
+  const is = triggerOf(after).zone;
+  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  return [
+    { text: changeText(was, is, before.location, after.location), change: 'changed', word: null },
+  ];
+}
+
+function changeText(
+  was: TriggerZone | null,
+  is: TriggerZone | null,
+  pinBefore: Point | null,
+  pinAfter: Point | null,
+): string {
+  if (was?.kind === 'circle' && is?.kind === 'circle') {
+    const metres = distanceMetres(was.centre, is.centre);
+    const moved = metres < SAME_SPOT_METRES ? '' : ` moved ${formatDistance(metres)}`;
+    const sizes = `: ${formatDistance(is.radius)} around, was ${formatDistance(was.radius)}`;
+    return `Zone${moved}${was.radius === is.radius ? '' : sizes}`;
+  }
+  if (was?.kind === 'polygon' && is?.kind === 'polygon') return 'Zone redrawn';
+  if (is === null) return 'Zone removed, so it starts around the place';
+  const added = zoneInWords(is, pinAfter);
+  return was === null
+    ? `Zone added: ${added}`
+    : `Zone: ${added}, was: ${zoneInWords(was, pinBefore)}`;
+}

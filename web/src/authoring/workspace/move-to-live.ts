@@ -1,0 +1,63 @@
+import { readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { type PlaceOf, publishedPlaceId } from '@laneway/domain/guides/editable-place';
+import { alignedGuideValues, type Desk } from './desk.ts';
+import { saveGuide } from './save-guide.ts';
+import { savePlace } from './save-place.ts';
+import type { SaveOutcome } from './send-record.ts';
+import { alignedValues, leftItems, type PlaceItem, placeItem } from './workspace-state.ts';
+
+/** Of a live row: the first save of a draft has a higher one. */
+const LIVE_VERSION = 0;
+
+/**
+ * Saves what was typed into a version that has been published meanwhile. That version can't change any more, so all of
+ * it becomes an edit of the live guide, which starts the next draft as any other edit of it does.
+ */
+export async function moveToLive(desk: Desk): Promise<SaveOutcome> {
+  const { guide } = desk.getState();
+  // Repeated after a connection was lost, this goes on with the live guide.
+  if (guide.kind === 'pending' && guide.originalId !== null) {
+    await adoptLive(desk, guide.id, guide.originalId);
+  }
+  const saved = await saveGuide(desk);
+  if (saved.kind !== 'saved') return saved;
+  for (const { key, place, record } of desk.getState().places) {
+    if (place.kind !== 'unsaved' && !record.isDirty()) continue;
+    const outcome = await savePlace(desk, key);
+    if (outcome.kind !== 'saved') return outcome;
+  }
+  return saved;
+}
+
+async function adoptLive(desk: Desk, pendingGuideId: number, liveId: number): Promise<void> {
+  const { call, guideRecord } = desk;
+  const [row, { places: rows }] = await Promise.all([
+    call('getGuide', { params: { id: liveId } }),
+    call('listPlaces', { query: { guide_id: liveId } }),
+  ]);
+  const { places, ...live } = readPublishedGuide(row, rows);
+  const values = alignedGuideValues(guideRecord, live);
+  guideRecord.send({ type: 'moved', values, version: LIVE_VERSION });
+  desk.wantedOrder = null;
+  const { places: items } = desk.getState();
+  const adopted = (places ?? []).map((place) => liveItem(items, place));
+  desk.become({
+    guide: { ...live, places: null },
+    places: [...adopted, ...leftItems(items, adopted, pendingGuideId)],
+    failure: null,
+  });
+}
+
+function liveItem(items: readonly PlaceItem[], place: PlaceOf<'published'>): PlaceItem {
+  const item = items.find((each) => isVersionOf(each, place));
+  if (item === undefined) return placeItem(place);
+  item.record.send({ type: 'moved', values: alignedValues(item, place), version: LIVE_VERSION });
+  return { ...item, place };
+}
+
+/** A place that this version brought into the guide doesn't know its live id; what it was published as it does. */
+function isVersionOf({ place, record }: PlaceItem, live: PlaceOf<'published'>): boolean {
+  const liveId = publishedPlaceId(place);
+  if (liveId !== null || place.kind === 'unsaved') return liveId === live.id;
+  return record.getState().base.title === (live.content.title ?? '');
+}

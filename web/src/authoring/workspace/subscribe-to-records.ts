@@ -1,0 +1,20 @@
+import type { Workspace } from './create-workspace.ts';
+
+/** Calls after each change of the guide, its places or what is typed into any of them; returns how to stop. */
+export function subscribeToRecords(workspace: Workspace, onChange: () => void): () => void {
+  const { guideRecord, getState } = workspace;
+  let stops: readonly (() => void)[] = [];
+  const follow = (): void => {
+    for (const stop of stops) stop();
+    stops = getState().places.map(({ record }) => record.subscribe(onChange));
+  };
+  const stopGuide = guideRecord.subscribe(onChange);
+  const stopWorkspace = workspace.subscribe(() => {
+    follow();
+    onChange();
+  });
+  follow();
+  return () => {
+    for (const stop of [...stops, stopGuide, stopWorkspace]) stop();
+  };
+}
