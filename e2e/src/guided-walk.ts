@@ -181,3 +181,24 @@ export async function openStart(page: Page): Promise<Locator> {
   await expect(startSheet(page)).toBeVisible();
   return startSheet(page);
 }
+
+/** A small phone, and phones held sideways. */
+const SMALL_SCREENS = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 640, height: 360 },
+];
+
+/** That buttons can be pressed without scrolling to them, whatever else there is to read. */
+export async function expectInReach(page: Page, names: readonly string[]): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SMALL_SCREENS) {
+    await page.setViewportSize(size);
+    for (const name of names) {
+      const button = page.getByRole('button', { name, exact: true }).first();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click({ trial: true });
+    }
+  }
+  if (before !== null) await page.setViewportSize(before);
+}

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import {
   carryPhone,
+  expectInReach,
   northOf,
   openStart,
   pathOf,
@@ -80,27 +81,6 @@ async function wakeOverList(page: Page): Promise<void> {
   await expect(dark).toBeHidden();
   await expect(walkPanel(page)).toBeVisible();
   await page.getByRole('button', { name: 'Hide places' }).click();
-}
-
-/** A small phone, and phones held sideways. */
-const SMALL_SCREENS = [
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-  { width: 640, height: 360 },
-];
-
-/** That buttons can be pressed without scrolling to them, whatever else there is to read. */
-async function expectInReach(page: Page, names: readonly string[]): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of SMALL_SCREENS) {
-    await page.setViewportSize(size);
-    for (const name of names) {
-      const button = page.getByRole('button', { name, exact: true }).first();
-      await expect(button).toBeInViewport({ ratio: 1 });
-      await button.click({ trial: true });
-    }
-  }
-  if (before !== null) await page.setViewportSize(before);
 }
 
 test('one tab walks: another can take over, and the first says so', async ({ page, context }) => {
