@@ -101,6 +101,22 @@ it('leaves alone what a zoom is about to bring when the next one begins', () => 
   expect(zoomsOfTiles()).toEqual(new Set([ZOOM, ZOOM + 2]));
 });
 
+it('begins the next zoom without the end of the last', () => {
+  beginZoom();
+  passFrames(20);
+  endZoom();
+  beginZoom(ZOOM + 2);
+  passFrames(20);
+  expect(animate).toHaveBeenCalledTimes(2);
+});
+
+it('brings the tiles at the end of a zoom that ended before they could come', () => {
+  beginZoom();
+  endZoom();
+  passFrames(20);
+  expect(zoomsOfTiles()).toContain(ZOOM + 1);
+});
+
 it('follows a pinch at once', () => {
   Object.assign(map, { _zoom: ZOOM + 0.25 });
   const there = document.querySelector<HTMLElement>('.leaflet-tile-container');
