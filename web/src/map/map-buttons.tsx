@@ -29,13 +29,8 @@ export function MapButtons({ corner, children }: MapButtonsProps) {
 
 function ZoomButtons() {
   const { map, insets } = useMapScene();
-  const zoom = useSyncExternalStore(
-    (onChange) => {
-      map.on('zoomend', onChange);
-      return () => map.off('zoomend', onChange);
-    },
-    () => map.getZoom(),
-  );
+  const canZoomIn = useZoom((zoom) => zoom < map.getMaxZoom());
+  const canZoomOut = useZoom((zoom) => zoom > map.getMinZoom());
   /** Around the middle of what is free: around that of the map, what one looks at would move away. */
   const zoomBy = (steps: number) => {
     const { x, y } = middleShift(insets);
@@ -44,13 +39,25 @@ function ZoomButtons() {
 
   return (
     <div className={styles.stack} data-floats-on-map>
-      <ZoomButton label="Zoom in" disabled={zoom >= map.getMaxZoom()} onPress={() => zoomBy(1)}>
+      <ZoomButton label="Zoom in" disabled={!canZoomIn} onPress={() => zoomBy(1)}>
         <path d="M12 5v14M5 12h14" />
       </ZoomButton>
-      <ZoomButton label="Zoom out" disabled={zoom <= map.getMinZoom()} onPress={() => zoomBy(-1)}>
+      <ZoomButton label="Zoom out" disabled={!canZoomOut} onPress={() => zoomBy(-1)}>
         <path d="M5 12h14" />
       </ZoomButton>
     </div>
+  );
+}
+
+/** Something about the map's zoom. Renders only when that changes: a zoom ends in a frame that has enough to do. */
+function useZoom(read: (zoom: number) => boolean): boolean {
+  const { map } = useMapScene();
+  return useSyncExternalStore(
+    (onChange) => {
+      map.on('zoomend', onChange);
+      return () => map.off('zoomend', onChange);
+    },
+    () => read(map.getZoom()),
   );
 }
 

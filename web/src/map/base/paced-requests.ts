@@ -1,5 +1,5 @@
 /** To start a request takes a slow phone a millisecond or two, and a zoom wants a screenful of tiles in one frame. */
-const STARTS_PER_FRAME = 4;
+const STARTS_PER_FRAME = 3;
 
 /**
  * Returns a function that has images load: a few at once, the others in the frames that follow, in the order in which

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Map as LeafletMap } from '../leaflet/map-parts.ts';
+import { ImageTileLayer } from './image-tile-layer.ts';
+
+// So that Leaflet moves elements by transforms, as in a browser; it looks once, when it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal(
+    'WebKitCSSMatrix',
+    class {
+      readonly m11 = 1;
+    },
+  );
+});
+
+const CENTRE: [number, number] = [-37.8136, 144.9631];
+const ZOOM = 15;
+const BEGAN = 1_234;
+
+let map: LeafletMap;
+let layer: ImageTileLayer;
+const animate = vi.fn((_frames: { transform: string[] }) => ({ startTime: 0 }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame'] });
+  Object.defineProperty(document, 'timeline', {
+    value: { currentTime: BEGAN },
+    configurable: true,
+  });
+  Object.assign(Element.prototype, { animate });
+  const container = document.createElement('div');
+  Object.defineProperties(container, { clientWidth: { value: 390 }, clientHeight: { value: 844 } });
+  document.body.append(container);
+  map = new LeafletMap(container, {
+    center: CENTRE,
+    zoom: ZOOM,
+    zoomAnimation: false,
+    fadeAnimation: false,
+  });
+  Object.assign(map, { _zoomAnimated: true });
+  layer = new ImageTileLayer('/tiles/{z}/{x}/{y}.png', { maxZoom: 19, updateWhenIdle: true }).addTo(
+    map,
+  );
+  passFrames(20);
+});
+
+afterEach(() => {
+  map.remove();
+  document.body.replaceChildren();
+  animate.mockClear();
+  vi.useRealTimers();
+});
+
+function passFrames(count: number): void {
+  for (let frame = 0; frame < count; frame += 1) vi.advanceTimersToNextFrame();
+}
+
+function tiles(): readonly HTMLImageElement[] {
+  return [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
+}
+
+const zoomsOfTiles = () => new Set(tiles().map(({ src }) => Number(/tiles\/(\d+)/.exec(src)?.[1])));
+
+/** As Leaflet does: it announces where the zoom goes and moves there, and its end follows when the animation is over. */
+function beginZoom(zoom = ZOOM + 1, noUpdate = false): void {
+  map.fire('zoomanim', { center: map.getCenter(), zoom, noUpdate });
+  Object.assign(map, { _zoom: zoom, _animateToZoom: zoom, _animatingZoom: true });
+}
+
+function endZoom(): void {
+  Object.assign(map, { _animatingZoom: false });
+  map.fire('zoom').fire('moveend');
+}
+
+it('brings the tiles of another zoom once the frame that begins it has been drawn', () => {
+  const before = tiles().length;
+  beginZoom();
+  passFrames(1);
+  expect(tiles()).toHaveLength(before);
+  passFrames(20);
+  expect(zoomsOfTiles()).toEqual(new Set([ZOOM, ZOOM + 1]));
+});
+
+it('has them catch up with the animation of those that were there', () => {
+  const there = document.querySelector<HTMLElement>('.leaflet-tile-container');
+  const { transform } = there?.style ?? {};
+  beginZoom();
+  expect(there?.style.transform).not.toBe(transform);
+  passFrames(2);
+  const [frames] = animate.mock.lastCall ?? [];
+  expect(frames?.transform[0]).toMatch(/scale\(0\.5\)$/);
+  expect(frames?.transform[1]).not.toMatch(/scale\(0\.5\)$/);
+  expect(animate.mock.results[0]?.value.startTime).toBe(BEGAN);
+});
+
+it('leaves alone what a zoom is about to bring when the next one begins', () => {
+  beginZoom();
+  passFrames(1);
+  beginZoom(ZOOM + 2);
+  passFrames(20);
+  expect(zoomsOfTiles()).toEqual(new Set([ZOOM, ZOOM + 2]));
+});
+
+it('begins the next zoom without the end of the last', () => {
+  beginZoom();
+  passFrames(20);
+  endZoom();
+  beginZoom(ZOOM + 2);
+  passFrames(20);
+  expect(animate).toHaveBeenCalledTimes(2);
+});
+
+it('brings the tiles at the end of a zoom that ended before they could come', () => {
+  beginZoom();
+  endZoom();
+  passFrames(20);
+  expect(zoomsOfTiles()).toContain(ZOOM + 1);
+});
+
+it('follows a pinch at once', () => {
+  Object.assign(map, { _zoom: ZOOM + 0.25 });
+  const there = document.querySelector<HTMLElement>('.leaflet-tile-container');
+  map.fire('zoom', { pinch: true });
+  expect(there?.style.transform).toMatch(/scale\(1\.18/);
+});
+
+it('brings the tiles where a drag has ended in the next frame', () => {
+  const before = tiles().length;
+  map.panBy([300, 0], { animate: false });
+  expect(tiles()).toHaveLength(before);
+  passFrames(2);
+  expect(tiles().length).toBeGreaterThan(before);
+});
+
+it('brings nothing to a map that it has been removed from', () => {
+  beginZoom();
+  layer.remove();
+  passFrames(20);
+  expect(tiles()).toEqual([]);
+});
+
+it('cancels the request of a tile that goes, and leaves an image alone that has come', () => {
+  const [come, waiting] = tiles();
+  for (const [tile, complete] of [
+    [come, true],
+    [waiting, false],
+  ] as const) {
+    Object.defineProperty(tile, 'complete', { value: complete });
+  }
+  layer.remove();
+  expect(come?.src).toMatch(/tiles/);
+  expect(waiting?.src).toMatch(/^data:/);
+});
+
+it('takes away what a zoom has left behind', () => {
+  for (const tile of tiles()) tile.dispatchEvent(new Event('load'));
+  beginZoom();
+  passFrames(20);
+  for (const tile of tiles()) tile.dispatchEvent(new Event('load'));
+  endZoom();
+  passFrames(20);
+  expect(zoomsOfTiles()).toEqual(new Set([ZOOM + 1]));
+});
