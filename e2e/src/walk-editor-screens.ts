@@ -14,7 +14,7 @@ const OFF_THE_PATH = JSON.stringify({
 
 const SUMMARY = /1,000 walkers hear every place/;
 /** A thousand walks take a while where the screenshots are drawn as well. */
-const CHECK_MS = 120_000;
+const CHECK_MS = 300_000;
 
 const WALK: Pick<Screen, 'address' | 'arrive' | 'sizes'> = {
   address: '/',
