@@ -65,7 +65,7 @@ export function metresPast(plan: PreparedPlan, state: WalkState, index: number):
   return Number.isNaN(past) ? null : past;
 }
 
-/** Indexes of the stops on the path that someone is beyond by `least` to `most` metres. */
+/** Indexes of the stops that someone is beyond by `least` to `most` metres. */
 export function stopsPast(
   plan: PreparedPlan,
   state: WalkState,
@@ -73,11 +73,11 @@ export function stopsPast(
   most: number,
 ): readonly number[] {
   const { progress } = state;
-  const { alongsOnPath } = plan;
+  const { alongs } = plan;
   const found: number[] = [];
   if (progress === null) return found;
-  for (let index = 0; index < alongsOnPath.length; index += 1) {
-    const past = progress.along - progressAt(plan, state, alongsOnPath[index] as number);
+  for (let index = 0; index < alongs.length; index += 1) {
+    const past = progress.along - progressAt(plan, state, alongs[index] as number);
     if (past >= least && past <= most) found.push(index);
   }
   return found;

@@ -27,8 +27,6 @@ export type PreparedPlan = {
   readonly zoneBounds: ZoneBounds;
   /** Of each stop, its metres along the path; not a number where it has none. */
   readonly alongs: Float64Array;
-  /** The same, but not a number for stops whose zone isn't on the path either. */
-  readonly alongsOnPath: Float64Array;
   readonly indexes: ReadonlyMap<number, number>;
   /** Indexes of the ambient sounds, which have no turn. */
   readonly ambient: readonly number[];
@@ -58,9 +56,6 @@ function prepare(plan: WalkPlan): PreparedPlan {
     stops,
     zoneBounds: boundZones(stops.map(({ zone }) => zone)),
     alongs: Float64Array.from(plan.stops, ({ along }) => along ?? Number.NaN),
-    alongsOnPath: Float64Array.from(stops, ({ isOnPath, stop }) =>
-      isOnPath ? (stop.along ?? Number.NaN) : Number.NaN,
-    ),
     ambient: plan.stops.flatMap(({ kind }, index) => (kind === 'ambient' ? [index] : [])),
     indexes: new Map(plan.stops.map(({ id }, index) => [id, index])),
   };

@@ -70,5 +70,6 @@ function updateZone(
 function stopsReached({ plan, rules }: Turn, state: WalkState): readonly number[] {
   const { progress } = state;
   if (progress === null || progress.refusals > 0 || progress.beside > rules.witnessReach) return [];
-  return stopsPast(plan, state, -rules.witnessBefore, rules.missedPast);
+  const passed = stopsPast(plan, state, -rules.witnessBefore, rules.missedPast);
+  return passed.filter((stop) => plan.stops[stop]?.isOnPath === true);
 }
