@@ -2,15 +2,18 @@ import type { WalkNotice } from '@laneway/domain/walk/walk-event';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { WalkState } from '@laneway/domain/walk/walk-state';
 
-/** What the walker is told that has passed. All other notices can be seen in the view for as long as they are true. */
+/** A notice that stays on the screen. All others can be seen in the view for as long as they are true. */
+type ToldNotice =
+  | { readonly what: 'missed'; readonly stopIds: readonly number[] }
+  | { readonly what: 'hidden' };
+
+/** What the walker was told that has passed. */
 export type KeptNotice =
-  | Extract<WalkNotice, { readonly what: 'missed' | 'hidden' }>
+  | ToldNotice
   /** A place without audio: a chime alone wouldn't say what there is to see. */
   | { readonly what: 'reached'; readonly stopId: number };
 
-export function isKeptNotice(
-  notice: WalkNotice,
-): notice is Extract<WalkNotice, { readonly what: 'missed' | 'hidden' }> {
+export function isKeptNotice(notice: WalkNotice): notice is ToldNotice {
   return notice.what === 'missed' || notice.what === 'hidden';
 }
 

@@ -7,11 +7,21 @@ import { walkStore } from './walk-store.ts';
 
 beforeEach(() => localStorage.clear());
 
-const Walks = () => <p>{[8, 9].filter((guideId) => useIsWalkBegun(guideId)).join()}</p>;
+const Walk = ({ guideId }: { readonly guideId: number }) => (
+  <p>
+    {guideId}: {useIsWalkBegun(guideId) ? 'begun' : 'not begun'}
+  </p>
+);
 
-it('is so of a walk that is kept, and of no other', async () => {
-  const stops = [{ id: 11, phase: 'played', heard: 1, isOffered: false } as const];
-  walkStore.keep('visitor', { guideId: 9, first: 0, last: 0, isFirstChosen: false, stops });
+const Walks = () => [9, 99, 10].map((guideId) => <Walk key={guideId} guideId={guideId} />);
+
+it('is so of the walks that are kept, and of no other', async () => {
+  const stops = [{ id: 99, phase: 'played', heard: 1, isOffered: false } as const];
+  const kept = { first: 0, last: 0, isFirstChosen: false, stops };
+  walkStore.keep('visitor', { guideId: 9, ...kept });
+  walkStore.keep('visitor', { guideId: 10, ...kept });
   await renderPage(Walks, { page: 'guidesHomePage' });
-  expect(await screen.findByText('9')).toBeDefined();
+  expect(await screen.findByText('9: begun')).toBeDefined();
+  expect(screen.getByText('10: begun')).toBeDefined();
+  expect(screen.getByText('99: not begun')).toBeDefined();
 });

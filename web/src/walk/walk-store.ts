@@ -2,6 +2,7 @@ import { browserStorage } from '../media/player/resume-points.ts';
 import type { Account } from '../visits/visit-store.ts';
 import type { KeptWalk } from './kept-walk.ts';
 import { type KeptWalks, parseWalks, printWalks, withoutWalk, withWalk } from './stored-walks.ts';
+import { walksKey } from './walks-key.ts';
 
 /** The walks that people can go on with on this device. None of it is sent anywhere. */
 export type WalkStore = {
@@ -10,23 +11,20 @@ export type WalkStore = {
   readonly forget: (account: Account, guideId: number) => void;
 };
 
-const PREFIX = 'laneway.walks';
-
 export function createWalkStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
 ): WalkStore {
-  const keyOf = (account: Account) => `${PREFIX}.${account}`;
   const read = (account: Account): KeptWalks => {
     try {
-      return parseWalks(storage?.getItem(keyOf(account)) ?? null);
+      return parseWalks(storage?.getItem(walksKey(account)) ?? null);
     } catch {
       return [];
     }
   };
   const save = (account: Account, walks: KeptWalks): void => {
     try {
-      if (walks.length === 0) storage?.removeItem(keyOf(account));
-      else storage?.setItem(keyOf(account), printWalks(walks));
+      if (walks.length === 0) storage?.removeItem(walksKey(account));
+      else storage?.setItem(walksKey(account), printWalks(walks));
     } catch {
       // On a device without room a walk lasts as long as the page.
     }
