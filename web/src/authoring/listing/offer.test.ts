@@ -41,6 +41,7 @@ describe('what can be done about a place', () => {
   };
   const mine = { ...pendingGuide, author: publishedGuide.author };
   const submitted = { ...mine, status: 'submitted' } as const;
+  const published = { ...mine, status: 'published' } as const;
   const withdrawn = { ...pendingPlace, status: 'withdrawn' } as const;
 
   it('knows what is said about the published one', () => {
@@ -71,6 +72,8 @@ describe('what can be done about a place', () => {
     ['a withdrawn one of a draft', withdrawn, mine, null, CREATOR, 'republish'],
     ['one that is under review', pendingPlace, submitted, null, CREATOR, null],
     ['one that is under review', pendingPlace, submitted, null, ADMIN, null],
+    ['one of a version that was published', pendingPlace, published, null, CREATOR, null],
+    ['one of a version that was published', pendingPlace, published, null, ADMIN, null],
     ['a new one', newPlace(50, 9), mine, null, CREATOR, null],
   ] as const)('%s (%#)', (_, place, guide, offer, actor, act) => {
     expect(placeAct(place, guide, offer, actor)).toBe(act);

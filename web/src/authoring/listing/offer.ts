@@ -69,9 +69,10 @@ export function placeAct(
 ): ListingAct | null {
   const authorId = guideAuthorId(guide);
   if (place.kind !== 'pending') return offerAct(offer, actor, authorId);
-  if (guide.kind !== 'pending' || !decideEdit(actor, { status: guide.status, authorId }).ok) {
-    return null;
-  }
+  if (guide.kind !== 'pending') return null;
+  const edit = decideEdit(actor, { status: guide.status, authorId });
+  // Of a version that has been published, the live place is what can still change.
+  if (!edit.ok || edit.value !== 'in_place') return null;
   return offersPlaceWithdrawal(placeStatus(place)) ? 'withdraw' : 'republish';
 }
 

@@ -1,6 +1,7 @@
-import { Callout } from '../../ui/callout.tsx';
+import { Button } from '../../ui/button.tsx';
 import { StoredWalkReport } from '../../walk-editor/checks/stored-walk-report.tsx';
 import { ComparisonView } from '../comparison/comparison-view.tsx';
+import styles from './review-content.module.css';
 import { stopNames } from './review-names.ts';
 import type { ReviewView } from './use-review-view.ts';
 
@@ -27,11 +28,10 @@ export function ReviewContent({ view, pendingGuideId, itemKey }: ReviewContentPr
   ) : (
     <>
       {isWhole && (
-        <Callout
-          tone="info"
-          text="You came from the walk, so this shows the whole place."
-          action={{ label: 'Back to the walk', onAct: view.openWalk }}
-        />
+        <div className={styles.fromWalk}>
+          <p>You came from the walk, so this shows the whole place.</p>
+          <Button onClick={view.openWalk}>Back to the walk</Button>
+        </div>
       )}
       <ComparisonView
         comparison={comparison}
