@@ -1,5 +1,5 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { arriveAs, button } from './accounts-person.ts';
 import { isPhone } from './author.ts';
 import { DEMO } from './demo.ts';
@@ -49,13 +49,11 @@ export const WALK_EDITOR_SCREENS: Readonly<Record<string, Screen>> = {
       await page.request.put(`/api/pending_places/${place?.pp_id}`, { data });
       await openWalkOf(page, draft);
       await button(page, 'Simulate 1,000 walks').click();
-      await page
-        .getByRole('button', { name: /^Apply to/ })
-        .first()
-        .waitFor({ timeout: CHECK_MS });
-      await page.getByRole('heading', { name: 'Check the walk' }).evaluate(toTop);
+      await suggestion(page).waitFor({ timeout: CHECK_MS });
+      // In the middle, as the map and the bar with Save lie above the ends.
+      await suggestion(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
     },
-    shows: (page) => page.getByRole('button', { name: /^Apply to/ }).first(),
+    shows: suggestion,
   },
   'walk-report': {
     ...WALK,
@@ -95,5 +93,6 @@ async function playFromSecondPlace(page: Page): Promise<void> {
   await button(page, 'Play').press('Enter');
 }
 
-/** Brings a part of a page to the top of what is seen. */
-const toTop = (part: Element): void => part.scrollIntoView({ block: 'start' });
+function suggestion(page: Page): Locator {
+  return page.getByRole('button', { name: /^Apply to/ }).first();
+}
