@@ -5,10 +5,10 @@ import type { PageProps } from '../../navigation/pages.ts';
 import { PlayerSlotContext } from '../../player/player-slot.ts';
 import { slotOf, visit } from '../../player/some-player.test-data.ts';
 import { trackOf } from '../../player/track.ts';
-import { CurrentToast } from '../../shell/current-toast.tsx';
 import { button } from '../../testing/queries.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../../testing/viewport.ts';
+import { useToast } from '../../toasts/toast-context.tsx';
 import { PARTLY_SILENT, someWalk } from '../some-walk.test-data.ts';
 import { useSkip } from '../use-skip.ts';
 import { useWalkSnapshot } from '../use-walk.ts';
@@ -19,6 +19,24 @@ vi.mock('./walk-map.tsx', () => ({ WalkMap: () => null }));
 beforeEach(() => setViewportWidth(390));
 
 const { guide, places } = PARTLY_SILENT;
+
+/** As the app shows it below every page. */
+function Toast() {
+  const { current, dismiss } = useToast();
+  if (current === null) return null;
+  const act = () => {
+    dismiss();
+    current.action?.onAct();
+  };
+  return (
+    <p>
+      <span>{current.text}</span>
+      <button type="button" onClick={act}>
+        {current.action?.label}
+      </button>
+    </p>
+  );
+}
 
 /** A walk of which the second place has no audio, by the list. */
 async function walk() {
@@ -38,7 +56,7 @@ async function walk() {
     (props: PageProps<'walk'>) => (
       <PlayerSlotContext value={slot}>
         <Walk {...props} />
-        <CurrentToast />
+        <Toast />
       </PlayerSlotContext>
     ),
     { page: 'walk', guideId: 9 },
