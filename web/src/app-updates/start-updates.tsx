@@ -4,6 +4,7 @@ import { logProblem } from '../diagnostics/log.ts';
 import { currentEntry } from '../navigation/nav-state.ts';
 import type { NavStore } from '../navigation/nav-store.ts';
 import { createUpdates } from './create-updates.ts';
+import { inputPause } from './input-pause.ts';
 import { isDownloading } from './is-downloading.ts';
 import { isPaying } from './is-paying.ts';
 import { UpdateOffer } from './update-offer.tsx';
@@ -63,6 +64,8 @@ export function startUpdates({ own, call, store }: UpdatesOptions): void {
 async function register(
   container: ServiceWorkerContainer,
 ): Promise<ServiceWorkerRegistration | null> {
+  // It then stores the whole app, some 150 files.
+  if (container.controller === null) await inputPause(window);
   try {
     return await container.register(WORKER, { updateViaCache: 'none' });
   } catch (error) {
