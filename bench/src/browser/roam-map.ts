@@ -25,6 +25,8 @@ export const WORLD = Math.min(...STREET_TO_WORLD);
 const SETTLE_MS = 1_200;
 /** Longer than the animation of a zoom. */
 const PRESS_MS = 400;
+/** How often the map comes to show the whole world: one move alone would be a matter of luck. */
+const ROUNDS_AT_THE_WORLD = 3;
 
 /** Between the edges of the map and what floats on it. */
 const LANES: Readonly<Record<Device, readonly [ScreenPoint, ScreenPoint]>> = {
@@ -74,6 +76,11 @@ export async function roamMap(
     for (let round = 0; round < pans; round += 1) {
       await record('drag', zoom, () => dragAlong(page, device, round));
     }
+  }
+  // Every other zoom was passed several times by now.
+  for (let round = 1; round < ROUNDS_AT_THE_WORLD; round += 1) {
+    await record('zoom', WORLD + 1, () => evaluate(page, pressZoomIn));
+    await record('zoom', WORLD, () => evaluate(page, pressZoomOut));
   }
   return moves;
 }

@@ -54,7 +54,7 @@ export async function panning({ pace, catalogueOf, say }: Bench): Promise<Report
   return {
     rows,
     notes: [
-      `Among ${inWords(guides)} guides the map of the first page is zoomed step by step from the world (zoom ${WORLD}) to a street (zoom ${STREET}) and back, and on the way back dragged for a second, ${pace.pans} times at each of zoom ${STREET_TO_WORLD.join(', ')}. Each move lasts until the map shows the guides that it then asks for; its longest frame counts, of the moves at a zoom the median, and of the zooms the worst. The phone computes ${SLOWDOWNS.phone} times slower than this machine.`,
+      `Among ${inWords(guides)} guides the map of the first page is zoomed step by step from the world (zoom ${WORLD}) to a street (zoom ${STREET}) and back, at the end to the world three times, and on the way back dragged for a second, ${pace.pans} times at each of zoom ${STREET_TO_WORLD.join(', ')}. Each move lasts until the map shows the guides that it then asks for; its longest frame counts, of the moves at a zoom the median, and of the zooms the worst. The phone computes ${SLOWDOWNS.phone} times slower than this machine.`,
       `A frame is what the page's main thread computes, in processor time, from one frame to the next: scripts, styles, layout, painting. Drawing its pixels is left out, because a graphics processor does it and Chromium had none here. The bare map (\`src/peers/bare-map.ts\`) is Leaflet with the same tiles and nothing else, moved in the same way in the same run: what any such map costs on this machine.`,
       ...descriptions,
     ],
