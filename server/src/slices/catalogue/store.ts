@@ -14,28 +14,51 @@ const OWNED = `$1::integer IS NOT NULL
  */
 export const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
 
-const GUIDE_COLUMNS = `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
+/** What a reader of guides has to do with them, as SQL. */
+type Reader = { readonly owned: string; readonly worthReading: string };
+const SOMEONE: Reader = { owned: OWNED, worthReading: WORTH_READING };
+const VISITOR: Reader = { owned: '$1::integer IS NOT NULL AS owned', worthReading: 'g.is_public' };
+
+const guideColumns = ({
+  owned,
+  worthReading,
+}: Reader) => `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
          g.audio_uri, g.audio_captions_uri, g.video_uri, g.video_captions_uri, g.price_cents, g.is_public, g.author_id,
          u.name AS author_name, g.listing, g.place_count, g.size_bytes, g.duration_minutes, g.language, g.rating_sum,
          g.rating_count, g.last_modified,
-         CASE WHEN ${WORTH_READING} THEN g.path END AS path,
-         CASE WHEN ${WORTH_READING} THEN g.boundary END AS boundary,
-         CASE WHEN ${WORTH_READING} THEN g.walk END AS walk,
-         ${OWNED}`;
+         CASE WHEN ${worthReading} THEN g.path END AS path,
+         CASE WHEN ${worthReading} THEN g.boundary END AS boundary,
+         CASE WHEN ${worthReading} THEN g.walk END AS walk,
+         ${owned}`;
 const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
 
-const GUIDE = `SELECT ${GUIDE_COLUMNS} FROM ${GUIDE_TABLES}`;
+const guideFor = (reader: Reader) => `SELECT ${guideColumns(reader)} FROM ${GUIDE_TABLES}`;
+const GUIDE = guideFor(SOMEONE);
 
 /** The publication time as a number, because only the last row's is used and dates are slow to parse. */
-export const PAGED_GUIDE = `
-  SELECT ${GUIDE_COLUMNS}, round(date_part('epoch', g.published_at) * 1000) AS published_ms
+const pagedGuideFor = (reader: Reader) => `
+  SELECT ${guideColumns(reader)}, round(date_part('epoch', g.published_at) * 1000) AS published_ms
     FROM ${GUIDE_TABLES}`;
+export const PAGED_GUIDE = pagedGuideFor(SOMEONE);
 
-const GUIDE_BY_ID = statement<GuideRow>('catalogue.guide_by_id', `${GUIDE} WHERE g.id = $2`);
+/**
+ * A statement for all readers, and a simpler one for visitors. By the one for all, PostgreSQL expects to look up what a
+ * visitor owns, sees that a plan for NULL saves that, and plans anew for every visitor, which takes longer than reading.
+ */
+function perReader<Row>(name: string, textFor: (reader: Reader) => string) {
+  const forSomeone = statement<Row>(name, textFor(SOMEONE));
+  const forVisitor = statement<Row>(`${name}_for_visitor`, textFor(VISITOR));
+  return (viewerId: ViewerId) => (viewerId === null ? forVisitor : forSomeone);
+}
 
-const LIVE_BY_IDS = statement<GuideRow>(
+const guideById = perReader<GuideRow>(
+  'catalogue.guide_by_id',
+  (reader) => `${guideFor(reader)} WHERE g.id = $2`,
+);
+
+const liveByIds = perReader<GuideRow>(
   'catalogue.live_by_ids',
-  `${GUIDE} WHERE g.id = ANY ($2::integer[]) AND g.listing = 'live'`,
+  (reader) => `${guideFor(reader)} WHERE g.id = ANY ($2::integer[]) AND g.listing = 'live'`,
 );
 
 const NEWEST_LIVE_EXCEPT = statement<GuideRow>(
@@ -44,9 +67,10 @@ const NEWEST_LIVE_EXCEPT = statement<GuideRow>(
     ORDER BY g.published_at DESC, g.id DESC LIMIT $3`,
 );
 
-const FIRST_PAGE = statement<PagedGuideRow>(
+const firstPage = perReader<PagedGuideRow>(
   'catalogue.first_page',
-  `${PAGED_GUIDE} WHERE g.listing = 'live' ORDER BY g.published_at DESC, g.id DESC LIMIT $2`,
+  (reader) =>
+    `${pagedGuideFor(reader)} WHERE g.listing = 'live' ORDER BY g.published_at DESC, g.id DESC LIMIT $2`,
 );
 
 const NEXT_PAGE = statement<PagedGuideRow>(
@@ -114,7 +138,7 @@ export async function findGuide(
   viewerId: ViewerId,
   guideId: number,
 ): Promise<GuideRow | null> {
-  const [row] = await db.query(GUIDE_BY_ID, [viewerId, guideId]);
+  const [row] = await db.query(guideById(viewerId), [viewerId, guideId]);
   return row ?? null;
 }
 
@@ -124,7 +148,7 @@ export function findLiveGuides(
   viewerId: ViewerId,
   ids: readonly number[],
 ): Promise<GuideRow[]> {
-  return db.query(LIVE_BY_IDS, [viewerId, ids]);
+  return db.query(liveByIds(viewerId), [viewerId, ids]);
 }
 
 export function findNewestExcept(
@@ -160,7 +184,7 @@ export function findPage(
     ]);
   }
   return after === null
-    ? db.query(FIRST_PAGE, [viewerId, limit])
+    ? db.query(firstPage(viewerId), [viewerId, limit])
     : db.query(NEXT_PAGE, [viewerId, limit, after.at, after.id]);
 }
 
