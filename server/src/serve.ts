@@ -15,7 +15,7 @@ import { followChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
-import { prepareJobTables, startJobs } from './platform/jobs.ts';
+import { type Jobs, prepareJobTables, startJobs } from './platform/jobs.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { watchParent } from './platform/parent-watch.ts';
@@ -96,13 +96,9 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     checkReply: null,
   });
   webhook.connect(app);
-  const jobs = await startJobs({
-    db,
-    log,
-    handlers: Object.assign({}, ...slices.map((slice) => slice.jobs)),
-    cron: Object.assign({}, ...slices.map(({ cron }) => cron)),
-  });
-  shutdown.onStop('jobs', jobs.stop);
+  // Nobody waits for jobs, so visitors come first; at the end, jobs stop last.
+  let jobs: Jobs | null = null;
+  shutdown.onStop('jobs', async () => jobs?.stop());
   shutdown.onStop('http', () => app.close());
   await app
     .listen({ port: config.port, host: config.host })
@@ -112,6 +108,12 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
         cause,
       });
     });
+  jobs = await startJobs({
+    db,
+    log,
+    handlers: Object.assign({}, ...slices.map((slice) => slice.jobs)),
+    cron: Object.assign({}, ...slices.map(({ cron }) => cron)),
+  });
   announce(config, app.addresses());
 }
 
