@@ -2,7 +2,7 @@ import type { WaitingGift } from '@laneway/contract/gifts';
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, arriveLoggedIn, button, choose, openLogin } from './accounts-person.ts';
 import { answerForOrder, buyFor, GIFT, landOn, ORDER_ID, openGift, openPayment } from './buyer.ts';
-import { openDashboard } from './dashboard.ts';
+import { openDashboard, openSection } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { showSampleEarnings } from './ledger-sample.ts';
 import { listenTo, miniPlayer } from './listener.ts';
@@ -73,7 +73,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await showSampleEarnings(page);
       await arriveAs(page, DEMO.creator);
     },
-    reach: openDashboard,
+    reach: async (page) => {
+      await openDashboard(page);
+      await openSection(page, 'Earnings');
+    },
     shows: (page) => page.getByRole('img', { name: /^Sales by month/ }),
   },
   'admin-dashboard': {
@@ -82,7 +85,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await showSampleMoney(page);
       await arriveAs(page, DEMO.admin);
     },
-    reach: openDashboard,
+    reach: async (page) => {
+      await openDashboard(page);
+      await openSection(page, 'Money');
+    },
     shows: (page) => page.getByText('All totals match'),
   },
   'mini-player': {
