@@ -1,5 +1,5 @@
 import type { Scenario } from './scenario.test-data.ts';
-import { from, script, streetPlan, walk } from './walk-script.test-data.ts';
+import { accuracy, from, script, stand, streetPlan, walk } from './walk-script.test-data.ts';
 
 export const NEXT_STREET_SCENARIOS: readonly Scenario[] = [
   {
@@ -24,10 +24,19 @@ export const NEXT_STREET_SCENARIOS: readonly Scenario[] = [
     without: { asideSeconds: [40] },
   },
   {
-    name: 'a detour is forgotten soon after',
+    name: 'a long detour does not count',
     plan: streetPlan([330], { radius: 30 }),
-    events: script(walk([0, 250]), walk([150, 250]), walk([0, 250]), walk([0, 350])),
-    log: ['259 offRoute', '319 offRoute', '407 backOnRoute', '482 play 1', '502 finished'],
+    events: script(walk([0, 250]), walk([150, 250]), stand(120), walk([0, 250]), walk([0, 350])),
+    log: ['259 offRoute', '319 offRoute', '527 backOnRoute', '602 play 1', '622 finished'],
+  },
+  {
+    name: 'a detour that may be an error is forgotten soon after',
+    plan: streetPlan([330], { radius: 30 }),
+    events: script(
+      ...[walk([0, 250]), accuracy(40), walk([75, 250]), stand(120), walk([0, 250])],
+      ...[accuracy(5), walk([0, 350])],
+    ),
+    log: ['482 play 1', '502 finished'],
     without: { asideFarthest: [9_999] },
   },
   {

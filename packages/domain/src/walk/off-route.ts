@@ -31,3 +31,9 @@ function backOnRoute(turn: Turn, state: WalkState): WalkState {
   }
   return { ...state, offRoute: null };
 }
+
+/** Whether someone has been off the route for so long that it is no error of their position. */
+export function isOffRoute({ rules }: Turn, { offRoute, position }: WalkState): boolean {
+  if (offRoute === null || position === null) return false;
+  return position.t - offRoute.since >= rules.offRouteSeconds * 1000;
+}

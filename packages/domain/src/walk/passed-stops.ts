@@ -10,6 +10,8 @@ import { metresFromZone } from './zone-membership.ts';
 export function noteMissed(turn: Turn, state: WalkState): WalkState {
   const { progress } = state;
   if (turn.plan.plan.mode !== 'ordered' || progress === null || progress.refusals > 0) return state;
+  // Fixes that leapt past a stop may come back.
+  if (state.leap !== null) return state;
   const behind = stopsBehind(turn, state);
   if (behind.length === 0) {
     return progress.passed === 0 ? state : { ...state, progress: { ...progress, passed: 0 } };

@@ -7,6 +7,8 @@ import {
   projectOnto,
 } from './measured-path.ts';
 import { asideAfter } from './next-street.ts';
+import { isOffRoute } from './off-route.ts';
+import { paceAfter } from './pace.ts';
 import type { PreparedPlan } from './prepared-plan.ts';
 import type { Turn } from './turn.ts';
 import type { PathProgress, Spot, WalkState } from './walk-state.ts';
@@ -31,7 +33,11 @@ export function trackPath(turn: Turn, state: WalkState): WalkState {
     const passed = progress?.passed ?? 0;
     const { along, beside } = found;
     const aside = asideAfter(turn, progress, beside, position.t);
-    return { ...state, progress: { along, beside, aside, t: position.t, passed, refusals: 0 } };
+    const pace = paceAfter(rules, progress, along, position.t);
+    return {
+      ...state,
+      progress: { along, beside, aside, pace, t: position.t, passed, refusals: 0 },
+    };
   }
   if (progress === null) return state;
   // Elsewhere along the path is still on the route.
@@ -43,7 +49,9 @@ export function trackPath(turn: Turn, state: WalkState): WalkState {
       ...progress,
       t: position.t,
       beside,
-      aside: asideAfter(turn, progress, beside, position.t),
+      aside: isOffRoute(turn, state)
+        ? progress.aside
+        : asideAfter(turn, progress, beside, position.t),
       refusals: progress.refusals + 1,
     },
   };

@@ -1,5 +1,6 @@
 import type { Scenario } from './scenario.test-data.ts';
 import {
+  accuracy,
   choose,
   fix,
   from,
@@ -8,6 +9,7 @@ import {
   sketchPlan,
   stand,
   streetPlan,
+  wait,
   walk,
   walkUnseen,
 } from './walk-script.test-data.ts';
@@ -86,7 +88,20 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     plan: streetPlan([100], { radius: 15 }),
     events: script(from([22, 0]), walk([22, 200])),
     log: ['77 play 1', '97 finished'],
-    without: { witnessFixes: [Infinity, 1], witnessBefore: [0], witnessReach: [0], pathAhead: [0] },
+    without: {
+      witnessFixes: [Infinity, 1],
+      witnessBefore: [0],
+      witnessReach: [0],
+      pathAhead: [0],
+      reckonAfter: [0],
+    },
+  },
+  {
+    name: 'someone whose phone is unsure may be a little farther beside it',
+    plan: streetPlan([100], { radius: 15 }),
+    events: script(accuracy(20), from([30, 0]), walk([30, 200])),
+    log: ['79 play 1', '99 finished'],
+    without: { enterSlack: [0], enterAccuracyShare: [0] },
   },
   {
     name: 'someone in a parallel street has not',
@@ -117,17 +132,9 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     name: 'a single fix beyond a stop misses nothing',
     plan: streetPlan([100, 300], { radius: 15 }),
     events: script(
-      ...[
-        walk([0, 82]),
-        stand(5),
-        fix([0, 63]),
-        fix([0, 63]),
-        fix([0, 63]),
-        stand(3),
-        walk([0, 120]),
-      ],
+      ...[walk([0, 82]), stand(40), wait(14), fix([0, 105]), stand(3), walk([0, 120])],
     ),
-    log: ['79 play 1'],
+    log: ['126 play 1'],
     without: { missedFixes: [1] },
   },
   {

@@ -2,7 +2,7 @@ import { isValidPoint } from '../geo/point.ts';
 import { metresBetween } from './local-frame.ts';
 import type { Turn } from './turn.ts';
 import type { Fix } from './walk-event.ts';
-import type { Spot, WalkPosition, WalkState } from './walk-state.ts';
+import type { PathProgress, Spot, WalkPosition, WalkState } from './walk-state.ts';
 
 /** Two fixes within a second may be metres apart and nobody has run. */
 const LEAST_SECONDS = 1;
@@ -27,9 +27,20 @@ export function filterFix(turn: Turn, state: WalkState, fix: Fix): FilteredFix {
   }
   // The earlier fixes were the wrong ones: nothing of them counts any more.
   return {
-    state: { ...state, doubt: null, trail: [], position: update(turn, null, spot, fix) },
+    state: {
+      ...state,
+      doubt: null,
+      trail: [],
+      leap: leapFrom(state),
+      position: update(turn, null, spot, fix),
+    },
     isUsed: true,
   };
+}
+
+/** What may still turn out to be true instead: not for someone who was hidden, of whom fixes far away are no surprise. */
+function leapFrom({ leap, progress, catchUp }: WalkState): PathProgress | null {
+  return catchUp === null ? (leap ?? progress) : null;
 }
 
 function isUsable({ rules }: Turn, { position, doubt }: WalkState, fix: Fix): boolean {

@@ -17,6 +17,8 @@ export const RULES = {
   filterLeastAccuracy: 3,
   /** Errors last a minute: to wait until they average out would only be late, so nobody is trusted less than this. */
   filterMostAccuracy: 10,
+  /** Seconds by which a position that is smoothed so is behind someone who walks. */
+  filterLag: 5,
 
   /** In a zone only when that many fixes in a row say so: one may be noise. */
   enterFixes: 2,
@@ -56,7 +58,7 @@ export const RULES = {
   witnessFixes: 3,
   /** …at the stop meaning from so far before it… */
   witnessBefore: 10,
-  /** …and so near to the path: a parallel street is farther. */
+  /** …and so near to the path, besides what an uncertain fix is allowed at a zone: a parallel street is farther. */
   witnessReach: 25,
   /** A stop that is so far behind along the path was missed. */
   missedPast: 40,
@@ -75,6 +77,15 @@ export const RULES = {
   pathPull: 0.05,
   /** The same for the search along the whole path, where hundreds of metres must not outweigh the street. */
   pathPullAnew: 0.02,
+
+  /** How fast someone goes along the path is their mean over about so many seconds… */
+  paceSeconds: 15,
+  /** …in which nobody goes faster than that, in metres per second: it would be an error of the positions. */
+  paceMost: 2,
+  /** Without a fix for so long, or since fixes leapt away, someone is taken to have gone on along the path as before… */
+  reckonAfter: 5,
+  /** …but not for longer: then they are told that they are lost, or the fixes were right. */
+  reckonSeconds: 30,
 
   /** Someone who has been that far beside the path is in the next street: what they come by is offered, not started… */
   asideMetres: 21,

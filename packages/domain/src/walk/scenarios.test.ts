@@ -5,6 +5,7 @@ import { PATH_SCENARIOS } from './path-scenarios.test-data.ts';
 import { PLAYING_SCENARIOS } from './playing-scenarios.test-data.ts';
 import { POSITION_SCENARIOS } from './position-scenarios.test-data.ts';
 import { PRESENCE_SCENARIOS } from './presence-scenarios.test-data.ts';
+import { RECKONING_SCENARIOS } from './reckoning-scenarios.test-data.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { runWalk } from './run-walk.test-data.ts';
 import type { Scenario } from './scenario.test-data.ts';
@@ -17,6 +18,7 @@ const SCENARIOS = [
   ...PLAYING_SCENARIOS,
   ...PRESENCE_SCENARIOS,
   ...NEXT_STREET_SCENARIOS,
+  ...RECKONING_SCENARIOS,
 ];
 
 /** What is compared of a walk: the rest of a run isn't what the scenario is about. */

@@ -1,5 +1,6 @@
 import { endAmbient, playWaiting, releaseStop } from './play-stop.ts';
 import { prefetchAhead } from './prefetch.ts';
+import { reckonStops } from './reckoning.ts';
 import { endCatchUp, noteLost } from './signal.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState } from './walk-state.ts';
@@ -7,8 +8,9 @@ import { nextInOrder } from './walking-order.ts';
 
 /** What follows from any event, and from time itself. */
 export function settle(turn: Turn, state: WalkState): WalkState {
-  const answered = giveUpStart(turn, endCatchUp(turn, state));
-  const playing = playWaiting(turn, leaveAmbient(turn, answered));
+  const answered = giveUpStart(turn, endCatchUp(turn, endLeap(turn, state)));
+  // What waits comes before what someone may have come to since.
+  const playing = reckonStops(turn, playWaiting(turn, leaveAmbient(turn, answered)));
   return noteLost(turn, noteFinished(turn, prefetchAhead(turn, playing)));
 }
 
@@ -34,4 +36,10 @@ function noteFinished(turn: Turn, state: WalkState): WalkState {
   if (isAhead || state.stops.every(({ phase }) => phase === 'ahead')) return state;
   turn.commands.push({ type: 'tell', notice: { what: 'finished' } });
   return { ...state, isFinished: true, isLost: false, offRoute: null };
+}
+
+/** A reflection doesn't last: fixes that leapt away that long ago were right, or have come back. */
+function endLeap({ rules, now }: Turn, state: WalkState): WalkState {
+  if (state.leap === null) return state;
+  return now - state.leap.t > rules.reckonSeconds * 1000 ? { ...state, leap: null } : state;
 }

@@ -56,7 +56,7 @@ export function handleVisibility(
   { isVisible }: { readonly isVisible: boolean },
 ): WalkState {
   if (isVisible === state.isVisible) return state;
-  const changed = awaitFix(turn, { ...state, isVisible, doubt: null });
+  const changed = awaitFix(turn, { ...state, isVisible, doubt: null, leap: null });
   if (state.phase !== 'walking' || turn.plan.plan.mode === 'off') return changed;
   if (isVisible) return { ...changed, catchUp: { since: turn.now, hasFired: false } };
   turn.commands.push({ type: 'tell', notice: { what: 'hidden' } });

@@ -8,7 +8,7 @@ import { isInNextStreet } from './next-street.ts';
 import { alongOf, metresPast, syncLap } from './path-progress.ts';
 import type { Turn } from './turn.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
-import { isOnTheList, turnOf } from './walking-order.ts';
+import { isOnTheList, nextInOrder, turnOf } from './walking-order.ts';
 
 /** Fires at most one of the stops that someone has come to. */
 export function triggerStops(turn: Turn, state: WalkState): WalkState {
@@ -54,7 +54,7 @@ function hasArrived(turn: Turn, state: WalkState, zone: ZoneState): boolean {
   return hasWitness && zone.atStop >= rules.witnessFixes;
 }
 
-/** In order, a stop waits for an earlier one that someone is in the zone of, but not yet for long enough. */
+/** In order, a stop waits for an earlier one that someone is in the zone of, but not yet for long enough, or leapt past. */
 function isHeldBack(
   turn: Turn,
   state: WalkState,
@@ -62,6 +62,7 @@ function isHeldBack(
   { stop }: ZoneState,
 ): boolean {
   if (turn.plan.plan.mode !== 'ordered') return false;
+  if (isLeaptTo(turn, state, stop)) return true;
   const here = turnOf(turn.plan, state, stop);
   return state.zones.some(
     (other) =>
@@ -70,6 +71,13 @@ function isHeldBack(
       isOnTheList(turn.plan, other.stop) &&
       isUndecided(turn, state, other),
   );
+}
+
+/** Whether someone would be taken past another stop by nothing but fixes that leapt there. */
+function isLeaptTo({ plan }: Turn, state: WalkState, stop: number): boolean {
+  if (state.leap === null || !isOnTheList(plan, stop)) return false;
+  const next = nextInOrder(plan, state);
+  return next !== null && turnOf(plan, state, next) < turnOf(plan, state, stop);
 }
 
 function isUndecided(turn: Turn, state: WalkState, zone: ZoneState): boolean {

@@ -103,6 +103,7 @@ function startAt(turn: Turn, state: WalkState, index: number): WalkState {
     queue: [],
     zones: [],
     progress: null,
+    leap: null,
     offRoute: null,
     isFinished: false,
   };

@@ -52,6 +52,8 @@ export type PathProgress = {
   readonly beside: number;
   /** The mean of that over the last minutes, and over how many seconds it is taken. */
   readonly aside: Aside;
+  /** Metres per second along the path, lately. */
+  readonly pace: number;
   /** Of the last fix. */
   readonly t: number;
   /** Fixes in a row with a stop that wasn't heard well behind. */
@@ -91,6 +93,8 @@ export type WalkState = {
   /** The newest last; as long as a course needs. */
   readonly trail: readonly Spot[];
   readonly progress: PathProgress | null;
+  /** The progress before fixes leapt away from it, for as long as they may have been a reflection. */
+  readonly leap: PathProgress | null;
   readonly zones: readonly ZoneState[];
   /** What is heard: the index of the stop, when its command was given, and whether the audio said that it began. */
   readonly playing: {
@@ -135,6 +139,7 @@ export function startState(plan: WalkPlan): WalkState {
     doubt: null,
     trail: [],
     progress: null,
+    leap: null,
     zones: [],
     playing: null,
     queue: [],

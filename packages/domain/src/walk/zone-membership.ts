@@ -8,8 +8,7 @@ import { metresOutside } from './zone-distance.ts';
 export function updateZones(turn: Turn, state: WalkState): WalkState {
   const { position } = state;
   if (position === null) return state;
-  const { enterSlack, enterAccuracyShare } = turn.rules;
-  const slack = Math.min(enterSlack, position.accuracy * enterAccuracyShare);
+  const slack = slackOf(turn, state);
   const near = zonesWithin(turn.plan.zoneBounds, position, slack);
   const reached = stopsReached(turn, state);
   if (near.length + reached.length + state.zones.length === 0) return state;
@@ -67,9 +66,16 @@ function updateZone(
 }
 
 /** The second witness: someone on the path is as far along as these stops. */
-function stopsReached({ plan, rules }: Turn, state: WalkState): readonly number[] {
+export function stopsReached(turn: Turn, state: WalkState): readonly number[] {
+  const { plan, rules } = turn;
   const { progress } = state;
-  if (progress === null || progress.refusals > 0 || progress.beside > rules.witnessReach) return [];
+  if (progress === null || progress.refusals > 0) return [];
+  if (progress.beside > rules.witnessReach + slackOf(turn, state)) return [];
   const passed = stopsPast(plan, state, -rules.witnessBefore, rules.missedPast);
   return passed.filter((stop) => plan.stops[stop]?.isOnPath === true);
+}
+
+/** How much farther zones and the path reach for an uncertain position. */
+function slackOf({ rules }: Turn, { position }: WalkState): number {
+  return Math.min(rules.enterSlack, (position?.accuracy ?? 0) * rules.enterAccuracyShare);
 }

@@ -7,7 +7,7 @@ import { submissionWalks } from './submission-walks.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';
 import { otherSizes, withRadii } from './zone-sizes.ts';
 
-const options = { count: 30, seed: 3, surroundings: 'dense' } as const;
+const options = { count: 30, seed: 5, surroundings: 'dense' } as const;
 
 function improve(plan: WalkPlan, walks: WalksOptions = options, slice = walks.count) {
   const present = simulateWalks(plan, walks);
