@@ -54,6 +54,18 @@ test('the arrow keys move the carousel and take the focus along', async ({ page 
   await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();
 });
 
+test('a card that gets the focus out of sight comes to the front, and the row stays whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openGuides(page);
+  const start = await leftOf(card(page, FIRST));
+  // As a screen reader would, not by the Tab key.
+  await card(page, LAST).focus();
+  await expect(frontCard(page)).toContainText(LAST);
+  await expect.poll(() => leftOf(card(page, LAST))).toBeCloseTo(start, 0);
+});
+
 test('cards beside an open overview still light up with their pins', async ({ page, hasTouch }) => {
   test.skip(hasTouch, 'On a phone the overview covers the cards');
   await openGuides(page);

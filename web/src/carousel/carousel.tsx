@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  type UIEvent,
   useCallback,
   useEffect,
   useRef,
@@ -100,6 +101,15 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     [embla, items, activeId, onFront],
   );
 
+  // A browser scrolls what gets the focus into view, which would shift the whole row for good: its card comes to the
+  // front instead.
+  const onScroll = ({ currentTarget }: UIEvent) => {
+    if (embla === undefined || currentTarget.scrollLeft === 0) return;
+    currentTarget.scrollLeft = 0;
+    const index = focusedCard(currentTarget);
+    if (index >= 0) embla.scrollTo(index, prefersReducedMotion());
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -115,7 +125,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
       onKeyDown={onKeyDown}
       style={{ '--cards': items.length, '--shown': shownOf(items.length) } as CSSProperties}
     >
-      <div className={styles.viewport} ref={isSeen ? viewport : undefined}>
+      <div className={styles.viewport} ref={isSeen ? viewport : undefined} onScroll={onScroll}>
         <ul ref={row} className={styles.row}>
           {items.map(({ id, content }) => (
             <li key={id} className={styles.item} data-front={id === activeId}>
@@ -144,9 +154,14 @@ function shownOf(cards: number): number {
 
 /** Moves the focus from a card to the new front card, so that Enter opens the one in view. */
 function takeAlong(carousel: Element, index: number): void {
+  if (focusedCard(carousel) < 0) return;
+  carousel.querySelectorAll('li')[index]?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** The index of the card that has the focus, or -1. */
+function focusedCard(carousel: Element): number {
   const cards = [...carousel.querySelectorAll('li')];
-  if (!cards.some((card) => card.contains(document.activeElement))) return;
-  cards[index]?.querySelector('button')?.focus({ preventScroll: true });
+  return cards.findIndex((card) => card.contains(document.activeElement));
 }
 
 type ArrowProps = {

@@ -16,7 +16,18 @@ const SCENE: PopupScene = {
   free: { left: 0, top: 76, right: 400, bottom: 472 },
   buttons: [],
   others: [],
+  isHeld: false,
 };
+
+/** On every side of the pin. */
+const AROUND = [
+  pinAt(160, 245),
+  pinAt(240, 245),
+  pinAt(160, 360),
+  pinAt(240, 360),
+  pinAt(300, 300),
+  pinAt(100, 300),
+];
 
 const spot = (more: Partial<PopupScene>) => popupSpot({ ...SCENE, ...more });
 
@@ -53,6 +64,13 @@ describe('a popup', () => {
         popup: { width: 180, height: 60 },
       },
       undefined,
+    ],
+    ['hides least among others on all sides', { others: AROUND }, 'above'],
+    ['is gone if it would stay and hide one of them', { others: AROUND, isHeld: true }, undefined],
+    [
+      'stays where it hides a corner of one',
+      { others: [...AROUND.slice(2), pinAt(150, 246)], isHeld: true },
+      'above',
     ],
     ['is gone with its pin under the cards', { host: pinAt(200, 480) }, undefined],
     ['is gone with its pin above the map', { host: pinAt(200, 70) }, undefined],
