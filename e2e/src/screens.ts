@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium.mjs';
 import { openLaneway, ROOT } from './laneway-process.ts';
 import { SIZES } from './screen.ts';
@@ -13,6 +13,11 @@ import { map } from './visitor.ts';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
 const QUALITY = 82;
+/** Where something plays, no two photographs are the same. */
+const MOST_TRIES = 8;
+/** Run in the page. */
+const NEXT_FRAMES =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))';
 
 const given = process.argv.slice(2);
 const address = given.find((one) => one.startsWith('http'));
@@ -62,12 +67,7 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
     await screen.reach?.(page);
     await screen.shows(page).waitFor();
     await settle(page);
-    const session = await context.newCDPSession(page);
-    // Playwright itself writes PNG and JPEG; WebP is a fraction of either.
-    const { data } = await session.send('Page.captureScreenshot', {
-      format: 'webp',
-      quality: QUALITY,
-    });
+    const data = await photograph(await context.newCDPSession(page));
     await writeFile(
       path.join(FOLDER, `${name}-${size}-${theme}.webp`),
       Buffer.from(data, 'base64'),
@@ -75,6 +75,22 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
   } finally {
     await context.close();
   }
+}
+
+/** The second of two that are the same: what is on the page takes its time to get to the screen. */
+async function photograph(session: CDPSession): Promise<string> {
+  let last = '';
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    // Playwright itself writes PNG and JPEG; WebP is a fraction of either.
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: QUALITY,
+    });
+    if (data === last) break;
+    last = data;
+    await session.send('Runtime.evaluate', { expression: NEXT_FRAMES, awaitPromise: true });
+  }
+  return last;
 }
 
 /** Waits until the map has its base layer, all of its tiles are drawn and every visible image has faded in. */
