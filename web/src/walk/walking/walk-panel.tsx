@@ -82,6 +82,7 @@ export function WalkPanel(props: WalkPanelProps) {
             {...next}
             lang={lang}
             next={isFollowed ? view.next : null}
+            path={isFollowed ? view.path : null}
             heading={heading}
             isSecond={playing !== null}
             onOpen={() => open(next.place.p_id)}
