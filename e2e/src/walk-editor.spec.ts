@@ -97,6 +97,35 @@ test('a creator sets where each place starts, and finds it again', { tag: '@jour
   await expect(radius(page)).toHaveValue('41');
 });
 
+test('a phone held sideways shows the map beside what is set, and the history over both', {
+  tag: '@any-size',
+}, async ({ page, request, checkAccessibility }) => {
+  await arriveAsCreator(page, request);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const address = await draftToWalk(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`${address}&view=walk`);
+  await expect(settingsFor(page)).toBeVisible();
+  expect((await boxOf(page.getByRole('banner').first())).height).toBeLessThan(64);
+  await settingsFor(page).selectOption('1. Princes Bridge');
+  await radius(page).scrollIntoViewIfNeeded();
+  await expect(map(page)).toBeInViewport({ ratio: 0.95 });
+  await expect(radius(page)).toBeInViewport({ ratio: 1 });
+  const [drawn, set, bar] = [
+    await boxOf(map(page)),
+    await boxOf(radius(page)),
+    await boxOf(save(page)),
+  ];
+  expect(drawn.width).toBeGreaterThan(350);
+  expect(set.x).toBeGreaterThan(drawn.x + drawn.width);
+  expect(drawn.y + drawn.height).toBeLessThan(bar.y);
+  await checkInLightAndDark(page, checkAccessibility);
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await checkInLightAndDark(page, checkAccessibility);
+});
+
 /** Of an area around the middle of the map, from it in pixels. */
 const CORNERS = [
   { x: -60, y: -40 },
