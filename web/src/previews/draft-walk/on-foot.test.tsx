@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
 import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/examples.test-data';
+import { NOT_YET_PROVIDED } from '@laneway/domain/guides/placeholder';
 import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
 import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -27,7 +28,7 @@ const place = (id: number, changes: Partial<PendingPlace> = {}): PendingPlace =>
   pp_title: `Place ${id}`,
   pp_location: `-37.81${id},144.96`,
   pp_trigger: null,
-  pp_image: null,
+  pp_image: NOT_YET_PROVIDED,
   pp_audio: `s3://laneway-production/${id}.mp3`,
   ...changes,
 });
@@ -38,7 +39,7 @@ const GUIDE: PendingGuide = {
   pg_id: 12,
   original_g_id: 9,
   pg_title: 'Three Lanes',
-  pg_image: null,
+  pg_image: NOT_YET_PROVIDED,
   pg_price: 0,
   pg_is_public: true,
   pg_path: null,
@@ -112,7 +113,7 @@ describe('the walk of a draft', () => {
 
   it.each([
     ['isn’t for walking', { pg_walk: NO_WALK }],
-    ['has nothing on the map', { pending_places: [place(1, { pp_location: null })] }],
+    ['has nothing on the map', { pending_places: [place(1, { pp_location: NOT_YET_PROVIDED })] }],
   ])('can’t be begun where the guide %s', async (_, changes) => {
     const { user } = await open({ ...GUIDE, ...changes });
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
