@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { arriveAs } from './accounts-person.ts';
 import { arriveAsCreator, openDraft, save } from './author.ts';
+import { DEMO } from './demo.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { boxOf, middleOf } from './touch.ts';
@@ -106,7 +108,7 @@ test('a phone held sideways shows the map beside what is set, and the history ov
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`${address}&view=walk`);
   await expect(settingsFor(page)).toBeVisible();
-  expect((await boxOf(page.getByRole('banner').first())).height).toBeLessThan(64);
+  expect((await boxOf(page.getByRole('tab', { name: 'Walk' }))).y).toBeLessThan(80);
   await settingsFor(page).selectOption('1. Princes Bridge');
   await radius(page).scrollIntoViewIfNeeded();
   await expect(map(page)).toBeInViewport({ ratio: 0.95 });
@@ -123,6 +125,19 @@ test('a phone held sideways shows the map beside what is set, and the history ov
 
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await checkInLightAndDark(page, checkAccessibility);
+});
+
+test('the walk of a published guide says what a first save does, and can be read by everyone', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await arriveAs(page, DEMO.creator);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/?dashboard=guides&guide=${DEMO.paidGuide.id}&view=walk`);
+  await expect(settingsFor(page)).toBeVisible();
+  await expect(map(page)).toBeVisible();
+  await expect(page.getByText(/^This guide is live\. Your first save starts a draft/)).toBeVisible();
   await checkInLightAndDark(page, checkAccessibility);
 });
 
