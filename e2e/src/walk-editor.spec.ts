@@ -137,7 +137,9 @@ test('the walk of a published guide says what a first save does, and can be read
   await page.goto(`/?dashboard=guides&guide=${DEMO.paidGuide.id}&view=walk`);
   await expect(settingsFor(page)).toBeVisible();
   await expect(map(page)).toBeVisible();
-  await expect(page.getByText(/^This guide is live\. Your first save starts a draft/)).toBeVisible();
+  await expect(
+    page.getByText(/^This guide is live\. Your first save starts a draft/),
+  ).toBeVisible();
   await checkInLightAndDark(page, checkAccessibility);
 });
 
