@@ -59,6 +59,13 @@ const SCREENS: Screens = {
     await button(page, 'Walk with the list').click();
     await expect(page.getByRole('list', { name: 'Places of this walk' })).toBeVisible();
   },
+  'a walk that is followed, away from the path': async (page) => {
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: -37.817, longitude: 144.968, accuracy: 6 });
+    await openStartOfWalk(page);
+    await button(page, 'Start walk').click();
+    await expect(page.getByText(/^The path is \d+ m to the north/)).toBeVisible();
+  },
   'the dark screen of a walk': async (page) => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -37.81688, longitude: 144.9693, accuracy: 6 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { arriveAs } from './accounts-person.ts';
 import { arriveAsCreator, openDraft, save } from './author.ts';
+import { DEMO } from './demo.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { boxOf, middleOf } from './touch.ts';
@@ -95,6 +97,50 @@ test('a creator sets where each place starts, and finds it again', { tag: '@jour
   await expect(page.getByText(drawn)).toBeVisible();
   await settingsFor(page).selectOption('1. Princes Bridge');
   await expect(radius(page)).toHaveValue('41');
+});
+
+test('a phone held sideways shows the map beside what is set, and the history over both', {
+  tag: '@any-size',
+}, async ({ page, request, checkAccessibility }) => {
+  await arriveAsCreator(page, request);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const address = await draftToWalk(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`${address}&view=walk`);
+  await expect(settingsFor(page)).toBeVisible();
+  expect((await boxOf(page.getByRole('tab', { name: 'Walk' }))).y).toBeLessThan(80);
+  await settingsFor(page).selectOption('1. Princes Bridge');
+  await radius(page).scrollIntoViewIfNeeded();
+  await expect(map(page)).toBeInViewport({ ratio: 0.95 });
+  await expect(radius(page)).toBeInViewport({ ratio: 1 });
+  const [drawn, set, bar] = [
+    await boxOf(map(page)),
+    await boxOf(radius(page)),
+    await boxOf(save(page)),
+  ];
+  expect(drawn.width).toBeGreaterThan(350);
+  expect(set.x).toBeGreaterThan(drawn.x + drawn.width);
+  expect(drawn.y + drawn.height).toBeLessThan(bar.y);
+  await checkInLightAndDark(page, checkAccessibility);
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await checkInLightAndDark(page, checkAccessibility);
+});
+
+test('the walk of a published guide says what a first save does, and can be read by everyone', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await arriveAs(page, DEMO.creator);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/?dashboard=guides&guide=${DEMO.paidGuide.id}&view=walk`);
+  await expect(settingsFor(page)).toBeVisible();
+  await expect(map(page)).toBeVisible();
+  await expect(
+    page.getByText(/^This guide is live\. Your first save starts a draft/),
+  ).toBeVisible();
+  await checkInLightAndDark(page, checkAccessibility);
 });
 
 /** Of an area around the middle of the map, from it in pixels. */

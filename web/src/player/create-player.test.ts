@@ -4,8 +4,10 @@ import { createResumePoints } from '../media/player/resume-points.ts';
 import { createSavedSpeed } from '../media/player/saved-speed.ts';
 import { FakeBrowser, person } from '../session/session.test-data.ts';
 import { createKeptTracks } from './kept-track.ts';
+import { KEPT_TRACK } from './player-slot.ts';
 import { Device, type Resolve, visit } from './some-player.test-data.ts';
 import { someTrack, URL_OF_1, URL_OF_2 } from './track.test-data.ts';
+import { draftGuideId } from './track.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -173,6 +175,13 @@ describe('after a reload', () => {
     expect(visit({ device }).player.getState()).toMatchObject({
       media: { position: 10, duration: 24 },
     });
+  });
+
+  it('what was playing of a draft is not: nothing leads back to it', () => {
+    const { player, arrive, device } = visit();
+    player.play({ ...someTrack(1), guideId: draftGuideId(9) });
+    arrive();
+    expect(device.getItem(KEPT_TRACK)).toBeNull();
   });
 
   it('what had ended is not', () => {

@@ -3,6 +3,7 @@ import { type SessionState, userOf } from '../session/session-state.ts';
 import type { AppPlayer } from './create-player.ts';
 import type { KeptTrack, KeptTracks } from './kept-track.ts';
 import { type PlaybackState, trackToKeep } from './playback.ts';
+import { isOfDraft } from './track.ts';
 
 /** The person who is listening: their id, or null for a visitor. */
 export type ListenerId = number | null;
@@ -34,7 +35,7 @@ export function followListener(
   let listener = listenerOf(session.getState(), keptTracks.find()?.userId ?? null);
   const keep = (state: PlaybackState): void => {
     const track = trackToKeep(state);
-    if (track === null) keptTracks.forget();
+    if (track === null || isOfDraft(track)) keptTracks.forget();
     else keptTracks.keep({ userId: listener, track, duration: durationOf(state) });
   };
   player.subscribe((state, before) => {

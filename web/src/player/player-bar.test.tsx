@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Entry } from '../navigation/pages.ts';
 import { type Replies, refusal } from '../testing/fake-server.test-data.ts';
 import { button } from '../testing/queries.test-data.ts';
@@ -9,14 +9,19 @@ import { PlayerBar } from './player-bar.tsx';
 import { PlayerSlotContext } from './player-slot.ts';
 import { slotOf, visit } from './some-player.test-data.ts';
 import { someTrack } from './track.test-data.ts';
+import { draftGuideId } from './track.ts';
 
 const PLACES: Entry = { page: 'placesHomePage', guideId: 9 };
 const noPlaces = () => ({ places: [] });
 
 /** The bar on a page, while the first place plays. */
-async function listenOn(entry: Entry = PLACES, listPlaces: Replies['listPlaces'] = noPlaces) {
+async function listenOn(
+  entry: Entry = PLACES,
+  listPlaces: Replies['listPlaces'] = noPlaces,
+  guideId = 9,
+) {
   const visited = visit();
-  visited.player.play(someTrack(1));
+  visited.player.play({ ...someTrack(1), guideId });
   visited.arrive();
   const slot = slotOf(visited.player);
   const Bar = () => (
@@ -35,6 +40,15 @@ const space = () => document.documentElement.style.getPropertyValue('--player-sp
 const spoken = () => screen.getByRole('status').textContent;
 
 describe('the bar of the player', () => {
+  it('lets a draft be heard that is walked over a dashboard, and asks nobody about it', async () => {
+    const listPlaces = vi.fn(noPlaces);
+    const dashboard: Entry = { page: 'adminDashboard', route: { part: 'guides', open: null } };
+    const { phase } = await listenOn(dashboard, listPlaces, draftGuideId(9));
+    expect(phase()).toBe('1 playing');
+    expect(bar()).toBeNull();
+    expect(listPlaces).not.toHaveBeenCalled();
+  });
+
   it('says what plays and leads to its place', async () => {
     const { user, currentEntry } = await listenOn();
     expect(spoken()).toBe('Now playing: Place 1');

@@ -10,14 +10,16 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { AppPlayer } from './create-player.ts';
 import { MiniPlayer } from './mini-player.tsx';
 import { type OpenPlayback, offeredTrack } from './playback.ts';
-import { type Track, trackOf } from './track.ts';
+import { isOfDraft, type Track, trackOf } from './track.ts';
 import { useAppPlayer, usePlayback } from './use-app-player.ts';
 
 /** What is playing, below every page but its own. */
 export function PlayerBar() {
   const player = useAppPlayer();
   const playback = usePlayback(player);
-  return playback.kind === 'open' ? <OpenBar player={player} playback={playback} /> : null;
+  // That of a draft is heard in its dialog, which may be open over a dashboard.
+  if (playback.kind === 'closed' || isOfDraft(playback.track)) return null;
+  return <OpenBar player={player} playback={playback} />;
 }
 
 type OpenBarProps = { readonly player: AppPlayer; readonly playback: OpenPlayback };

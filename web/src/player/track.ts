@@ -20,6 +20,16 @@ export type Track = QueuedPlace & {
   readonly queue: readonly QueuedPlace[];
 };
 
+/** What a draft is played and walked by: no published guide has such a number, so neither is taken for the other. */
+export function draftGuideId(pendingGuideId: number): number {
+  return -pendingGuideId;
+}
+
+/** Whether it is played while a draft is walked. The server has no such guide, and no page leads back to it. */
+export function isOfDraft({ guideId }: Pick<Track, 'guideId'>): boolean {
+  return guideId < 0;
+}
+
 type Place = Pick<
   ReplyOf<'listPlaces'>['places'][number],
   'p_id' | 'p_order' | 'p_title' | 'p_audio' | 'p_audio_captions' | 'p_image'

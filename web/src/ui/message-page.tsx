@@ -20,6 +20,8 @@ export type MessagePageProps = Partial<CountdownHold> & {
   readonly other?: { readonly label: string; readonly onAct: () => void } | undefined;
   /** For a page with a back button in its corner. */
   readonly onBack?: () => void;
+  /** True inside a dialog, whose page has its main part already. */
+  readonly isNested?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -30,12 +32,14 @@ export function MessagePage({
   action,
   other,
   onBack,
+  isNested = false,
   children,
   ...hold
 }: MessagePageProps) {
   useDocumentTitle(title);
+  const Root = isNested ? 'div' : 'main';
   return (
-    <main className={styles.page}>
+    <Root className={styles.page}>
       <TopBar onBack={onBack} />
       <div className={styles.sheet}>
         <LaneMark className={styles.mark} />
@@ -49,6 +53,6 @@ export function MessagePage({
           {other !== undefined && <Button onClick={other.onAct}>{other.label}</Button>}
         </div>
       </div>
-    </main>
+    </Root>
   );
 }

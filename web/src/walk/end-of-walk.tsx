@@ -1,12 +1,12 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
 import type { WalkView } from '@laneway/domain/walk/walk-view';
-import { useNavigation } from '../navigation/navigation-context.tsx';
 import { lazyRatePrompt } from '../reviews/lazy-rate-prompt.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './end-of-walk.module.css';
 import type { WalkGuide } from './walk-guide.ts';
+import { useWalkHost } from './walk-host.ts';
 import { heardText, walkVerb } from './walk-texts.ts';
 
 export type EndOfWalkProps = {
@@ -18,11 +18,12 @@ export type EndOfWalkProps = {
 
 /** What was heard, what can still be, and the question how it was. */
 export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWalkProps) {
-  const { back, openPlace } = useNavigation();
+  const { back, openPlace, isDraft } = useWalkHost();
+  const Root = isDraft ? 'div' : 'main';
   const heard = new Set(view.stops.flatMap(({ id, phase }) => (phase === 'played' ? [id] : [])));
   const left = places.filter(({ p_id }) => !heard.has(p_id));
   return (
-    <main className={styles.page}>
+    <Root className={styles.page}>
       <TopBar onBack={back} />
       <div className={styles.body}>
         <h1 className={styles.title} tabIndex={-1}>
@@ -52,11 +53,13 @@ export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWal
             </ul>
           </section>
         )}
-        <LazyPart
-          module={lazyRatePrompt}
-          props={{ guide, isAtEnd: view.isFinished }}
-          fallback={null}
-        />
+        {!isDraft && (
+          <LazyPart
+            module={lazyRatePrompt}
+            props={{ guide, isAtEnd: view.isFinished }}
+            fallback={null}
+          />
+        )}
         <div className={styles.actions}>
           <Button kind="main" onClick={back}>
             Back to the guide
@@ -64,6 +67,6 @@ export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWal
           <Button onClick={onAgain}>Walk again</Button>
         </div>
       </div>
-    </main>
+    </Root>
   );
 }

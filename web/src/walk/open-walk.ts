@@ -1,6 +1,5 @@
 import { watchFixes } from '../location/watch-fixes.ts';
 import type { AppPlayer } from '../player/create-player.ts';
-import { trackOf } from '../player/track.ts';
 import type { Account } from '../visits/visit-store.ts';
 import type { Visit } from '../visits/visits.ts';
 import { bellUrl } from './bell-url.ts';
@@ -9,7 +8,7 @@ import { spokenText } from './spoken/spoken-texts.ts';
 import { createWalkSounds } from './spoken/walk-sounds.ts';
 import { createWakeLock } from './wake-lock.ts';
 import { createWalkAudio } from './walk-audio.ts';
-import type { WalkGuide } from './walk-guide.ts';
+import { trackOfWalk, type WalkGuide } from './walk-guide.ts';
 import { createWalkSession, type WalkSession } from './walk-session.ts';
 import type { WalkStore } from './walk-store.ts';
 import { createWalkTab } from './walk-tab.ts';
@@ -37,7 +36,7 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
   const audio = createWalkAudio({
     player,
     guideId,
-    trackOf: (stopId) => trackOf({ id: guideId, title: guide.g_title }, places, stopId),
+    trackOf: (stopId) => trackOfWalk(parts, stopId),
     bellUrl,
   });
   return createWalkSession({

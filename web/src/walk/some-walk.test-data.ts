@@ -3,6 +3,7 @@ import { METRES_PER_DEGREE } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { vi } from 'vitest';
 import type { FixListener } from '../location/watch-fixes.ts';
+import { guideColour } from '../map/guide-colour.ts';
 import type { KeptWalk } from './kept-walk.ts';
 import { planOf } from './plan-of.ts';
 import { spokenText } from './spoken/spoken-texts.ts';
@@ -49,12 +50,14 @@ export const GUIDE = {
   g_path: `(${textAt(-60)}), (${textAt(2 * APART + 60)})`,
 };
 
-export const WALKED = { guide: GUIDE, places: PLACES, plan: planOf(GUIDE, PLACES) };
+const colour = guideColour(GUIDE.g_id);
+
+export const WALKED = { guide: GUIDE, places: PLACES, plan: planOf(GUIDE, PLACES), colour };
 
 /** The same walk, but nothing is to be heard at the second place. */
 export const PARTLY_SILENT = (() => {
   const places = PLACES.map((place) => (place.p_id === 12 ? { ...place, p_audio: null } : place));
-  return { guide: GUIDE, places, plan: planOf(GUIDE, places) };
+  return { guide: GUIDE, places, plan: planOf(GUIDE, places), colour };
 })();
 
 /** A page that can be hidden. */

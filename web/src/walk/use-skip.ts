@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { Place } from '../places/place-facts.ts';
 import { useToast } from '../toasts/toast-context.tsx';
 import { placeOfStop } from './walk-guide.ts';
+import { useWalkHost } from './walk-host.ts';
 import type { WalkSession } from './walk-session.ts';
 
 /** Skips a place, and offers to take that back for as long as the walk is on the screen. */
 export function useSkip(session: WalkSession, places: readonly Place[]): (stopId: number) => void {
   const { showToast } = useToast();
+  const { isDraft } = useWalkHost();
   const withdraw = useRef<() => void>(() => undefined);
   // Undone from another page, a walk that the last skip has ended would go on without a screen.
   useEffect(() => () => withdraw.current(), []);
@@ -14,6 +16,7 @@ export function useSkip(session: WalkSession, places: readonly Place[]): (stopId
     session.skip(stopId);
     const title = placeOfStop(places, stopId)?.place.p_title ?? 'a place';
     const undo = { label: 'Undo', onAct: () => void session.unskip(stopId) };
-    withdraw.current = showToast(`Skipped ${title}`, undo);
+    // Behind a dialog, a toast can be read but not pressed.
+    withdraw.current = showToast(`Skipped ${title}`, isDraft ? undefined : undo);
   };
 }

@@ -7,8 +7,8 @@ import { currentWalk } from './current-walk.ts';
 import type { KeptWalk } from './kept-walk.ts';
 import { openWalk } from './open-walk.ts';
 import type { WalkGuide } from './walk-guide.ts';
+import { useWalkHost } from './walk-host.ts';
 import type { WalkSession, WalkSnapshot } from './walk-session.ts';
-import { walkStore as store } from './walk-store.ts';
 
 export type WalkStart = {
   readonly resumes: boolean;
@@ -28,18 +28,29 @@ export type UseWalk = {
   readonly close: () => void;
 };
 
-/** The walk of a guide in this tab. It goes on while other pages are open over its page, and rests with it. */
+const noVisit = () => undefined;
+
+/**
+ * The walk of a guide in this tab. It goes on while other pages are open over its page, and rests with it. That of a
+ * draft rests with the dialog, which sees to it.
+ */
 export function useWalk(walked: WalkGuide): UseWalk {
   const guideId = walked.guide.g_id;
   const player = useAppPlayer();
   const account = useAccount();
-  const { addVisit } = useVisits();
+  const { store, isDraft } = useWalkHost();
+  const { addVisit: addToVisits } = useVisits();
+  const addVisit = isDraft ? noVisit : addToVisits;
   const navigation = useNavStore();
   const session = useSyncExternalStore(currentWalk.subscribe, () => currentWalk.of(guideId));
   const start = ({ stopId, ...choices }: WalkStart): void => {
     if (account === null) return;
     const opened = openWalk({ ...walked, ...choices, player, store, account, addVisit });
     currentWalk.set(opened);
+    if (!isDraft) restWithPage(opened);
+    void opened.start(stopId);
+  };
+  const restWithPage = (opened: WalkSession): void => {
     const isOnStack = () =>
       navigation
         .getState()
@@ -49,7 +60,6 @@ export function useWalk(walked: WalkGuide): UseWalk {
       unfollow();
       if (currentWalk.of(guideId) === opened) currentWalk.set(null);
     });
-    void opened.start(stopId);
   };
   return {
     session,

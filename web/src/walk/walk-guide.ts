@@ -1,6 +1,8 @@
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { Guide } from '../guides/guide-facts.ts';
+import type { GuideColour } from '../map/guide-colour.ts';
 import type { Place } from '../places/place-facts.ts';
+import { type Track, trackOf } from '../player/track.ts';
 
 /** A guide that is walked. */
 export type WalkGuide = {
@@ -8,7 +10,14 @@ export type WalkGuide = {
   /** In walking order. */
   readonly places: readonly Place[];
   readonly plan: WalkPlan;
+  /** Of its pins. */
+  readonly colour: GuideColour;
 };
+
+/** What is heard at a place of a walk; null if nothing is. */
+export function trackOfWalk({ guide, places }: WalkGuide, placeId: number): Track | null {
+  return trackOf({ id: guide.g_id, title: guide.g_title }, places, placeId);
+}
 
 /** The place of a stop, with its number in the guide. */
 export function placeOfStop(

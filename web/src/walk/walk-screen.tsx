@@ -1,5 +1,4 @@
 import { useStageInsets } from '../map/use-stage-insets.ts';
-import { useNavigation } from '../navigation/navigation-context.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
@@ -9,13 +8,14 @@ import { StartWalk } from './start/start-walk.tsx';
 import { useSkip } from './use-skip.ts';
 import { useWalk, useWalkSnapshot } from './use-walk.ts';
 import type { WalkGuide } from './walk-guide.ts';
+import { useWalkHost } from './walk-host.ts';
 import type { WalkSession } from './walk-session.ts';
 import { WalkMap } from './walking/walk-map.tsx';
 import { WalkingView } from './walking/walking-view.tsx';
 
 /** A guide that is walked: first what it needs, then the walk, then its end. */
 export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
-  const { back, openPlace } = useNavigation();
+  const { back, openPlace, isDraft } = useWalkHost();
   const { session, kept, start, close } = useWalk(walked);
   const insets = useStageInsets(true);
   const isWide = useIsWide();
@@ -24,6 +24,7 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
   }
   return (
     <Stage
+      isNested={isDraft}
       backdrop={
         <WalkMap
           walked={walked}
@@ -55,13 +56,14 @@ type OpenWalkProps = {
 };
 
 function OpenWalk({ walked, session, onClose }: OpenWalkProps) {
-  const { back } = useNavigation();
+  const { back, isDraft } = useWalkHost();
   const snapshot = useWalkSnapshot(session);
   const skip = useSkip(session, walked.places);
   const { presence } = snapshot;
   if (presence === 'elsewhere' || presence === 'moved') {
     return (
       <MessagePage
+        isNested={isDraft}
         title={OTHER_TAB_TITLES[presence]}
         text="One tab walks at a time, so that places don’t talk over each other."
         action={{ label: 'Walk here instead', onAct: () => void session.takeOver() }}

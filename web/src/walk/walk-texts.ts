@@ -1,5 +1,6 @@
+import { compassWord } from '@laneway/domain/geo/compass-word';
 import { formatDistance } from '@laneway/domain/geo/distance';
-import type { NextStopView, StopView, WalkView } from '@laneway/domain/walk/walk-view';
+import type { NextStopView, PathView, StopView, WalkView } from '@laneway/domain/walk/walk-view';
 import type { Place } from '../places/place-facts.ts';
 import type { KeptNotice } from './kept-notice.ts';
 import { placeOfStop } from './walk-guide.ts';
@@ -22,6 +23,11 @@ export function isThere({ metres }: Pick<NextStopView, 'metres'>): boolean {
 /** How far it is to the next place: metres are rounded, as nobody walks by single ones. */
 export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): string {
   return isThere({ metres }) ? 'You’re there' : formatDistance(steadyMetres(metres));
+}
+
+/** For someone who is away from the path. */
+export function pathText({ metres, bearing }: PathView): string {
+  return `The path is ${formatDistance(roundedMetres(metres))} to the ${compassWord(bearing)}`;
 }
 
 /** What the walker is told; null for the dismissal of what is still so. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_TRIGGER } from '../walk/trigger.ts';
+import { writeTrigger } from '../walk/trigger-text.ts';
 import { type ComparedItem, compareItems } from './compare-items.ts';
 import { aDraft, aLivePlace, aNewPlace, aVersion } from './version.test-data.ts';
 import type { Version, VersionPlace } from './version.ts';
@@ -46,6 +48,18 @@ describe('a revision and the live version', () => {
       places: [aNewPlace(7, { title: null })],
     });
     expect(items.map(({ title }) => title)).toEqual(['Untitled guide', 'Place 1']);
+  });
+
+  it('draw a part of the path where it is in each of them', () => {
+    const zone = { kind: 'stretch', from: 20, to: 60 } as const;
+    const place = aDraft(101, { trigger: writeTrigger({ ...DEFAULT_TRIGGER, zone }) });
+    const along = (lng: number): Version => {
+      const { guide, places } = aVersion(place);
+      return { guide: { ...guide, path: `(-37.8165,${lng}),(-37.8165,144.971)` }, places };
+    };
+    const drawn = compareItems(along(144.969), along(144.968))[1]?.map.zone;
+    expect(drawn?.before).toContain('144.9692');
+    expect(drawn?.after).toContain('144.9682');
   });
 
   it('tell of a place that is back in the guide', () => {

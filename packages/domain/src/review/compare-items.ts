@@ -29,7 +29,10 @@ export function compareItems(before: Version, after: Version): readonly Compared
     pairs.flatMap((pair) => (pair.before && pair.after ? [pair.before.number] : [])),
   );
   const places = pairs.map((pair) =>
-    comparePlace(pair, pair.before !== null && moved.has(pair.before.number)),
+    comparePlace(pair, pair.before !== null && moved.has(pair.before.number), {
+      before: before.guide,
+      after: after.guide,
+    }),
   );
   return [compareGuide(before, after, pairs), ...places];
 }
@@ -49,14 +52,18 @@ function compareGuide(before: Version, after: Version, pairs: readonly PlacePair
   };
 }
 
-function comparePlace(pair: PlacePair, isMoved: boolean): ComparedItem {
+function comparePlace(
+  pair: PlacePair,
+  isMoved: boolean,
+  guide: { readonly before: Version['guide']; readonly after: Version['guide'] },
+): ComparedItem {
   const { before, after, latest } = pair;
   const { place, number } = latest;
   const name = place.content.title ?? `Place ${number}`;
   const was = before?.place.content ?? null;
   const is = after?.place.content ?? null;
   const fields = [...placementFields(before, after, isMoved), ...comparePlaceFields(was, is)];
-  const map = comparePlaceMap({ name, number }, was, is);
+  const map = comparePlaceMap({ name, number }, was, is, guide);
   const presence = changeOf(before, after, () => true);
   return {
     key: keyOf(place, after === null),

@@ -17,6 +17,7 @@ const changesOf = (before: Partial<PlaceContent>, after: Partial<PlaceContent>) 
     { name: 'A', number: 1 },
     { ...EMPTY_PLACE, ...before },
     { ...EMPTY_PLACE, ...after },
+    { before: EMPTY_GUIDE, after: EMPTY_GUIDE },
   ).lines.map(({ text, change, word }) => [text, change, word]);
 
 describe('the map of a place, in words', () => {

@@ -52,11 +52,15 @@ export function guideLines(before: GuideContent, after: GuideContent): readonly 
   return [...comparePin('Start', before.location, after.location), ...shapeLines(before, after)];
 }
 
+/** What says where a part of the path is. */
+type WalkedGuide = Pick<GuideContent, 'path' | 'walk'>;
+
 /** The map of a place; null is a version without it. */
 export function comparePlaceMap(
   place: { readonly name: string; readonly number: number },
   before: PlaceContent | null,
   after: PlaceContent | null,
+  guide: { readonly before: WalkedGuide; readonly after: WalkedGuide },
 ): ComparedMap {
   const was = before ?? EMPTY_PLACE;
   const is = after ?? EMPTY_PLACE;
@@ -65,7 +69,7 @@ export function comparePlaceMap(
     path: { before: was.path, after: is.path },
     boundary: { before: was.boundary, after: is.boundary },
     markers: { before: was.marker, after: is.marker },
-    zone: { before: zoneOutline(was), after: zoneOutline(is) },
+    zone: { before: zoneOutline(was, guide.before), after: zoneOutline(is, guide.after) },
     lines: [
       ...comparePin('Pin', was.location, is.location),
       ...compareMarkers(was, is),

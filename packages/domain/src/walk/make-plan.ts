@@ -6,7 +6,7 @@ import { type LocalFrame, localFrame } from './local-frame.ts';
 import { type MeasuredPath, measurePath, spotAlong } from './measured-path.ts';
 import { countTurnsBack, stopsAlong } from './stops-along.ts';
 import { DEFAULT_TRIGGER, type Trigger, type TriggerZone } from './trigger.ts';
-import { walkLine } from './walk-line.ts';
+import { walkedPath } from './walk-line.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';
 import { DEFAULT_WALK_SETTINGS, type Surroundings, type WalkSettings } from './walk-settings.ts';
 
@@ -51,7 +51,7 @@ const DEFAULT_RADIUS = {
 export function makePlan({ guide, places }: PlanSource): WalkPlan {
   const { mode, loop, surroundings } = guide.settings ?? DEFAULT_WALK_SETTINGS;
   const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
-  const way = layAlong(pathOf(guide.path, loop), located);
+  const way = layAlong(walkedPath(guide.path, loop), located);
   const stops = located.map((place, at) => {
     const along = way?.alongs[at] ?? null;
     const centre =
@@ -79,7 +79,7 @@ export function makePlan({ guide, places }: PlanSource): WalkPlan {
 export function createZoneTurn({ guide, places }: PlanSource): (zone: TriggerZone) => TriggerZone {
   const { loop } = guide.settings ?? DEFAULT_WALK_SETTINGS;
   const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
-  const way = layAlong(pathOf(guide.path, loop), located);
+  const way = layAlong(walkedPath(guide.path, loop), located);
   return (zone) => (way?.isTurned ? turnZone(zone, way.path.length) : zone);
 }
 
@@ -91,14 +91,6 @@ function isInOrder(way: Way | null): boolean {
 function locate(place: PlanPlace): readonly LocatedPlace[] {
   const point = parseLocation(place.location) ?? parseMarker(place.marker);
   return point === null ? [] : [{ ...place, point, choices: place.trigger ?? DEFAULT_TRIGGER }];
-}
-
-function pathOf(pathText: string | null, isLoop: boolean): readonly Point[] | null {
-  const line = walkLine(pathText);
-  const [first, last] = [line?.[0], line?.at(-1)];
-  if (line === null || first === undefined || last === undefined) return null;
-  const isOpen = first.lat !== last.lat || first.lng !== last.lng;
-  return isLoop && isOpen ? [...line, first] : line;
 }
 
 type Way = {

@@ -22,6 +22,15 @@ export function walkLine(pathText: string | null): readonly Point[] | null {
   return longest;
 }
 
+/** The same, closed where the walk is a loop. Stretches are stored as metres along it. */
+export function walkedPath(pathText: string | null, isLoop: boolean): readonly Point[] | null {
+  const line = walkLine(pathText);
+  const [first, last] = [line?.[0], line?.at(-1)];
+  if (line === null || first === undefined || last === undefined) return null;
+  const isOpen = first.lat !== last.lat || first.lng !== last.lng;
+  return isLoop && isOpen ? [...line, first] : line;
+}
+
 function joinPieces(pieces: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
   const lines: (readonly Point[])[] = [];
   for (const piece of pieces) {

@@ -87,6 +87,32 @@ describe('what a screen shows of a walk', () => {
     expect(next?.isAlongPath).toBe(false);
   });
 
+  describe('the way back to the path', () => {
+    it('is shown to someone who starts away from it, although nobody tells them anything', () => {
+      const { path, offRouteMetres } = viewAfter(STREET, script(from([130, 50]), stand(300)));
+      expect(offRouteMetres).toBeNull();
+      expect(path?.metres).toBeCloseTo(130, 0);
+      expect(path?.bearing).toBeCloseTo(270, 0);
+    });
+
+    it('is shown to someone who stops away from it, before they are told', () => {
+      const acts = [walk([0, 20]), walk([49, 20]), stand(40)];
+      const { path, offRouteMetres } = viewAfter(STREET, script(...acts));
+      expect(offRouteMetres).toBeNull();
+      expect(path?.metres).toBeCloseTo(49, 0);
+    });
+
+    it.each<[string, WalkPlan, readonly Act[]]>([
+      ['as near as a phone may err', STREET, [from([44, 50]), stand(30)]],
+      ['without a position', STREET, []],
+      ['once the signal is lost', STREET, [from([130, 50]), stand(30), wait(60)]],
+      ['in any order', { ...STREET, mode: 'free' }, [from([130, 50]), stand(30)]],
+      ['where there is no path', { ...STREET, path: null }, [from([130, 50]), stand(30)]],
+    ])('isn’t shown %s', (_, plan, acts) => {
+      expect(viewAfter(plan, script(...acts)).path).toBeNull();
+    });
+  });
+
   it('says the same distance in the list as of the next stop', () => {
     const corner = [
       [0, 0],

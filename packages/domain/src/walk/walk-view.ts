@@ -1,5 +1,6 @@
 import type { Point } from '../geo/point.ts';
 import { bearingBetween, metresBetween } from './local-frame.ts';
+import { NOTHING_EXPECTED, projectOnto, spotAlong } from './measured-path.ts';
 import { metresPast } from './path-progress.ts';
 import { type PreparedPlan, preparePlan } from './prepared-plan.ts';
 import { RULES, type WalkRules } from './rules.ts';
@@ -31,6 +32,13 @@ export type NextStopView = {
   readonly bearing: number;
 };
 
+/** Where the nearest point of the path is. */
+export type PathView = {
+  readonly metres: number;
+  /** In degrees from north. */
+  readonly bearing: number;
+};
+
 /**
  * Waiting for the first fix, good, weak or jumped farther than anyone walks (show it), lost (the list in front), or none: the walk isn't followed, because
  * nobody walks, location isn't allowed, or the guide says so.
@@ -52,6 +60,11 @@ export type WalkView = {
   readonly position: { readonly point: Point; readonly accuracy: number } | null;
   /** Metres from the path, once the walker was told; null on the route. */
   readonly offRouteMetres: number | null;
+  /**
+   * The way back to the path for someone who is away from it, told or not: also for those who start or stop there, whom
+   * nobody tells soon. Null on the route, without a position, and where people walk in any order.
+   */
+  readonly path: PathView | null;
   readonly isFinished: boolean;
 };
 
@@ -82,6 +95,7 @@ export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RU
         ? null
         : { point: prepared.frame.toPoint(position), accuracy: position.accuracy },
     offRouteMetres: state.offRoute?.toldAt == null ? null : Math.round(state.offRoute.metres),
+    path: pathView(prepared, state, rules),
     isFinished: state.isFinished,
   };
 }
@@ -111,6 +125,22 @@ function viewOfNext(plan: PreparedPlan, state: WalkState, index: number): NextSt
   const bearing = bearingBetween(state.position, stop.marker);
   return { stopId: stop.stop.id, ...distance, bearing };
 }
+
+function pathView(
+  { plan, path }: PreparedPlan,
+  state: WalkState,
+  rules: WalkRules,
+): PathView | null {
+  const { position } = state;
+  if (path === null || position === null || plan.mode !== 'ordered' || state.isLost) return null;
+  const nearest = projectOnto(path, position, WHOLE, NOTHING_EXPECTED);
+  // As far as that may be the phone's error.
+  if (nearest === null || nearest.beside <= rules.offRouteMetres + position.accuracy) return null;
+  const bearing = bearingBetween(position, spotAlong(path, nearest.along));
+  return { metres: nearest.beside, bearing };
+}
+
+const WHOLE = { from: 0, to: Infinity };
 
 function signalOf(state: WalkState, rules: WalkRules): Signal {
   if (!isFollowed(state)) return 'none';

@@ -7,6 +7,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -68,10 +69,31 @@ function uploadedMedia(call: CallServer, uri: string) {
 /** What is known of an upload that is still in quarantine; published files are not asked about. */
 export function useUploadedMedia(uri: string | null) {
   const call = useCall();
+  return useQuery({ ...uploadedMedia(call, uri ?? ''), enabled: isQuarantined(uri) });
+}
+
+/** Those of some files that aren't usable, or not known to be; the same array until that changes. */
+export function useUnusableMedia(
+  uris: readonly string[],
+  isUsable: (media: UploadedMedia) => boolean,
+): readonly string[] {
+  const call = useCall();
+  const asked = [...new Set(uris)].filter(isQuarantined);
+  return useQueries({
+    queries: asked.map((uri) => uploadedMedia(call, uri)),
+    combine: (results) =>
+      asked.filter((_, index) => {
+        const { data, isLoading = true } = results[index] ?? {};
+        return data === undefined ? isLoading : !isUsable(data);
+      }),
+  });
+}
+
+function isQuarantined(uri: string | null): boolean {
   const parsed = parseMediaField(uri);
-  const isQuarantined =
+  return (
     parsed.ok &&
     parsed.value?.kind === 'stored' &&
-    bucketClassOf(parsed.value.bucket) === 'quarantine';
-  return useQuery({ ...uploadedMedia(call, uri ?? ''), enabled: isQuarantined });
+    bucketClassOf(parsed.value.bucket) === 'quarantine'
+  );
 }

@@ -59,7 +59,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const pane = isWalk ? 'walk' : props.pane;
   if (layout === 'middle') {
     return (
-      <div className={styles.medium}>
+      <div className={styles.medium} data-walking={isWalk || undefined}>
         <div className={styles.navigator}>{navigator}</div>
         <div className={styles.middle}>
           <Tabs<PaneName>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { GuideNotFound } from '../../guides/guide-not-found.tsx';
+import { guideColour } from '../../map/guide-colour.ts';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
 import type { PageProps } from '../../navigation/pages.ts';
 import { PlacesFailed } from '../../places/places-failed.tsx';
@@ -17,8 +18,10 @@ export function Walk({ entry: { guideId } }: PageProps<'walk'>) {
   useDocumentTitle('Walk', guide?.g_title);
   const walked = useMemo(
     () =>
-      guide === null || places.length === 0 ? null : { guide, places, plan: planOf(guide, places) },
-    [guide, places],
+      guide === null || places.length === 0
+        ? null
+        : { guide, places, plan: planOf(guide, places), colour: guideColour(guideId) },
+    [guide, guideId, places],
   );
   if (placesQuery.kind === 'missing') return <GuideNotFound />;
   if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;

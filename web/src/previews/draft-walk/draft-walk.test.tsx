@@ -3,8 +3,6 @@ import type { PendingGuide } from '@laneway/contract/authoring';
 import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/examples.test-data';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { NOT_YET_PROVIDED } from '@laneway/domain/guides/placeholder';
-import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Replies, serverError } from '../../testing/fake-server.test-data.ts';
@@ -38,8 +36,6 @@ const GUIDE: PendingGuide = {
   pg_is_public: false,
   pending_places: [place(1), place(2, { pp_path: '(-37.8,144.9),(-37.9,144.9)' })],
 };
-
-const NO_WALK = writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, mode: 'off' });
 
 const SERVER: Replies = {
   getConfig: () => serverError(),
@@ -162,18 +158,4 @@ it('asks about no file that the server has checked', async () => {
   await walk({ guide: { ...GUIDE, pg_image: UPLOADED }, isMediaChecked: true }, { getMediaScan });
   await expect.poll(() => document.querySelectorAll('img').length).toBeGreaterThan(0);
   expect(getMediaScan).not.toHaveBeenCalled();
-});
-
-it.each([
-  ['has a way to start walking, as visitors see it', {}, true],
-  ['has none where visitors have to get the guide first', { pg_is_public: false }, false],
-  ['has none where the guide isn’t for walking', { pg_walk: NO_WALK }, false],
-])('%s', async (_, changes, isThere) => {
-  const guide = { ...GUIDE, pg_price: 0, pg_is_public: true, pg_walk: null, ...changes };
-  const { user } = await walk({ guide });
-  const start = screen.queryByRole('button', { name: 'Start walk' });
-  expect(start !== null).toBe(isThere);
-  if (start === null) return;
-  await user.click(start);
-  screen.getByText('Visitors can start walking once it’s published');
 });

@@ -1,15 +1,20 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import { type ReactNode, useMemo, useState } from 'react';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { guideAsPublished } from '../as-published.ts';
 import { useShownMedia } from '../use-shown-media.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { useWalked } from './use-walked.ts';
 import { walkContents } from './walk-contents.ts';
 import { WalkContext, type WalkSubject } from './walk-context.ts';
 import { WalkFrame } from './walk-frame.tsx';
+import { WalkGoingOn } from './walk-going-on.tsx';
 import { WalkHome } from './walk-home.tsx';
 import { WalkMap } from './walk-map.tsx';
 import { WalkPlacePage } from './walk-place-page.tsx';
 import { WalkPlaces } from './walk-places.tsx';
-import { FIRST_SCREEN, screenBefore, type WalkScreen } from './walk-screen.ts';
+import { FIRST_SCREEN, isOnFoot, screenBefore, type WalkScreen } from './walk-screen.ts';
 
 export type DraftWalkProps = {
   /** With its places. */
@@ -38,6 +43,8 @@ export function DraftWalk({ guide, onClose, notes, isMediaChecked = false }: Dra
       ),
     [contents, image.uri],
   );
+  const walked = useWalked(contents, shown, isMediaChecked);
+  const [store] = useState(createMemoryStore);
 
   const show = (next: WalkScreen) => {
     setSaid(null);
@@ -51,13 +58,26 @@ export function DraftWalk({ guide, onClose, notes, isMediaChecked = false }: Dra
   return (
     <WalkFrame title={shown.g_title} said={said} onBack={back} onClose={onClose}>
       <WalkContext
-        value={{ contents, guide: shown, isMediaChecked, notes, show, back, say: setSaid }}
+        value={{
+          contents,
+          guide: shown,
+          walked,
+          store,
+          isMediaChecked,
+          notes,
+          show,
+          back,
+          say: setSaid,
+        }}
       >
         <Screen screen={screen} />
+        {isOnFoot(screen) && <WalkGoingOn />}
       </WalkContext>
     </WalkFrame>
   );
 }
+
+const onFoot = createLazyModule(async () => (await import('./on-foot.tsx')).OnFoot);
 
 function Screen({ screen }: { readonly screen: WalkScreen }) {
   switch (screen.kind) {
@@ -67,8 +87,10 @@ function Screen({ screen }: { readonly screen: WalkScreen }) {
     case 'places':
       return <WalkPlaces frontId={screen.frontId} />;
     case 'place':
-      return <WalkPlacePage key={screen.placeId} placeId={screen.placeId} />;
+      return <WalkPlacePage key={screen.placeId} {...screen} />;
+    case 'onFoot':
+      return <LazyPart module={onFoot} props={{}} fallback={null} />;
     case 'map':
-      return <WalkMap placeId={screen.placeId} />;
+      return <WalkMap {...screen} />;
   }
 }

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Guide } from '../../guides/guide-facts.ts';
+import type { WalkGuide } from '../../walk/walk-guide.ts';
+import type { WalkStore } from '../../walk/walk-store.ts';
 import type { WalkContents } from './walk-contents.ts';
 import type { WalkScreen } from './walk-screen.ts';
 
@@ -12,6 +14,10 @@ export type WalkSubject =
 export type Walk = {
   readonly contents: WalkContents;
   readonly guide: Guide;
+  /** As it is walked with the phone in hand; null if it isn't. */
+  readonly walked: WalkGuide | null;
+  /** Where it is kept how far someone walked it; empty again when the draft is closed. */
+  readonly store: WalkStore;
   readonly isMediaChecked: boolean;
   readonly notes: ((about: WalkSubject) => ReactNode) | undefined;
   readonly show: (screen: WalkScreen) => void;

@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { isWalkable } from '../../walk/is-walkable.ts';
 import { guideMap } from '../map-contents.ts';
 import styles from './draft-walk.module.css';
 import { openElsewhere } from './open-elsewhere.ts';
@@ -101,7 +100,7 @@ export function WalkHome({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 function Overview() {
-  const { guide, notes, show, say } = useWalk();
+  const { guide, walked, notes, show, say } = useWalk();
   const opening = openingOf(guide, null);
   const open = () => {
     show({ kind: 'places', frontId: null });
@@ -117,11 +116,7 @@ function Overview() {
         onNavigate={openElsewhere}
         walk={
           opening === 'open' &&
-          isWalkable(guide) && (
-            <Button onClick={() => say('Visitors can start walking once it’s published')}>
-              Start walk
-            </Button>
-          )
+          walked !== null && <Button onClick={() => show({ kind: 'onFoot' })}>Start walk</Button>
         }
         share={
           <Button onClick={() => say('Visitors can share it once it’s published')}>Share</Button>

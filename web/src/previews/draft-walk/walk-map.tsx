@@ -20,8 +20,10 @@ import { useWalk } from './walk-context.ts';
 /** What floats on the map: the title above, the button below. */
 const INSETS = { top: 76, bottom: 88 };
 
+export type WalkMapProps = { readonly placeId: number; readonly isOnFoot?: boolean };
+
 /** The map of one place: its path, its boundary and its markers. */
-export function WalkMap({ placeId }: { readonly placeId: number }) {
+export function WalkMap({ placeId, isOnFoot = false }: WalkMapProps) {
   const { contents, show, back } = useWalk();
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
@@ -57,7 +59,12 @@ export function WalkMap({ placeId }: { readonly placeId: number }) {
       }
       bottom={
         <div className={styles.return}>
-          <Button kind="main" onClick={() => show({ kind: 'places', frontId: placeId })}>
+          <Button
+            kind="main"
+            onClick={() =>
+              show(isOnFoot ? { kind: 'onFoot' } : { kind: 'places', frontId: placeId })
+            }
+          >
             {contentTexts.returnToGuide}
           </Button>
         </div>

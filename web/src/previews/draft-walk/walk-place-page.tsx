@@ -9,6 +9,7 @@ import { PlaceArticle } from '../../places/place-article.tsx';
 import type { Place } from '../../places/place-facts.ts';
 import { Stage } from '../../ui/stage.tsx';
 import { useIsWide } from '../../ui/use-media-query.ts';
+import { trackOfWalk } from '../../walk/walk-guide.ts';
 import { placeAsPublished } from '../as-published.ts';
 import { pinOf } from '../map-contents.ts';
 import { PreviewNotes } from '../preview-notes.tsx';
@@ -18,10 +19,14 @@ import { openElsewhere } from './open-elsewhere.ts';
 import type { WalkPlace } from './walk-contents.ts';
 import { useWalk } from './walk-context.ts';
 
-export type WalkPlacePageProps = { readonly placeId: number };
+export type WalkPlacePageProps = {
+  readonly placeId: number;
+  /** Whether it was opened while walking, where another place may be heard. */
+  readonly isOnFoot?: boolean;
+};
 
 /** A place: beside the map where there is room, else the whole screen. */
-export function WalkPlacePage({ placeId }: WalkPlacePageProps) {
+export function WalkPlacePage({ placeId, isOnFoot = false }: WalkPlacePageProps) {
   const { contents, show } = useWalk();
   const { places, colourId, content: guide } = contents;
   const insets = usePageInsets();
@@ -40,7 +45,7 @@ export function WalkPlacePage({ placeId }: WalkPlacePageProps) {
     <Stage
       isNested
       isPanelWhole
-      panel={<PlacePanel place={place} />}
+      panel={<PlacePanel place={place} isOnFoot={isOnFoot} />}
       backdrop={
         isWide && (
           <VisitorMap
@@ -50,7 +55,7 @@ export function WalkPlacePage({ placeId }: WalkPlacePageProps) {
             insets={insets}
             pins={pins}
             activeId={placeId}
-            onPick={(id) => show({ kind: 'place', placeId: Number(id) })}
+            onPick={(id) => show({ kind: 'place', placeId: Number(id), isOnFoot })}
           >
             <ShapesLayer path={path ?? guide.path} boundary={boundary ?? guide.boundary} />
             <CentreOn point={location} />
@@ -61,8 +66,10 @@ export function WalkPlacePage({ placeId }: WalkPlacePageProps) {
   );
 }
 
-function PlacePanel({ place }: { readonly place: WalkPlace }) {
-  const { contents, guide, isMediaChecked, notes, show, back } = useWalk();
+type PlacePanelProps = { readonly place: WalkPlace; readonly isOnFoot: boolean };
+
+function PlacePanel({ place, isOnFoot }: PlacePanelProps) {
+  const { contents, guide, walked, isMediaChecked, notes, show, back } = useWalk();
   const panel = useRef<HTMLDivElement>(null);
   const { place: content, notes: fileNotes } = useShownPlace(place.content, isMediaChecked);
   const neighbour = (step: number) => shownOf(contents.places[place.number - 1 + step]);
@@ -81,9 +88,11 @@ function PlacePanel({ place }: { readonly place: WalkPlace }) {
         number={place.number}
         previous={neighbour(-1)}
         next={neighbour(1)}
+        track={isOnFoot && walked !== null ? trackOfWalk(walked, place.id) : null}
+        isOnWalk={isOnFoot}
         onBack={back}
-        onMap={() => show({ kind: 'map', placeId: place.id })}
-        onPlace={({ p_id }) => show({ kind: 'place', placeId: p_id })}
+        onMap={() => show({ kind: 'map', placeId: place.id, isOnFoot })}
+        onPlace={({ p_id }) => show({ kind: 'place', placeId: p_id, isOnFoot })}
         onNavigate={openElsewhere}
       />
       {fileNotes.some(([, note]) => note !== null) && (

@@ -11,19 +11,22 @@ import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { PlaceCard, type PlaceCardProps } from '../../places/place-card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { placeAsPublished } from '../as-published.ts';
 import { pinOf } from '../map-contents.ts';
 import { useShownMedia } from '../use-shown-media.ts';
+import styles from './draft-walk.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import type { WalkPlace } from './walk-contents.ts';
 import { useWalk } from './walk-context.ts';
 
 /** The places on the map and in a carousel. */
 export function WalkPlaces({ frontId: firstId }: { readonly frontId: number | null }) {
-  const { contents, guide, show, back } = useWalk();
+  const { contents, guide, walked, show, back } = useWalk();
   const { places, colourId, content } = contents;
   const visitor = useVisitorPoint();
   const insets = useStageInsets(false);
@@ -73,25 +76,35 @@ export function WalkPlaces({ frontId: firstId }: { readonly frontId: number | nu
             action={{ label: 'Back to the guide', onAct: back }}
           />
         ) : (
-          <Carousel
-            label="Places"
-            itemName="place"
-            activeId={activeId}
-            onFront={setFrontId}
-            items={places.map((place, index) => ({
-              id: place.id,
-              content: (
-                <WalkPlaceCard
-                  place={place}
-                  placeCount={places.length}
-                  isFront={place.id === activeId}
-                  distance={distanceText(printLocation(place.content.location), visitor)}
-                  urgent={index === 0}
-                  onPick={() => open(place.id)}
-                />
-              ),
-            }))}
-          />
+          <>
+            <Carousel
+              label="Places"
+              itemName="place"
+              activeId={activeId}
+              onFront={setFrontId}
+              items={places.map((place, index) => ({
+                id: place.id,
+                content: (
+                  <WalkPlaceCard
+                    place={place}
+                    placeCount={places.length}
+                    isFront={place.id === activeId}
+                    distance={distanceText(printLocation(place.content.location), visitor)}
+                    urgent={index === 0}
+                    onPick={() => open(place.id)}
+                  />
+                ),
+              }))}
+            />
+            {walked !== null && (
+              <div className={styles.onFoot}>
+                <Button kind="main" onClick={() => show({ kind: 'onFoot' })}>
+                  <Icon name="walk" />
+                  Start walk
+                </Button>
+              </div>
+            )}
+          </>
         )
       }
     />

@@ -13,6 +13,12 @@ it.each<[WalkScreen, WalkScreen | null]>([
     { kind: 'map', placeId: 3 },
     { kind: 'place', placeId: 3 },
   ],
+  [{ kind: 'onFoot' }, { kind: 'places', frontId: null }],
+  [{ kind: 'place', placeId: 3, isOnFoot: true }, { kind: 'onFoot' }],
+  [
+    { kind: 'map', placeId: 3, isOnFoot: true },
+    { kind: 'place', placeId: 3, isOnFoot: true },
+  ],
 ])('back from %j leads to %j', (screen, before) => {
   expect(screenBefore(screen)).toEqual(before);
 });

@@ -4,10 +4,17 @@ export type WalkScreen =
   | { readonly kind: 'card' }
   | { readonly kind: 'overview' }
   | { readonly kind: 'places'; readonly frontId: number | null }
-  | { readonly kind: 'place'; readonly placeId: number }
-  | { readonly kind: 'map'; readonly placeId: number };
+  /** With the phone in hand, and audio that starts where one stands. */
+  | { readonly kind: 'onFoot' }
+  | { readonly kind: 'place'; readonly placeId: number; readonly isOnFoot?: boolean }
+  | { readonly kind: 'map'; readonly placeId: number; readonly isOnFoot?: boolean };
 
 export const FIRST_SCREEN: WalkScreen = { kind: 'overview' };
+
+/** Whether the walk goes on: on its own screen, and on those that were opened over it. */
+export function isOnFoot(screen: WalkScreen): boolean {
+  return screen.kind === 'onFoot' || ('isOnFoot' in screen && screen.isOnFoot === true);
+}
 
 /** The screen that Back leads to; null where it leads out of the walk. */
 export function screenBefore(screen: WalkScreen): WalkScreen | null {
@@ -17,9 +24,13 @@ export function screenBefore(screen: WalkScreen): WalkScreen | null {
       return null;
     case 'places':
       return { kind: 'overview' };
+    case 'onFoot':
+      return { kind: 'places', frontId: null };
     case 'place':
-      return { kind: 'places', frontId: screen.placeId };
+      return screen.isOnFoot === true
+        ? { kind: 'onFoot' }
+        : { kind: 'places', frontId: screen.placeId };
     case 'map':
-      return { kind: 'place', placeId: screen.placeId };
+      return { ...screen, kind: 'place' };
   }
 }

@@ -1,3 +1,4 @@
+import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
 import { EMPTY_PLACE, type PlaceContent } from '@laneway/domain/guides/place-content';
 import { comparePlaceMap } from '@laneway/domain/review/compare-map';
 import { describe, expect, it } from 'vitest';
@@ -6,12 +7,15 @@ import { differencePins } from './difference-pins.ts';
 const HERE = { lat: -37.81, lng: 144.96 };
 const NEAR = { lat: -37.81038, lng: 144.96 };
 
+const GUIDES = { before: EMPTY_GUIDE, after: EMPTY_GUIDE };
+
 const drawn = (before: Partial<PlaceContent>, after: Partial<PlaceContent>, isCompared = true) =>
   differencePins(
     comparePlaceMap(
       { name: 'Hosier Lane', number: 3 },
       { ...EMPTY_PLACE, ...before },
       { ...EMPTY_PLACE, ...after },
+      GUIDES,
     ),
     isCompared,
   ).map(({ point, look, face, label, from }) => [point, look, face, label, from?.distance ?? null]);
@@ -39,6 +43,7 @@ describe('a pin on the map of two versions', () => {
       { name: 'Hosier Lane', number: 3 },
       { ...EMPTY_PLACE, location: HERE },
       { ...EMPTY_PLACE, location: NEAR },
+      GUIDES,
     );
     expect(differencePins(map, true)[0]?.from).toEqual({
       point: HERE,

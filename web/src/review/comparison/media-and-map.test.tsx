@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import type { PendingPlace } from '@laneway/contract/authoring';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
+import { writeTrigger } from '@laneway/domain/walk/trigger-text';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Replies } from '../../testing/fake-server.test-data.ts';
@@ -145,5 +147,29 @@ describe('a place that was moved', () => {
     );
     expect(dashes.filter((dash) => dash !== null)).toHaveLength(1);
     expect(dashes).toHaveLength(6);
+  });
+});
+
+describe('a zone that was redrawn', () => {
+  const FAR = { lat: -37.83, lng: 144.99 };
+  const circle = (radius: number, centre = FAR) =>
+    writeTrigger({ ...DEFAULT_TRIGGER, zone: { kind: 'circle', centre, radius } });
+  const drawn = () =>
+    [...document.querySelectorAll('.leaflet-overlay-pane path')].map((path) =>
+      path.getAttribute('stroke-dasharray'),
+    );
+  /** A light one beneath the coloured one. */
+  const LINES_OF_AN_OUTLINE = 2;
+  const onlyZones = { pp_location: '-37.81,144.96', pp_path: null, pp_boundary: null };
+
+  it.each<[string, string | null, string | null, number, number]>([
+    ['is drawn in both versions, the former one dashed', circle(30), circle(60), 2, 1],
+    ['is drawn where it is new', null, circle(60), 1, 0],
+    ['is dashed where it is gone', circle(30), null, 1, 1],
+  ])('%s', async (_, before, after, outlines, dashed) => {
+    await show({ ...onlyZones, pp_trigger: before }, { ...onlyZones, pp_trigger: after });
+    await screen.findByRole('img', { name: /Degraves Street/ });
+    expect(drawn()).toHaveLength(outlines * LINES_OF_AN_OUTLINE);
+    expect(drawn().filter((dash) => dash !== null)).toHaveLength(dashed);
   });
 });

@@ -18,6 +18,7 @@ describe('a transfer', () => {
     });
     const published = someReview({
       pg_pending_status: 'published',
+      pg_version: 99,
       pg_transfer: { state: 'transferred', reason: null },
     });
     let asked = 0;
@@ -36,6 +37,8 @@ describe('a transfer', () => {
       expect(asked).toBe(1);
       await pass(10_000);
       expect(screen.getByText('Transferred to production')).toBeDefined();
+      // Another version, but not one that somebody submitted.
+      expect(screen.queryByText(/has submitted this guide again/)).toBeNull();
       expect(asked).toBe(3);
       await pass(60_000);
       expect(asked).toBe(3);

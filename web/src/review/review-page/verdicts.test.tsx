@@ -92,6 +92,21 @@ describe('publishing', () => {
     expect(isOff(submit('Publish'))).toBe(false);
   });
 
+  it('isn’t kept back by files once the guide is published', async () => {
+    const faulty: ReviewedGuide['faulty_media'] = [
+      {
+        pp_id: 22,
+        field: 'pp_audio',
+        uri: 's3://laneway-quarantine/talk.mp3',
+        file_name: 'talk.mp3',
+        reason: 'Scanning for viruses...',
+      },
+    ];
+    await showReview(someReview({ pg_pending_status: 'published' }, { faulty_media: faulty }));
+    await screen.findByRole('button', { name: 'View as a visitor' });
+    expect(screen.queryByRole('region', { name: 'Files to fix' })).toBeNull();
+  });
+
   it('says that notes aren’t sent with it', async () => {
     await ask('Publish', someReview({}, { notes: [someNote(22, 'Nice')] }));
     dialog().getByRole('region', { name: 'Isla won’t see these notes' });

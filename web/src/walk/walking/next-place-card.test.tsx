@@ -13,7 +13,25 @@ it.each([
 ])('%d metres away, along the path: %s', (metres, isAlongPath, text) => {
   if (PLACE === undefined) throw new Error('The walk has places.');
   const next = { stopId: 11, metres, isAlongPath, bearing: 0 };
-  const card = { place: PLACE, number: 1, lang: undefined, next, heading: null, isSecond: true };
+  const card = {
+    place: PLACE,
+    number: 1,
+    lang: undefined,
+    next,
+    path: null,
+    heading: null,
+    isSecond: true,
+  };
   render(<NextPlaceCard {...card} onOpen={vi.fn()} />);
   expect(screen.getByRole('button', { name: text })).toBeDefined();
+});
+
+it('says where the path is to someone who is away from it', () => {
+  if (PLACE === undefined) throw new Error('The walk has places.');
+  const next = { stopId: 11, metres: 240, isAlongPath: false, bearing: 0 };
+  const path = { metres: 132, bearing: 40 };
+  const card = { place: PLACE, number: 1, lang: undefined, next, path, heading: null };
+  render(<NextPlaceCard {...card} isSecond onOpen={vi.fn()} />);
+  const name = 'Next: place 1 Lane 1 240 m The path is 130 m to the north-east';
+  expect(screen.getByRole('button', { name })).toBeDefined();
 });

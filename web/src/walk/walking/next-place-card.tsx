@@ -1,7 +1,7 @@
 import type { WalkView } from '@laneway/domain/walk/walk-view';
 import { MediaImage } from '../../media/media-image.tsx';
 import type { Place } from '../../places/place-facts.ts';
-import { isThere, nextDistanceText } from '../walk-texts.ts';
+import { isThere, nextDistanceText, pathText } from '../walk-texts.ts';
 import { DirectionArrow } from './direction-arrow.tsx';
 import styles from './walking-view.module.css';
 
@@ -10,6 +10,8 @@ export type NextPlaceCardProps = {
   readonly number: number;
   readonly lang: string | undefined;
   readonly next: WalkView['next'];
+  /** The way back to the path; null for someone who is on it. */
+  readonly path: WalkView['path'];
   readonly heading: number | null;
   /** In one line without a picture, while another place plays. */
   readonly isSecond: boolean;
@@ -18,7 +20,7 @@ export type NextPlaceCardProps = {
 
 /** Where the walk leads, how far that is and which way. */
 export function NextPlaceCard(props: NextPlaceCardProps) {
-  const { place, number, lang, next, heading, isSecond, onOpen } = props;
+  const { place, number, lang, next, path, heading, isSecond, onOpen } = props;
   return (
     <div className={styles.next} data-second={isSecond || undefined}>
       <button type="button" className={styles.place} onClick={onOpen}>
@@ -42,7 +44,8 @@ export function NextPlaceCard(props: NextPlaceCardProps) {
               <span className={styles.metres}>{nextDistanceText(next)}</span>
               {next.isAlongPath && !isThere(next) && ' along the path'}
             </span>
-          )}
+          )}{' '}
+          {path !== null && <span className={styles.over}>{pathText(path)}</span>}
         </span>
       </button>
       {next !== null && <DirectionArrow bearing={next.bearing} heading={heading} />}

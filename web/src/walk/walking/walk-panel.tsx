@@ -1,11 +1,11 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
 import { type RefObject, useState } from 'react';
-import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { isSounding } from '../../player/playback.ts';
 import { useAppPlayer } from '../../player/use-app-player.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
+import { useWalkHost } from '../walk-host.ts';
 import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
 import { statusText } from '../walk-texts.ts';
 import { NextPlaceCard } from './next-place-card.tsx';
@@ -35,7 +35,7 @@ export function WalkPanel(props: WalkPanelProps) {
   const { ref, walked, session, snapshot, playing, heading, isFollowed, onSkip, onEnd } = props;
   const { guide, places } = walked;
   const { view } = snapshot;
-  const { openPlace } = useNavigation();
+  const { openPlace } = useWalkHost();
   const player = useAppPlayer();
   const [isListed, setIsListed] = useState(false);
   const isListOpen = isListed || !isFollowed;
@@ -82,6 +82,7 @@ export function WalkPanel(props: WalkPanelProps) {
             {...next}
             lang={lang}
             next={isFollowed ? view.next : null}
+            path={isFollowed ? view.path : null}
             heading={heading}
             isSecond={playing !== null}
             onOpen={() => open(next.place.p_id)}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { UserPosition } from '../../location/user-position.ts';
 import { useTileSource } from '../../map/base/use-tile-source.ts';
-import { guideColour } from '../../map/guide-colour.ts';
 import type { Insets } from '../../map/insets.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
@@ -28,16 +27,16 @@ export type WalkSceneProps = {
 /** The whole walk on the map, or the walker and where they go. */
 export function WalkScene(props: WalkSceneProps) {
   const { walked, activeId, position, heard, insets, onPick } = props;
-  const { guide, places, plan } = walked;
+  const { guide, places, plan, colour } = walked;
   const tiles = useTileSource();
   const [isFollowing, setIsFollowing] = useFollowing(tiles);
   const pins = useMemo(
     () =>
-      numberedPins(places, guideColour(guide.g_id)).map((pin) =>
+      numberedPins(places, colour).map((pin) =>
         // Of this walk, as in the list: not of pages that were opened at home.
         ({ ...pin, tick: heard.has(Number(pin.id)) ? ('heard' as const) : null }),
       ),
-    [places, guide.g_id, heard],
+    [places, colour, heard],
   );
   const bounds = useMemo(
     () =>

@@ -1,6 +1,5 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigation } from '../../navigation/navigation-context.tsx';
 import { useAppPlayer, usePlayback } from '../../player/use-app-player.ts';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
@@ -9,6 +8,7 @@ import { PocketScreen } from '../pocket/pocket-screen.tsx';
 import { usePocket } from '../pocket/use-pocket.ts';
 import { useHeading } from '../use-heading.ts';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
+import { useWalkHost } from '../walk-host.ts';
 import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
 import { nextDistanceText, pocketLine } from '../walk-texts.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -28,7 +28,7 @@ export type WalkingViewProps = {
 /** A walk as it goes on: the next place in front, the map behind, and every place in a list. */
 export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewProps) {
   const { guide, places } = walked;
-  const { back, openPlace } = useNavigation();
+  const { back, openPlace, isDraft } = useWalkHost();
   const playback = usePlayback(useAppPlayer());
   const { heading } = useHeading();
   const { view, guidance } = snapshot;
@@ -53,6 +53,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
   return (
     <>
       <Stage
+        isNested={isDraft}
         backdrop={
           <WalkMap
             walked={walked}

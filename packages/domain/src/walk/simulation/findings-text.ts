@@ -1,3 +1,4 @@
+import { formatDistance } from '../../geo/distance.ts';
 import { formatMinutes } from '../../text/durations.ts';
 import type { WalkFinding, WalkFindingKind } from './submission-findings.ts';
 
@@ -46,6 +47,10 @@ const TEXTS: Texts = {
   againstPath: ({ stopId, nextStopId }, name) => ({
     what: `The path reaches ${name(nextStopId)} before ${name(stopId)}, but the list doesn’t.`,
     advice: 'Reorder the places to match the path.',
+  }),
+  openLoop: ({ stopId, nextStopId, metres }, name) => ({
+    what: `It’s set as a loop, but ${name(stopId)} and ${name(nextStopId)} are ${formatDistance(metres)} apart.`,
+    advice: 'Turn off “It’s a loop”, or draw the path back to the first place.',
   }),
   overlap: ({ stopId, nextStopId }, name) => ({
     what: `The zones of ${name(stopId)} and ${name(nextStopId)} overlap.`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../../geo/point.ts';
 import type { WalkPlan, WalkStop } from '../walk-plan.ts';
 import { describeFinding } from './findings-text.ts';
 import type { StopReport, WalkReport } from './report.ts';
@@ -57,6 +58,18 @@ const changed = (change: Partial<WalkStop>, at = 0): WalkPlan => ({
   stops: plan.stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)),
 });
 
+const LONG_LOOP = zigzagPlan({ stops: 5, loop: true });
+
+/** The path of a walk, and back the same way in short legs. */
+function drawnBack({ path }: WalkPlan): readonly Point[] {
+  const corners = (path ?? []).flatMap((to, at) => {
+    const from = path?.[at - 1];
+    const middle = from && { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
+    return middle ? [middle, to] : [to];
+  });
+  return [...corners, ...corners.toReversed().slice(1)];
+}
+
 const finding = (of: WalkPlan, change?: Partial<StopReport>) =>
   submissionFindings(of, reportOf(of, change));
 
@@ -94,6 +107,7 @@ describe('findings', () => {
       { kind: 'overlap', stopId: 101, nextStopId: 102 },
       zigzagPlan({ stops: 2, spacing: 100, radius: 51 }),
     ],
+    [{ kind: 'openLoop', stopId: 105, nextStopId: 101, metres: 341 }, LONG_LOOP],
     [{ kind: 'noAudio', stopId: 103 }, changed({ hasAudio: false, audioSeconds: null }, 2)],
     [{ kind: 'unknownLength', stopId: 103 }, changed({ audioSeconds: null }, 2)],
     [
@@ -103,6 +117,26 @@ describe('findings', () => {
     [{ kind: 'silence', afterStopId: null, seconds: 309 }, zigzagPlan({ stops: 1, spacing: 401 })],
   ])('%j', (expected, of, change) => {
     expect(finding(of, change)).toContainEqual(expected);
+  });
+
+  it.each([
+    ['isn’t a loop', { loop: false }],
+    ['has its path drawn back to the start', { path: drawnBack(LONG_LOOP) }],
+    ['is short', zigzagPlan({ stops: 2, loop: true })],
+  ])('nobody is told of a loop where the walk %s', (_, change) => {
+    expect(finding({ ...LONG_LOOP, ...change })).not.toContainEqual(
+      expect.objectContaining({ kind: 'openLoop' }),
+    );
+  });
+
+  it('a loop isn’t drawn back by the straight line that closes it, whichever way the path was turned', () => {
+    const path = LONG_LOOP.path ?? [];
+    const closed = [...path, ...path.slice(0, 1)];
+    for (const line of [closed, closed.toReversed()]) {
+      expect(finding({ ...LONG_LOOP, path: line })).toContainEqual(
+        expect.objectContaining({ kind: 'openLoop' }),
+      );
+    }
   });
 
   it('a place without audio that is left to the list isn’t expected to sound', () => {
@@ -217,6 +251,10 @@ it.each<[WalkFinding, string]>([
   [
     { kind: 'overlap', stopId: 1, nextStopId: 2 },
     'The zones of “Place 1” and “Place 2” overlap. Where they do, one waits for the other. Make one of them smaller.',
+  ],
+  [
+    { kind: 'openLoop', stopId: 9, nextStopId: 1, metres: 1_240 },
+    'It’s set as a loop, but “Place 9” and “Place 1” are 1.2 km apart. Turn off “It’s a loop”, or draw the path back to the first place.',
   ],
   [
     { kind: 'noAudio', stopId: 1 },

@@ -1,3 +1,5 @@
+import { distanceMetres } from '../../geo/distance.ts';
+import type { Point } from '../../geo/point.ts';
 import type { WalkPlan } from '../walk-plan.ts';
 import { zoneOverlaps } from '../zone-overlaps.ts';
 import type { StopReport, WalkReport } from './report.ts';
@@ -34,6 +36,13 @@ export type WalkFinding =
       readonly nextStopId: number;
     }
   | {
+      readonly kind: 'openLoop';
+      /** The last place and the first, which comes after it in a loop. */
+      readonly stopId: number;
+      readonly nextStopId: number;
+      readonly metres: number;
+    }
+  | {
       readonly kind: 'pileUp';
       readonly stopId: number;
       readonly duringStopId: number;
@@ -60,6 +69,8 @@ export const STANDS_AGAINST_SUBMITTING: Readonly<Record<WalkFindingKind, boolean
   startsElsewhere: false,
   farFromPath: false,
   againstPath: false,
+  // People may know their way back.
+  openLoop: false,
   overlap: false,
   unknownLength: false,
   // A place may be for reading.
@@ -69,6 +80,10 @@ export const STANDS_AGAINST_SUBMITTING: Readonly<Record<WalkFindingKind, boolean
 };
 
 const LEAST_SPACING_METRES = 30;
+/** In a loop, the first place is as near to the last as to the second: a few minutes on foot. */
+const MOST_LOOP_GAP_METRES = 200;
+/** A path that is drawn back to its start has corners; where it isn't, a straight line closes it. */
+const MOST_DRAWN_LEG_METRES = 100;
 const MOST_FALSE_STARTS = 0.02;
 /** Of most people; the timelines of the others are for the editor. */
 const USUAL_PACE: Pace = 1.2;
@@ -79,6 +94,7 @@ export function submissionFindings(plan: WalkPlan, report: WalkReport): readonly
   const close = tooClose(plan);
   const findings = [
     ...pathFindings(plan),
+    ...loopFindings(plan),
     ...close,
     ...report.stops.flatMap((stop) => stopFindings(stop, report.walks)),
     ...overlapFindings(plan, close),
@@ -118,6 +134,22 @@ function pathFindings(plan: WalkPlan): readonly WalkFinding[] {
     return isAgainst ? [{ kind: 'againstPath', stopId: id, nextStopId: next.id }] : [];
   });
   return [...far.map(({ id }) => ({ kind: 'farFromPath' as const, stopId: id })), ...against];
+}
+
+/** A loop whose ends are far apart, and whose path isn't drawn from one to the other. */
+function loopFindings({ loop, path, stops }: WalkPlan): readonly WalkFinding[] {
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (!loop || first === undefined || last === undefined) return [];
+  const metres = Math.round(distanceMetres(last.marker, first.marker));
+  const isDrawn = path !== null && closingLegMetres(path) <= MOST_DRAWN_LEG_METRES;
+  if (metres <= MOST_LOOP_GAP_METRES || isDrawn) return [];
+  return [{ kind: 'openLoop', stopId: last.id, nextStopId: first.id, metres }];
+}
+
+/** The longer of the legs at either end: a plan that was turned round has the one that closes it in front. */
+function closingLegMetres(path: readonly Point[]): number {
+  const legs = [path.slice(0, 2), path.slice(-2)];
+  return Math.max(...legs.map(([from, to]) => (from && to ? distanceMetres(from, to) : 0)));
 }
 
 type TooClose = Extract<WalkFinding, { readonly kind: 'tooClose' }>;
