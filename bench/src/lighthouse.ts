@@ -10,7 +10,7 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { openSite } from './browser/site.ts';
 import { buildWeb } from './build-web.ts';
 import { stopEverything } from './processes.ts';
-import { writeLighthouse } from './results.ts';
+import { writeSections } from './results.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ADDRESSES = ['/', '/?guide=5'];
@@ -49,7 +49,7 @@ try {
   const date = new Date().toISOString().slice(0, 10);
   const text = `${date}, \`npm run lighthouse\`, ${LIGHTHOUSE}, tiles from this machine.\n\n${printLines(lines)}`;
   console.log(text);
-  await writeLighthouse(text);
+  await writeSections(new Map([['lighthouse', text]]));
 } finally {
   await stopEverything();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,11 +1,11 @@
-// npm run bench: measures what the design promises, prints it as a table and saves it in RESULTS.md. A missed goal is
-// shown but doesn't fail: figures belong to a machine and a moment. With -- --quick the figures are rough and only
-// printed; with -- --only name, which can be repeated, the rest is skipped and nothing is saved either.
+// npm run bench: measures what the design promises, prints it as tables and saves each in its section of RESULTS.md. A
+// missed goal is shown but doesn't fail: figures belong to a machine and a moment. With -- --quick the figures are rough
+// and only printed; with -- --only name, which can be repeated, the rest is skipped and stays as it was.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Measurement, Report } from './bench.ts';
+import type { Measurement } from './bench.ts';
 import { buildWeb } from './build-web.ts';
 import { keepCatalogues } from './catalogue/catalogues.ts';
 import { addDemoCopies } from './content.ts';
@@ -27,8 +27,7 @@ import { uploads } from './measurements/uploads.ts';
 import { walks } from './measurements/walks.ts';
 import { PACES } from './pace.ts';
 import { stopEverything } from './processes.ts';
-import { printNotes, writeResults } from './results.ts';
-import { printTable } from './table.ts';
+import { printReport, writeSections } from './results.ts';
 
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'catalogue-answers': catalogueAnswers,
@@ -70,27 +69,27 @@ try {
   const load = startLoadClient();
   say('setting up Laneway with its demo');
   const machine = describeMachine(await setUp());
-  const reports: Report[] = [];
-  for (const measure of chosen)
-    reports.push(await measure({ pace, load, dataDir, catalogueOf, say }));
-
-  const rows = reports.flatMap((report) => report.rows);
-  const notes = reports.flatMap((report) => report.notes);
-  console.log([machine, printTable(rows), printNotes(notes)].join('\n\n'));
-  if (!quick && only.length === 0) await writeResults({ rows, notes, machine });
+  for (const [name, measure] of chosen) {
+    const report = await measure({ pace, load, dataDir, catalogueOf, say });
+    const printed = printReport(report, machine);
+    console.log(`\n${name}: ${printed}`);
+    if (!quick) await writeSections(new Map([[name, printed]]));
+  }
 } finally {
   await stopEverything();
   await rm(folder, { recursive: true, force: true });
 }
 
-function choose(names: readonly string[]): readonly Measurement[] {
+function choose(names: readonly string[]): readonly (readonly [string, Measurement])[] {
   const known = Object.keys(MEASUREMENTS);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}.`);
     process.exit(1);
   }
-  return (names.length === 0 ? known : names).flatMap((name) => MEASUREMENTS[name] ?? []);
+  return Object.entries(MEASUREMENTS).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
 }
 
 /** Returns the version of the PostgreSQL that Laneway runs on. */
