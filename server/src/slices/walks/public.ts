@@ -15,6 +15,9 @@ import type { WalksDeps } from './walks-deps.ts';
 
 export type { WalksDeps };
 
+type Stored = Awaited<ReturnType<typeof findReportOf>>;
+type Checked = Result<null, Refusal>;
+
 /** Well within the 30 seconds that the app waits for a reply. */
 const PATIENCE_MS = 20_000;
 const MOST_TOLD = 3;
@@ -50,39 +53,37 @@ export async function prepareWalkReport(
  * Refuses to submit a guide whose walk leaves people in silence, in the transaction that submits it. Without a report it
  * goes by the plan alone, and a job makes the report for the reviewer.
  */
-export async function checkWalk(
-  tx: Transaction,
-  pendingGuideId: number,
-): Promise<Result<null, Refusal>> {
-  const walk = await findWalk(tx, pendingGuideId);
-  if (walk === null || walk.isSilent) return ok(null);
-  const stored = await findReportOf(tx, walk);
-  const detail = objectionText(walk, stored);
-  if (detail !== null) return fail(refusal('conflict', detail));
-  if (!stored?.report) await queueSimulation(tx, pendingGuideId);
-  return ok(null);
+export function checkWalk(tx: Transaction, pendingGuideId: number): Promise<Checked> {
+  return checkFindings(tx, pendingGuideId, async (stored) => {
+    if (!stored?.report) await queueSimulation(tx, pendingGuideId);
+    return ok(null);
+  });
 }
 
 /**
  * Refuses to publish what couldn't have been submitted: a guide is submitted without a report while walks can't be
  * simulated. Publishing waits for the report, unless every attempt to make one has failed; then the reviewer decides.
  */
-export async function checkWalkToPublish(
+export function checkWalkToPublish(tx: Transaction, pendingGuideId: number): Promise<Checked> {
+  return checkFindings(tx, pendingGuideId, (stored) =>
+    stored === null ? fail(STILL_WALKING) : ok(null),
+  );
+}
+
+/** Refuses what the findings stand against; of the rest, the report that there is or isn't decides. */
+async function checkFindings(
   tx: Transaction,
   pendingGuideId: number,
-): Promise<Result<null, Refusal>> {
+  checkReport: (stored: Stored) => Checked | Promise<Checked>,
+): Promise<Checked> {
   const walk = await findWalk(tx, pendingGuideId);
   if (walk === null || walk.isSilent) return ok(null);
   const stored = await findReportOf(tx, walk);
   const detail = objectionText(walk, stored);
-  if (detail !== null) return fail(refusal('conflict', detail));
-  return stored === null ? fail(STILL_WALKING) : ok(null);
+  return detail === null ? checkReport(stored) : fail(refusal('conflict', detail));
 }
 
-function objectionText(
-  walk: WalkOfGuide,
-  stored: Awaited<ReturnType<typeof findReportOf>>,
-): string | null {
+function objectionText(walk: WalkOfGuide, stored: Stored): string | null {
   const against = findingsOf(walk, stored).filter(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
   if (against.length === 0) return null;
   const told = against.slice(0, MOST_TOLD).map((finding) => {

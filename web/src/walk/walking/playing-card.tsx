@@ -1,10 +1,10 @@
-import { MediaImage } from '../../media/media-image.tsx';
 import { PlayerControls } from '../../media/player/player-controls.tsx';
 import type { Place } from '../../places/place-facts.ts';
 import type { AppPlayer } from '../../player/create-player.ts';
 import type { OpenPlayback } from '../../player/playback.ts';
 import { controlsOf } from '../../player/track-player.tsx';
 import { useIsShort } from '../../ui/use-media-query.ts';
+import { PlaceButton } from './place-button.tsx';
 import styles from './walking-view.module.css';
 
 export type PlayingCardProps = {
@@ -24,22 +24,7 @@ export function PlayingCard(props: PlayingCardProps) {
   const { place, number, lang, player, playback, onOpen } = props;
   return (
     <div className={styles.playing}>
-      <button type="button" className={styles.place} onClick={onOpen}>
-        <MediaImage
-          className={styles.image}
-          field={place.p_image}
-          size="thumbnail"
-          placeholder={place.p_image_stand_in}
-          alt=""
-          ratio="1 / 1"
-        />
-        <span className={styles.words}>
-          <span className={styles.over}>Playing: place {number}</span>{' '}
-          <span className={styles.title} lang={lang}>
-            {place.p_title}
-          </span>
-        </span>
-      </button>
+      <PlaceButton place={place} lang={lang} over={`Playing: place ${number}`} onOpen={onOpen} />
       <PlayerControls
         player={controlsOf(player, playback)}
         kind="audio"

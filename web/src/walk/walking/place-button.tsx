@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { MediaImage } from '../../media/media-image.tsx';
+import type { Place } from '../../places/place-facts.ts';
+import styles from './walking-view.module.css';
+
+export type PlaceButtonProps = {
+  readonly place: Place;
+  readonly lang: string | undefined;
+  /** What the place is to the walker now. */
+  readonly over: string;
+  readonly hasImage?: boolean;
+  readonly onOpen: () => void;
+  /** Below its title. */
+  readonly children?: ReactNode;
+};
+
+/** A place of the walk, which leads to its page. */
+export function PlaceButton(props: PlaceButtonProps) {
+  const { place, lang, over, hasImage = true, onOpen, children } = props;
+  return (
+    <button type="button" className={styles.place} onClick={onOpen}>
+      {hasImage && (
+        <MediaImage
+          className={styles.image}
+          field={place.p_image}
+          size="thumbnail"
+          placeholder={place.p_image_stand_in}
+          alt=""
+          ratio="1 / 1"
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.over}>{over}</span>{' '}
+        <span className={styles.title} lang={lang}>
+          {place.p_title}
+        </span>{' '}
+        {children}
+      </span>
+    </button>
+  );
+}
