@@ -30,9 +30,10 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   [WALK_LINES.approximate, { guidance: 'approximate' }],
   [WALK_LINES.lost, { view: { ...VIEW, signal: 'lost' } }],
   [
-    'You’re 60 m off the route. The arrow points to the next place.',
-    { view: { ...VIEW, offRouteMetres: 63 } },
+    'You’re 80 m off the route. The path is to the north.',
+    { view: { ...VIEW, offRouteMetres: 63, path: { metres: 78, bearing: 0 } } },
   ],
+  ['You’re 60 m off the route.', { view: { ...VIEW, offRouteMetres: 63 } }],
   ['You passed 2 places.', { notice: { what: 'missed', stopIds: [11, 12] } }],
   ['You passed Lane 1.', { notice: { what: 'missed', stopIds: [11] } }],
   ['You reached Lane 2. There’s no audio here.', { notice: { what: 'reached', stopId: 12 } }],
@@ -115,7 +116,7 @@ it.each([
 
 it('a place without audio says so', () => {
   const silent = { ...STOP, hasAudio: false };
-  expect(stopText({ ...silent, isNext: true })).toBe('Next, 120 m, No audio');
+  expect(stopText({ ...silent, isNext: true })).toBe('Next, 120 m, no audio');
   expect(stopText({ ...silent, metres: null })).toBe('No audio');
   expect(stopText({ ...silent, phase: 'played' })).toBe('Visited');
 });

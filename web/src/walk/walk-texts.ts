@@ -41,7 +41,7 @@ export function walkLine(snapshot: WalkSnapshot, places: readonly Place[]): Walk
   if (guidance === 'refused') return lasting(WALK_LINES.refused);
   if (guidance === 'approximate') return lasting(WALK_LINES.approximate);
   if (view.signal === 'lost') return lasting(WALK_LINES.lost);
-  if (view.offRouteMetres !== null) return lasting(offRouteText(view.offRouteMetres));
+  if (view.offRouteMetres !== null) return lasting(offRouteText(view.offRouteMetres, view.path));
   if (notice !== null) return { text: noticeText(notice, places), dismissal: 'notice' };
   if (guidance === 'followed' && view.signal === 'waiting') return lasting(WALK_LINES.waiting);
   if (view.signal === 'jumped') return lasting(WALK_LINES.jumped);
@@ -77,8 +77,10 @@ export const WALK_LINES = {
   screen: 'Your phone may lock itself. Touch it now and then.',
 } as const;
 
-function offRouteText(metres: number): string {
-  return `You’re ${formatDistance(roundedMetres(metres))} off the route. The arrow points to the next place.`;
+/** Which way the path is, because the arrow of the next place points somewhere else, and a dark screen has none. */
+function offRouteText(metres: number, path: PathView | null): string {
+  const where = path === null ? '' : ` The path is to the ${compassWord(path.bearing)}.`;
+  return `You’re ${formatDistance(roundedMetres(path?.metres ?? metres))} off the route.${where}`;
 }
 
 export function passedText(stopIds: readonly number[], places: readonly Place[]): string {
@@ -124,7 +126,12 @@ export function stopText({ phase, isNext, metres, hasAudio }: StopView): string 
     phase === 'ahead'
       ? [isNext ? 'Next' : null, metres === null ? null : nextDistanceText({ metres })]
       : [PHASE_TEXTS[phase]];
-  return [...parts, hasAudio ? null : 'No audio'].filter((part) => part !== null).join(', ');
+  return sentenceOf([...parts, hasAudio ? null : 'no audio']);
+}
+
+function sentenceOf(parts: readonly (string | null)[]): string {
+  const text = parts.filter((part) => part !== null).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a walker does with the places of a walk: not all of them can be heard. */

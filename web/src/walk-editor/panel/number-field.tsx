@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import formStyles from '../../forms/form.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,22 +16,26 @@ export type NumberFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A whole number within limits. It takes effect while it is typed; one out of limits is refused when the field is left. */
+/**
+ * A whole number within limits. It takes effect while it is typed; one out of limits is refused when the field is left,
+ * and leaves the value as it was before, whatever was typed on the way to it.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, unit, value, least, most, isReadOnly, onChange } = props;
   const printed = String(Math.round(value));
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null);
   const [isLeft, setIsLeft] = useState(false);
+  const before = useRef(value);
   // What was typed belongs to the value as it was; one that has changed since is shown as it is.
   const text = typed?.of === printed ? typed.text : printed;
   const isWrong = numberIn(text, least, most) === null;
   const error = isWrong && isLeft ? `Enter ${least} to ${most} ${unit}`.trim() : undefined;
 
   const type = (next: string) => {
-    const number = numberIn(next, least, most);
+    const number = numberIn(next, least, most) ?? before.current;
     setIsLeft(false);
-    setTyped({ text: next, of: number === null ? printed : String(number) });
-    if (number !== null && number !== value) onChange(number);
+    setTyped({ text: next, of: String(Math.round(number)) });
+    if (number !== value) onChange(number);
   };
 
   return (
@@ -49,6 +53,9 @@ export function NumberField(props: NumberFieldProps) {
             value={text}
             readOnly={isReadOnly}
             className={classNames(formStyles.control, styles.digits)}
+            onFocus={() => {
+              before.current = value;
+            }}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setIsLeft(true)}
             // Whoever asks whether it is right, as saving does, has it say what is wrong.

@@ -86,11 +86,14 @@ describe('the zone of a place', () => {
     expect(screen.queryByRole('button', { name: 'Back to the default' })).toBeNull();
   });
 
-  it('changes its radius as it is typed, and says when that is out of limits', async () => {
+  it('changes its radius as it is typed, and keeps the old one when that is out of limits', async () => {
     const { user, latest } = show(1);
     await user.clear(number('Radius'));
-    await user.type(number('Radius'), '150');
+    await user.type(number('Radius'), '15');
     expect(latest.trigger?.zone).toMatchObject({ radius: 15 });
+    await user.type(number('Radius'), '0');
+    expect(number('Radius').value).toBe('150');
+    expect(latest.trigger?.zone).toMatchObject({ radius: 30 });
     expect(screen.queryByText('Enter 15 to 100 metres')).toBeNull();
     await user.tab();
     expect(screen.getByText('Enter 15 to 100 metres')).toBeDefined();

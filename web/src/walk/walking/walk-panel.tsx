@@ -82,7 +82,8 @@ export function WalkPanel(props: WalkPanelProps) {
             {...next}
             lang={lang}
             next={isFollowed ? view.next : null}
-            path={isFollowed ? view.path : null}
+            // A line of its own says so once they are off the route for good.
+            path={isFollowed && view.offRouteMetres === null ? view.path : null}
             heading={heading}
             isSecond={playing !== null}
             onOpen={() => open(next.place.p_id)}
