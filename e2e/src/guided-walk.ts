@@ -10,7 +10,7 @@ declare global {
     lastFix: { readonly latitude: number; readonly longitude: number } | null;
     /** How long a walker takes from one position to the next. */
     secondsPerFix: number;
-    /** What was heard, by file name. */
+    /** What was heard, by file name, as often as it was. */
     heard: string[];
     letTimePass: (milliseconds: number) => void;
     setHidden: (isHidden: boolean) => void;
@@ -54,11 +54,17 @@ export async function carryPhone(page: Page): Promise<void> {
         options,
       );
     window.heard = [];
+    // An element plays again after it was wound, too; it is heard again only from its start.
+    const begun = new WeakSet<EventTarget>();
     const note = ({ target }: Event) => {
-      const file = target instanceof HTMLMediaElement ? /[^/]+\.mp3/.exec(target.currentSrc) : null;
-      if (file !== null && window.heard.at(-1) !== file[0]) window.heard.push(file[0]);
+      if (!(target instanceof HTMLMediaElement) || begun.has(target)) return;
+      const file = /[^/]+\.mp3/.exec(target.currentSrc);
+      begun.add(target);
+      if (file !== null) window.heard.push(file[0]);
     };
+    const forget = ({ target }: Event) => target !== null && begun.delete(target);
     document.addEventListener('playing', note, true);
+    for (const over of ['loadstart', 'ended']) document.addEventListener(over, forget, true);
     window.until = async (isSo) => {
       while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
     };

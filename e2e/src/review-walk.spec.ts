@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, button } from './accounts-person.ts';
 import { arriveAsCreator, draftOf } from './author.ts';
+import { checkAccessibilityOf } from './axe.ts';
 import { DEMO } from './demo.ts';
 import { carryPhone, type Spot, standAt, startSheet, walkAlong, walkPanel } from './guided-walk.ts';
 import { anImage } from './published-guide.ts';
+import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { heading } from './visitor.ts';
 
@@ -66,9 +68,11 @@ test('a reviewer walks what was submitted, and nothing of that is kept', {
   await button(admin, 'Start walk').click();
   await expect(startSheet(admin)).toContainText('Drafts can’t be saved.');
   await expect(startSheet(admin)).toContainText('Found you, within 6 m.');
+  await checkInLightAndDark(admin, checkAccessibilityOf(admin));
   await startSheet(admin).getByRole('button', { name: 'Start walk' }).click();
   await expect(walkPanel(admin)).toContainText('Next: place 1');
   await expect(walkPanel(admin)).toContainText('First arch');
+  await checkInLightAndDark(admin, checkAccessibilityOf(admin));
   await button(admin, 'Darken screen').click();
   const dark = admin.getByRole('button', { name: /^Wake the screen/ });
   await expect.poll(() => dark.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
@@ -76,6 +80,7 @@ test('a reviewer walks what was submitted, and nothing of that is kept', {
   await walkAlong(admin, [START, END]);
   await expect(heading(admin, 'That’s the walk')).toBeVisible();
   await expect(admin.getByText('You heard all 2 places.')).toBeVisible();
+  await checkInLightAndDark(admin, checkAccessibilityOf(admin));
   expect(await admin.evaluate(() => window.heard.length)).toBe(2);
   const kept = await admin.evaluate(() => Object.keys({ ...localStorage }));
   expect(kept.filter((key) => /walks|visit|track/.test(key))).toEqual([]);

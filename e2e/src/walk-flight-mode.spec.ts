@@ -121,6 +121,7 @@ async function takeDetour(page: Page, corner: Spot): Promise<void> {
 
 async function passWhileHidden(page: Page, beyond: Spot): Promise<void> {
   await page.evaluate(() => window.setHidden(true));
+  await expect(walkPanel(page).getByText(/^We can’t follow you while the screen/)).toBeVisible();
   await standAt(page, beyond);
   await page.evaluate(() => {
     window.letTimePass(300_000);

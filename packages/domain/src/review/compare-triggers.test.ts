@@ -56,6 +56,17 @@ describe('the start of a place in two versions', () => {
     expect(compareTriggers(text, text)).toMatchObject([{ label: 'Zone', change: 'same' }]);
   });
 
+  it('tells each zone from the pin of its own version', () => {
+    const place = triggered({ zone: CIRCLE });
+    const moved = { ...place, location: { lat: -37.8166, lng: 144.969 } };
+    expect(compareTriggers(place, moved)).toMatchObject([
+      {
+        before: 'Circle, 30 m around the pin',
+        after: 'Circle, 30 m around a spot 11 m from the pin',
+      },
+    ]);
+  });
+
   it('has nothing on the side of a version without the place', () => {
     const place = triggered({ start: 'ask' });
     expect(compareTriggers(null, place)).toMatchObject([

@@ -3,7 +3,7 @@ import type { PendingPlace } from '@laneway/contract/authoring';
 import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
 import { writeTrigger } from '@laneway/domain/walk/trigger-text';
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Replies } from '../../testing/fake-server.test-data.ts';
 import { renderPage } from '../../testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../../testing/viewport.ts';
@@ -41,6 +41,7 @@ const section = (name: string) => screen.getByRole('region', { name });
 const group = (field: string, name: string) => within(section(field)).getByRole('group', { name });
 
 beforeEach(() => setViewportWidth(1_440));
+afterEach(() => vi.restoreAllMocks());
 
 describe('a file that has changed', () => {
   it('is shown beside the one before, by the guarded address', async () => {
@@ -160,6 +161,8 @@ describe('a zone that was redrawn', () => {
     );
   /** A light one beneath the coloured one. */
   const LINES_OF_AN_OUTLINE = 2;
+  /** What the map draws instead of a shape that isn't within it. */
+  const OUT_OF_VIEW = 'M0 0';
   const onlyZones = { pp_location: '-37.81,144.96', pp_path: null, pp_boundary: null };
 
   it.each<[string, string | null, string | null, number, number]>([
@@ -171,5 +174,19 @@ describe('a zone that was redrawn', () => {
     await screen.findByRole('img', { name: /Degraves Street/ });
     expect(drawn()).toHaveLength(outlines * LINES_OF_AN_OUTLINE);
     expect(drawn().filter((dash) => dash !== null)).toHaveLength(dashed);
+  });
+
+  it('is in view in both versions, however far from the pin', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    const former = circle(30, { lat: -37.79, lng: 144.92 });
+    await show({ ...onlyZones, pp_trigger: former }, { ...onlyZones, pp_trigger: circle(60) });
+    await screen.findByRole('img', { name: /Degraves Street/ });
+    const shapes = () =>
+      [...document.querySelectorAll('.leaflet-overlay-pane path')].map((path) =>
+        path.getAttribute('d'),
+      );
+    expect(shapes()).toHaveLength(2 * LINES_OF_AN_OUTLINE);
+    expect(shapes()).not.toContain(OUT_OF_VIEW);
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import type { ReviewedGuide } from '@laneway/contract/review';
+import type { ReviewComment, ReviewedGuide } from '@laneway/contract/review';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   connectionLost,
+  heldReply,
   refusal,
   type SentRequest,
   serverError,
@@ -237,6 +238,22 @@ describe('a note that isn’t saved', () => {
     await user.click(submit('Save note'));
     await waitFor(() => expect(dialog().queryByText(/isn’t saved/)).toBeNull());
     dialog().getByText('Pin?');
+  });
+
+  it('is sent once, although it is saved again while it is on its way', async () => {
+    const { reply, release } = heldReply<ReviewComment>();
+    const savePlaceComment = vi.fn(() => reply);
+    const { user } = await showReview(someReview(), {
+      placeId: 22,
+      replies: { savePlaceComment },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Note on/ }), 'Pin?');
+    await user.click(button('Save'));
+    await user.click(button('Request Revision'));
+    await user.click(submit('Save note'));
+    release({ comment: 'Pin?', last_updated: '2026-11-15T11:00:00.000Z' });
+    await waitFor(() => expect(dialog().queryByText(/isn’t saved/)).toBeNull());
+    expect(savePlaceComment).toHaveBeenCalledTimes(1);
   });
 
   it('doesn’t hold up the way to the next guide once the verdict is given', async () => {
