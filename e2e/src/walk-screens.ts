@@ -48,7 +48,7 @@ export const WALK_SCREENS: Readonly<Record<string, Screen>> = {
     ...WALK,
     sizes: ['phone', 'tablet', 'desktop'],
     reach: walkToFirstPlace,
-    shows: (page) => walkPanel(page).getByText('Next: place 2'),
+    shows: (page) => walkPanel(page).getByRole('button', { name: /^Next: place 2/ }),
   },
   'walk-off-route': {
     ...WALK,
