@@ -4,6 +4,9 @@ import type { Point } from './point.ts';
 import { distanceToSegment } from './segment-distance.ts';
 import { type SimplifiedLine, simplifyLine, simplifyRing } from './simplify.ts';
 
+/** Seconds of computing, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
+
 const arbitraryPoint: fc.Arbitrary<Point> = fc.record({
   lat: fc.double({ min: -37.9, max: -37.7, noNaN: true }),
   lng: fc.double({ min: 144.8, max: 145.1, noNaN: true }),
@@ -59,7 +62,9 @@ describe('simplifying a line', () => {
     expect(simplifyLine(line, 2).withinMetres).toBeLessThan(0.01);
   });
 
-  it('manages a recorded day of 200,000 points, and one that goes to and fro', () => {
+  it('manages a recorded day of 200,000 points, and one that goes to and fro', {
+    timeout: PATIENCE_MS,
+  }, () => {
     const recorded = Array.from({ length: 200_000 }, (_, step) => ({
       lat: -37.8 + Math.sin(step / 500) * 0.01,
       lng: 144.9 + step * 1e-6,
