@@ -36,6 +36,10 @@ function somePhone() {
         onFix({ coords, timestamp: t } as GeolocationPosition);
       }
     },
+    /** Nobody knows where it is for so long. */
+    lose: (seconds: number) => {
+      t += seconds * 1_000;
+    },
     refuse: () => {
       for (const [, onError] of watches.values()) onError({ code: 1 } as GeolocationPositionError);
     },
@@ -242,7 +246,8 @@ describe('on a walk', () => {
   it('says that someone is past a place, in a region that is read out', async () => {
     const { phone, user } = await walking();
     for (let second = 0; second < 5; second += 1) phone.stand(0);
-    // Nobody knew where they were at the second place.
+    // At the second place.
+    phone.lose(130);
     for (let metres = APART + 42; metres < 2 * APART - 36; metres += 2) phone.stand(metres);
     const notice = await screen.findByText('You passed Lane 2.');
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull();
