@@ -19,6 +19,9 @@ const SCENE: PopupScene = {
   isHeld: false,
 };
 
+/** Somewhat narrower than the popup, so that both of its ends are cut. */
+const CORRIDOR: Box = { left: 145, top: 76, right: 255, bottom: 472 };
+
 /** On every side of the pin. */
 const AROUND = [
   pinAt(160, 245),
@@ -72,6 +75,8 @@ describe('a popup', () => {
       { others: [...AROUND.slice(2), pinAt(150, 246)], isHeld: true },
       'above',
     ],
+    ['may be cut off a little', { free: CORRIDOR }, 'above'],
+    ['is gone if it would stay cut off', { free: CORRIDOR, isHeld: true }, undefined],
     ['is gone with its pin under the cards', { host: pinAt(200, 480) }, undefined],
     ['is gone with its pin above the map', { host: pinAt(200, 70) }, undefined],
     ['is gone with its pin beside the map', { host: pinAt(-5, 300) }, undefined],

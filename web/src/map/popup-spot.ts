@@ -38,8 +38,10 @@ const ARROW_PX = 16;
 /** Being cut off, or under a button, is worse than hiding what may be moved into view. */
 const COVERED_WEIGHT = 10;
 
-/** What is covered by more than this share can't be read. */
+/** What is covered by more than this share can't be read… */
 const MAX_COVERED_SHARE = 0.25;
+/** …and what stays looks broken if more than its edge is. */
+const MAX_HELD_COVERED_SHARE = 0.03;
 
 /** A corner of something may be hidden: it is still seen, and can be tapped. */
 const CORNER_AREA = 16 * 16;
@@ -58,6 +60,7 @@ const SIDES = ['above', 'below', 'right', 'left'] as const;
  */
 export function popupSpot(scene: PopupScene): PopupSpot | null {
   if (!isInSight(scene.host, scene.free)) return null;
+  const most = scene.isHeld ? MAX_HELD_COVERED_SHARE : MAX_COVERED_SHARE;
   let best: PopupSpot | null = null;
   let least = Infinity;
   for (const side of SIDES) {
@@ -67,7 +70,7 @@ export function popupSpot(scene: PopupScene): PopupSpot | null {
       const arrow = arrowAt(side, nudge, scene);
       const shared = sharedArea(box, scene.others);
       const hidden = COVERED_WEIGHT * covered + shared + (arrow === null ? POINTLESS_AREA : 0);
-      if (hidden >= least || covered > MAX_COVERED_SHARE * areaOf(box)) continue;
+      if (hidden >= least || covered > most * areaOf(box)) continue;
       if (scene.isHeld && shared > CORNER_AREA) continue;
       best = { side, left: box.left, top: box.top, arrow };
       least = hidden;
