@@ -110,6 +110,9 @@ test('typing redraws its field, and nothing of the places, the header or the map
   await arriveAsCreator(page, request);
   const places = Array.from({ length: 20 }, (_, index) => `Place ${index + 1}`);
   await openDraft(page, await draftOf(page, { pg_title: 'The long walk' }, places));
+  // The map comes with code of its own, and is drawn once it has come.
+  await expect(page.getByRole('toolbar', { name: 'Map tools' })).toBeVisible();
+  await expect(page.locator('form .leaflet-container')).toBeVisible();
   // The first letter makes the guide one with unsaved changes, which the header shows.
   await description(page).pressSequentially('U');
   await expect(saveState(page, 'Not saved yet')).toBeVisible();
