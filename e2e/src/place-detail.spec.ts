@@ -49,11 +49,12 @@ for (const [kind, { link, title }] of Object.entries({
   }) => {
     await page.setViewportSize(SIDEWAYS);
     await page.goto(link);
-    await expectWithinReach(heading(page, title));
     const player = page.getByRole('group', { name: `${kind}: ${title}` });
     for (const name of ['Back 15 seconds', 'Play', 'Forward 15 seconds']) {
       await expectWithinReach(player.getByRole('button', { name }));
     }
+    // Not before: while its page is coming, it stands somewhere else.
+    await expectWithinReach(heading(page, title));
     await expect(map(page)).toBeVisible();
   });
 }
