@@ -88,8 +88,10 @@ test('on a small phone the buttons of the map lie on nothing and under nothing',
   await openGuides(page);
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   const zoomOut = page.getByRole('button', { name: 'Zoom out' });
-  const popup = await activePin(page).getByText(FIRST).boundingBox();
-  expect((popup?.x ?? Number.NaN) + (popup?.width ?? 0)).toBeLessThan(await leftOf(zoomIn));
+  const popup = activePin(page).getByText(FIRST);
+  await expect(popup).toBeVisible();
+  const { x = Number.NaN, width = Number.NaN } = (await popup.boundingBox()) ?? {};
+  expect(x + width).toBeLessThan(await leftOf(zoomIn));
 
   await page.setViewportSize({ width: 320, height: 640 });
   await card(page, FIRST).press('Enter');

@@ -16,21 +16,7 @@ const SCENE: PopupScene = {
   free: { left: 0, top: 76, right: 400, bottom: 472 },
   buttons: [],
   others: [],
-  isHeld: false,
 };
-
-/** Somewhat narrower than the popup, so that both of its ends are cut. */
-const CORRIDOR: Box = { left: 145, top: 76, right: 255, bottom: 472 };
-
-/** On every side of the pin. */
-const AROUND = [
-  pinAt(160, 245),
-  pinAt(240, 245),
-  pinAt(160, 360),
-  pinAt(240, 360),
-  pinAt(300, 300),
-  pinAt(100, 300),
-];
 
 const spot = (more: Partial<PopupScene>) => popupSpot({ ...SCENE, ...more });
 
@@ -68,15 +54,6 @@ describe('a popup', () => {
       },
       undefined,
     ],
-    ['hides least among others on all sides', { others: AROUND }, 'above'],
-    ['is gone if it would stay and hide one of them', { others: AROUND, isHeld: true }, undefined],
-    [
-      'stays where it hides a corner of one',
-      { others: [...AROUND.slice(2), pinAt(150, 246)], isHeld: true },
-      'above',
-    ],
-    ['may be cut off a little', { free: CORRIDOR }, 'above'],
-    ['is gone if it would stay cut off', { free: CORRIDOR, isHeld: true }, undefined],
     ['is gone with its pin under the cards', { host: pinAt(200, 480) }, undefined],
     ['is gone with its pin above the map', { host: pinAt(200, 70) }, undefined],
     ['is gone with its pin beside the map', { host: pinAt(-5, 300) }, undefined],

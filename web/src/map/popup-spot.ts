@@ -28,8 +28,6 @@ export type PopupScene = {
   readonly buttons: readonly Box[];
   /** What the popup should not hide. */
   readonly others: readonly Box[];
-  /** Whether it stays, and so may hide nothing at all; one that someone points at goes away again. */
-  readonly isHeld: boolean;
 };
 
 /** Between the arrow and the ends of the edge that it stands on. */
@@ -38,13 +36,8 @@ const ARROW_PX = 16;
 /** Being cut off, or under a button, is worse than hiding what may be moved into view. */
 const COVERED_WEIGHT = 10;
 
-/** What is covered by more than this share can't be read… */
+/** What is covered by more than this share can't be read. */
 const MAX_COVERED_SHARE = 0.25;
-/** …and what stays looks broken if more than its edge is. */
-const MAX_HELD_COVERED_SHARE = 0.03;
-
-/** A corner of something may be hidden: it is still seen, and can be tapped. */
-const CORNER_AREA = 16 * 16;
 
 /** A popup beside which there is no arrow seems to belong to something else: as bad as hiding a pin. */
 const POINTLESS_AREA = 44 * 44;
@@ -54,13 +47,11 @@ const SIDES = ['above', 'below', 'right', 'left'] as const;
 
 /**
  * The best spot for a popup: the first side of its host on which it hides nothing, or else the one
- * on which it hides least. Null if it can't be read on any side, if it would stay and hide something
- * on all of them, or if the host itself is out of sight: a popup without its host would seem to
- * belong to something else.
+ * on which it hides least. Null if it can't be read on any side, or if the host itself is out of
+ * sight: a popup without its host would seem to belong to something else.
  */
 export function popupSpot(scene: PopupScene): PopupSpot | null {
   if (!isInSight(scene.host, scene.free)) return null;
-  const most = scene.isHeld ? MAX_HELD_COVERED_SHARE : MAX_COVERED_SHARE;
   let best: PopupSpot | null = null;
   let least = Infinity;
   for (const side of SIDES) {
@@ -68,10 +59,11 @@ export function popupSpot(scene: PopupScene): PopupSpot | null {
       const box = boxAt(side, nudge, scene);
       const covered = coveredArea(box, scene);
       const arrow = arrowAt(side, nudge, scene);
-      const shared = sharedArea(box, scene.others);
-      const hidden = COVERED_WEIGHT * covered + shared + (arrow === null ? POINTLESS_AREA : 0);
-      if (hidden >= least || covered > most * areaOf(box)) continue;
-      if (scene.isHeld && shared > CORNER_AREA) continue;
+      const hidden =
+        COVERED_WEIGHT * covered +
+        sharedArea(box, scene.others) +
+        (arrow === null ? POINTLESS_AREA : 0);
+      if (hidden >= least || covered > MAX_COVERED_SHARE * areaOf(box)) continue;
       best = { side, left: box.left, top: box.top, arrow };
       least = hidden;
     }

@@ -37,7 +37,6 @@ export function settlePopup(host: HTMLElement): void {
     free: freeBox(map),
     buttons: boxesOf(map.parentElement, '[data-floats-on-map]'),
     others: othersOn(map, host),
-    isHeld: host.hasAttribute('data-popup-held') && !host.matches(':hover, :focus-visible'),
   });
   popup.toggleAttribute('data-away', spot === null);
   if (spot === null) return;
