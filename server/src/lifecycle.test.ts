@@ -19,6 +19,9 @@ const NOBODY = 65_534;
 const NO_USER = 54_321;
 const asRoot = isRoot ? [] : ['unshare', '--user', '--map-root-user', '--'];
 
+/** Looks again before jobs can have started. */
+const SOON = { interval: 5, timeout: 60_000 };
+
 const postmasterOf = (dataDir: string) =>
   readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'));
 
@@ -38,6 +41,13 @@ describe('the program', () => {
     const postmaster = await postmasterOf(dataDir);
     expect(await stopped(server)).toBe(0);
     expect(isAlive(postmaster?.pid ?? 0)).toBe(false);
+  });
+
+  it('can be stopped from the moment that it answers, while its jobs are only starting', async () => {
+    const server = startServer({ DATA_DIR: await createDataDir(), LOG_LEVEL: 'info' });
+    await vi.waitFor(() => expect(server.output()).toContain('Server listening'), SOON);
+    expect(await stopped(server)).toBe(0);
+    expect(server.output()).not.toMatch(/"level":[456]0/);
   });
 
   it.runIf(process.platform === 'linux').each([

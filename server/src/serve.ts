@@ -97,8 +97,9 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   });
   webhook.connect(app);
   // Nobody waits for jobs, so visitors come first; at the end, jobs stop last.
-  let jobs: Jobs | null = null;
-  shutdown.onStop('jobs', async () => jobs?.stop());
+  let jobs: Promise<Jobs> | null = null;
+  // Also those that are just starting: the database is closed next.
+  shutdown.onStop('jobs', async () => (await jobs)?.stop());
   shutdown.onStop('http', () => app.close());
   await app
     .listen({ port: config.port, host: config.host })
@@ -108,12 +109,13 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
         cause,
       });
     });
-  jobs = await startJobs({
+  jobs = startJobs({
     db,
     log,
     handlers: Object.assign({}, ...slices.map((slice) => slice.jobs)),
     cron: Object.assign({}, ...slices.map(({ cron }) => cron)),
   });
+  await jobs;
   announce(config, app.addresses());
 }
 
