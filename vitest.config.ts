@@ -1,8 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** No module keeps anything from one test to the next, so files share a process instead of loading everything anew. */
 const isolate = false;
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
+/** A module that another file has loaded can't be replaced any more, so those that replace one run by themselves. */
+const webTestsWithMocks = globSync('web/src/**/*.test.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => readFileSync(ROOT + file, 'utf8').includes('vi.mock('))
+  .map((file) => file.replace('web/', ''));
+
+/** Its sources are written for bundlers, which Node is not. */
+const BUNDLED = [/leaflet\/src/];
+
+/** A loaded machine is slow, and slowness is not what these tests judge. */
+const WEB_TIMEOUT_MS = 30_000;
 
 const TEST_DATABASE = fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url));
 
@@ -47,11 +61,19 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          exclude: webTestsWithMocks,
           isolate,
-          // Its sources are written for bundlers, which Node is not.
-          server: { deps: { inline: [/leaflet\/src/] } },
-          // A loaded machine is slow, and slowness is not what these tests judge.
-          testTimeout: 30_000,
+          server: { deps: { inline: BUNDLED } },
+          testTimeout: WEB_TIMEOUT_MS,
+        },
+      },
+      {
+        test: {
+          name: 'web-mocks',
+          root: 'web',
+          include: webTestsWithMocks,
+          server: { deps: { inline: BUNDLED } },
+          testTimeout: WEB_TIMEOUT_MS,
         },
       },
     ],
