@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { PRESIGNED_LINK_LIFETIME_MS } from '@laneway/domain/timing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAudioLinks } from './audio-links.ts';
 
@@ -6,42 +7,72 @@ const { signal } = new AbortController();
 
 function someLinks() {
   let count = 0;
-  const element = document.createElement('audio');
-  const resolve = vi.fn(async (field: string) => `https://store.example/${field}?link=${++count}`);
-  return { element, resolve, links: createAudioLinks({ resolve, createElement: () => element }) };
+  const elements: HTMLAudioElement[] = [];
+  const createElement = () => {
+    const element = document.createElement('audio');
+    elements.push(element);
+    return element;
+  };
+  const resolve = vi.fn<(field: string) => string | Promise<string>>(
+    async (field) => `https://store.example/${field}?link=${++count}`,
+  );
+  /** What is loaded or loading, in the order in which it was asked for. */
+  const loaded = () => elements.flatMap(({ src }) => /[^/]*$/.exec(src)?.[0] || []);
+  return { elements, loaded, resolve, links: createAudioLinks({ resolve, createElement }) };
 }
 
 describe('what is prefetched', () => {
   it('is loaded ahead, and its link comes at once', async () => {
-    const { links, element } = someLinks();
+    const { links, loaded, elements } = someLinks();
     links.prefetch('a.mp3');
-    await vi.waitFor(() => expect(element.src).toBe('https://store.example/a.mp3?link=1'));
-    expect(element.preload).toBe('auto');
+    await vi.waitFor(() => expect(loaded()).toEqual(['a.mp3?link=1']));
+    expect(elements[0]?.preload).toBe('auto');
     expect(links.resolve('a.mp3', signal)).toBe('https://store.example/a.mp3?link=1');
   });
 
   it('is asked for once', async () => {
-    const { links, element, resolve } = someLinks();
+    const { links, loaded, resolve } = someLinks();
     links.prefetch('a.mp3');
     links.prefetch('a.mp3');
-    await vi.waitFor(() => expect(element.src).toContain('a.mp3'));
+    await vi.waitFor(() => expect(loaded()).toHaveLength(1));
     links.prefetch('a.mp3');
     expect(resolve).toHaveBeenCalledOnce();
   });
 
-  it('leaves its place to the next, also while its link is on the way', async () => {
-    const { links, element } = someLinks();
+  it('stays loaded when the next one is asked for, as a walk does at once', async () => {
+    const { links, loaded } = someLinks();
     links.prefetch('a.mp3');
     links.prefetch('b.mp3');
-    await vi.waitFor(() => expect(element.src).toContain('b.mp3'));
-    expect(links.resolve('a.mp3', signal)).toBeInstanceOf(Promise);
-    expect(links.resolve('b.mp3', signal)).toContain('b.mp3');
+    await vi.waitFor(() => expect(loaded()).toEqual(['a.mp3?link=1', 'b.mp3?link=2']));
+    expect(links.resolve('a.mp3', signal)).toContain('link=1');
+    expect(links.resolve('b.mp3', signal)).toContain('link=2');
+  });
+
+  it('is loaded while it plays, and given up with what plays next', async () => {
+    const { links, loaded } = someLinks();
+    for (const field of ['a.mp3', 'b.mp3']) links.prefetch(field);
+    await vi.waitFor(() => expect(loaded()).toHaveLength(2));
+    void links.resolve('a.mp3', signal);
+    expect(loaded()).toHaveLength(2);
+    void links.resolve('b.mp3', signal);
+    expect(loaded()).toEqual(['b.mp3?link=2']);
+  });
+
+  it('is six at most: the oldest is given up, also while its link is on the way', async () => {
+    const { links, loaded } = someLinks();
+    for (const letter of 'abcdefg') links.prefetch(letter);
+    await vi.waitFor(() => expect(loaded()).toHaveLength(6));
+    expect(loaded()[0]).toContain('b');
+    links.prefetch('h');
+    await vi.waitFor(() => expect(loaded().at(-1)).toContain('h'));
+    expect(loaded()[0]).toContain('c');
+    expect(links.resolve('a', signal)).toBeInstanceOf(Promise);
   });
 
   it('gets a new link when the first one was of no use', async () => {
-    const { links, element } = someLinks();
+    const { links, loaded } = someLinks();
     links.prefetch('a.mp3');
-    await vi.waitFor(() => expect(element.src).toContain('link=1'));
+    await vi.waitFor(() => expect(loaded()).toHaveLength(1));
     expect(links.resolve('a.mp3', signal)).toContain('link=1');
     expect(await links.resolve('a.mp3', signal)).toContain('link=2');
   });
@@ -49,20 +80,32 @@ describe('what is prefetched', () => {
   it('gets a new link once the first one may have expired', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { links, element } = someLinks();
+    const { links, loaded } = someLinks();
     links.prefetch('a.mp3');
-    await vi.waitFor(() => expect(element.src).toContain('link=1'));
-    vi.advanceTimersByTime(10 * 60_000);
+    await vi.waitFor(() => expect(loaded()).toHaveLength(1));
+    vi.advanceTimersByTime(PRESIGNED_LINK_LIFETIME_MS / 2);
     expect(await links.resolve('a.mp3', signal)).toContain('link=2');
   });
 
+  it('keeps a permanent address however long the way to the place is', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { links, loaded, resolve } = someLinks();
+    resolve.mockReturnValue('/media/a.mp3');
+    links.prefetch('a.mp3');
+    vi.advanceTimersByTime(3_600_000);
+    void links.resolve('a.mp3', signal);
+    expect(loaded()).toEqual(['a.mp3']);
+    expect(resolve).toHaveBeenCalledOnce();
+  });
+
   it('can be tried again after a failure', async () => {
-    const { links, resolve, element } = someLinks();
+    const { links, resolve, loaded } = someLinks();
     resolve.mockRejectedValueOnce(new Error('offline'));
     links.prefetch('a.mp3');
     await vi.waitFor(() => {
       links.prefetch('a.mp3');
-      expect(element.src).toContain('a.mp3');
+      expect(loaded()).toEqual(['a.mp3?link=1']);
     });
   });
 });

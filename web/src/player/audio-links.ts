@@ -1,3 +1,5 @@
+import { PRESIGNED_LINK_LIFETIME_MS } from '@laneway/domain/timing';
+
 type Resolve = (field: string, signal: AbortSignal) => string | Promise<string>;
 
 export type AudioLinksParts = {
@@ -10,57 +12,86 @@ export type AudioLinksParts = {
 export type AudioLinks = {
   /** The URL of a media field; of one that was prefetched it comes at once, the first time it is asked for. */
   readonly resolve: Resolve;
-  /** Takes the place of what was prefetched before. Where there is no connection, nothing happens. */
+  /** Where there is no connection, nothing happens. */
   readonly prefetch: (field: string) => void;
 };
 
-/** Links to private files expire, so one that was prefetched is only used for so long. */
-const FRESH_MS = 10 * 60_000;
+/** A walk has the next two places loaded, and in any order those around; each takes as much memory as it is long. */
+const MOST_AHEAD = 6;
 
-type Prefetched = { readonly field: string; readonly url: string; readonly since: number };
+/** For how long a link that had to be asked for is used: the rest is for listening. */
+const FRESH_MS = PRESIGNED_LINK_LIFETIME_MS / 2;
+
+type Ahead = {
+  readonly element: HTMLAudioElement;
+  /** Aborted once it is no longer wanted. */
+  readonly turn: AbortController;
+  /** Null while it is on the way. */
+  link: { readonly url: string; readonly until: number } | null;
+};
 
 /**
- * Prefetches through an audio element of its own: what it loads, the browser has at hand for the one that plays, from
+ * Prefetches through audio elements of its own: what they load, the browser has at hand for the one that plays, from
  * any store and without leave to fetch from there.
  */
 export function createAudioLinks({ resolve, createElement }: AudioLinksParts): AudioLinks {
-  let turn = new AbortController();
-  let element: HTMLAudioElement | null = null;
-  let asked: string | null = null;
-  let prefetched: Prefetched | null = null;
+  /** By media field, the oldest first. */
+  const ahead = new Map<string, Ahead>();
+  /** Keeps what it has loaded until something else plays. */
+  let playing: HTMLAudioElement | null = null;
 
-  const load = (field: string, url: string): void => {
-    prefetched = { field, url, since: Date.now() };
-    element ??= createElement();
-    element.preload = 'auto';
-    element.src = url;
+  const drop = (field: string): void => {
+    const dropped = ahead.get(field);
+    ahead.delete(field);
+    dropped?.turn.abort();
+    if (dropped !== undefined) empty(dropped.element);
   };
 
-  const isFresh = ({ since }: Prefetched) => Date.now() - since < FRESH_MS;
+  const load = async (field: string, next: Ahead): Promise<void> => {
+    try {
+      const found = resolve(field, next.turn.signal);
+      const url = typeof found === 'string' ? found : await found;
+      if (next.turn.signal.aborted) return;
+      next.link = { url, until: url === found ? Infinity : Date.now() + FRESH_MS };
+      next.element.preload = 'auto';
+      next.element.src = url;
+    } catch {
+      if (ahead.get(field) === next) ahead.delete(field);
+    }
+  };
 
   return {
     resolve: (field, signal) => {
-      const found = prefetched?.field === field && isFresh(prefetched) ? prefetched : null;
-      if (found === null) return resolve(field, signal);
+      const found = ahead.get(field);
+      if (found === undefined || found.link === null || isOld(found.link)) {
+        drop(field);
+        return resolve(field, signal);
+      }
       // Whoever asks again has failed with this link.
-      prefetched = null;
-      asked = null;
-      return found.url;
+      ahead.delete(field);
+      if (playing !== null) empty(playing);
+      playing = found.element;
+      return found.link.url;
     },
     prefetch: (field) => {
-      if (asked === field && (prefetched === null || isFresh(prefetched))) return;
-      asked = field;
-      turn.abort();
-      turn = new AbortController();
-      const { signal } = turn;
-      const url = resolve(field, signal);
-      if (typeof url === 'string') return load(field, url);
-      url.then(
-        (link) => !signal.aborted && load(field, link),
-        () => {
-          if (!signal.aborted) asked = null;
-        },
-      );
+      const found = ahead.get(field);
+      if (found !== undefined && (found.link === null || !isOld(found.link))) return;
+      drop(field);
+      const [oldest] = ahead.keys();
+      if (oldest !== undefined && ahead.size === MOST_AHEAD) drop(oldest);
+      const next: Ahead = { element: createElement(), turn: new AbortController(), link: null };
+      ahead.set(field, next);
+      void load(field, next);
     },
   };
+}
+
+function isOld({ until }: { readonly until: number }): boolean {
+  return Date.now() >= until;
+}
+
+/** Gives back the memory of what it has loaded. */
+function empty(element: HTMLAudioElement): void {
+  element.removeAttribute('src');
+  element.load();
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageProps } from '../../navigation/pages.ts';
 import { PlayerSlotContext } from '../../player/player-slot.ts';
@@ -94,6 +94,15 @@ describe('before a walk', () => {
     expect(screen.getByText('Finding you...', { selector: 'button' })).toBeDefined();
     phone.stand(-20);
     expect(within(await panel()).getByText('Lane 1')).toBeDefined();
+  });
+
+  it('the audio of the first place is loaded, and of the nearest once it is known which', async () => {
+    const { user, phone, prefetching } = await openWalk();
+    expect(prefetching.src).toContain('/11.mp3');
+    await user.click(start());
+    // Too roughly for a walk that starts by itself.
+    phone.stand(APART, 800);
+    await waitFor(() => expect(prefetching.src).toContain('/12.mp3'));
   });
 
   it('the tap that starts it lets audio play later', async () => {

@@ -14,6 +14,7 @@ import { compassCheck, SCREEN_CHECKS, soundCheck, unlockedText } from './device-
 import { FarDialog } from './far-dialog.tsx';
 import { positionCheck } from './position-check.ts';
 import { useAloudChoice } from './use-aloud-choice.ts';
+import { useFirstSound } from './use-first-sound.ts';
 import { useScreenCheck } from './use-screen-check.ts';
 import { useSoundCheck } from './use-sound-check.ts';
 import { useStart } from './use-start.ts';
@@ -42,6 +43,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
       aloud.allow();
     },
   });
+  useFirstSound(walked, start.nearestId);
   const compass = heading !== null ? 'found' : needsLeave ? 'needs leave' : 'unknown';
   const resumes = kept !== null;
   return (

@@ -21,7 +21,9 @@ export type UseStart = {
   readonly canFollow: boolean;
   /** Whether the walk starts as soon as the position is known. */
   readonly isAsking: boolean;
-  /** The nearest stop, while someone is asked whether to start so far from it. */
+  /** The nearest stop, once the position is known. */
+  readonly nearestId: number | null;
+  /** The same, while someone is asked whether to start so far from it. */
   readonly far: NearestStop | null;
   readonly begin: (resumes: boolean) => void;
   readonly beginFar: () => void;
@@ -58,6 +60,7 @@ export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
     ask,
     canFollow: position.kind !== 'failed' && (position.kind !== 'found' || isPrecise(position)),
     isAsking: wish !== null && !wish.isFarAsked,
+    nearestId: nearest?.stopId ?? null,
     far: wish?.isFarAsked === true ? nearest : null,
     begin: (resumes) => {
       onTap();
