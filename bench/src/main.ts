@@ -24,6 +24,7 @@ import { search } from './measurements/search.ts';
 import { startAlone } from './measurements/start-alone.ts';
 import { typing } from './measurements/typing.ts';
 import { uploads } from './measurements/uploads.ts';
+import { walkSound } from './measurements/walk-sound.ts';
 import { walks } from './measurements/walks.ts';
 import { PACES } from './pace.ts';
 import { stopEverything } from './processes.ts';
@@ -43,6 +44,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   typing,
   uploads,
   walks,
+  'walk-sound': walkSound,
 };
 
 const { quick, only } = parseArgs({

@@ -17,6 +17,8 @@ export type Pace = {
   readonly views: number;
   /** How many walks are simulated in each of the surroundings. */
   readonly walks: number;
+  /** How often each guide is walked with a phone. */
+  readonly soundWalks: number;
   /** How many guides there are to search and to look at: a few, and many. */
   readonly catalogues: readonly [small: number, large: number];
 };
@@ -32,6 +34,7 @@ export const PACES = {
     pans: 4,
     views: 40,
     walks: 1_000,
+    soundWalks: 2,
     catalogues: [10_000, 100_000],
   },
   /** For trying out a change: the figures are rough. */
@@ -45,6 +48,7 @@ export const PACES = {
     pans: 2,
     views: 10,
     walks: 100,
+    soundWalks: 1,
     catalogues: [1_000, 5_000],
   },
 } as const satisfies Record<string, Pace>;

@@ -24,15 +24,21 @@ export async function openPage(
   return page;
 }
 
-/** Runs a function in the page. It must be self-contained: it can't use anything around it. */
-export async function evaluate<T>(page: Session, script: () => T | Promise<T>): Promise<T> {
+/** Runs a function in the page. It must be self-contained: it can't use anything around it but its argument. */
+export async function evaluate<T, Argument = undefined>(
+  page: Session,
+  script: (argument: Argument) => T | Promise<T>,
+  ...[argument]: Argument extends undefined ? [] : [Argument]
+): Promise<T> {
   const { result, exceptionDetails } = await page.send<{
     readonly result: { readonly value: T };
     readonly exceptionDetails?: { readonly text: string };
   }>('Runtime.evaluate', {
-    expression: `(${script})()`,
+    expression: `(${script})(${JSON.stringify(argument) ?? ''})`,
     awaitPromise: true,
     returnByValue: true,
+    // Sound only plays for someone who has pressed something.
+    userGesture: true,
   });
   if (exceptionDetails !== undefined) throw new Error(`In the page: ${exceptionDetails.text}`);
   return result.value;

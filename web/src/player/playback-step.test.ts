@@ -197,6 +197,11 @@ describe('the player of the app', () => {
     expect(step.effects).toEqual(effects);
   });
 
+  it('is the same state while it still waits, so that nobody renders anything for that', () => {
+    const { state } = outcome(CLOSED, play(1));
+    expect(outcome(state, media({ type: 'waiting' })).state).toBe(state);
+  });
+
   it('ends for good after the last place, however it goes on', () => {
     const { state } = outcome(closedPlayback(CONTINUOUS), play(3), KNOWN, PLAYING, ENDED);
     expect(summary(state)).toBe('3 ended at 24');

@@ -164,7 +164,9 @@ function rememberIfKnown(state: OpenPlayback): readonly PlaybackEffect[] {
 }
 
 function withMedia(state: OpenPlayback, event: MediaEvent): OpenPlayback {
-  return { ...state, media: playerReducer(state.media, event) };
+  const media = playerReducer(state.media, event);
+  // Nobody has to hear that it still waits.
+  return media === state.media ? state : { ...state, media };
 }
 
 function isAtItsEnd({ phase, position, duration }: MediaState): boolean {
