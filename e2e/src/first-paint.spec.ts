@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newPerson } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
+import { startSheet } from './guided-walk.ts';
 import { expect, test } from './test.ts';
 import { card, cards, map, menuButton, overview, serveTiles } from './visitor.ts';
 
@@ -44,6 +45,21 @@ test.describe('before any script has run', () => {
     await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
     await page.context().close();
   });
+});
+
+test('a button that is pressed before the app is there does what it says once it is', async ({
+  page,
+}) => {
+  const { promise: line, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.goto(`/?guide=${publicGuide.id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Start walk' }).click();
+  await expect(startSheet(page)).toBeHidden();
+  arrive();
+  await expect(startSheet(page)).toBeVisible();
 });
 
 /** Where everything is that the first screen shows; run in the page. */

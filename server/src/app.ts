@@ -172,7 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       root: deps.webRoot,
       publicUrl,
       serviceWorkerPolicy: serviceWorkerPolicy(security),
-      policyWith: (styleHashes) => contentSecurityPolicy(security, styleHashes),
+      policyWith: (inline) => contentSecurityPolicy(security, inline),
       config: clientConfig(deps),
       jar,
       log,

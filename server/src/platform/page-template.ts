@@ -23,11 +23,17 @@ export type PageParts = {
 
 export type FilledPage = {
   readonly text: string;
-  /** The hashes of its inline styles, as sources of a policy. */
-  readonly styleHashes: readonly string[];
+  readonly inline: InlineHashes;
+};
+
+/** The hashes of what stands in a page itself, as sources of a policy. */
+export type InlineHashes = {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
 };
 
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
+const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 const HTML = /<html/;
 const FIRST_IN_HEAD = /<meta charset="utf-8" \/>/;
 const TITLE = /<title>[^<]*<\/title>/;
@@ -51,7 +57,8 @@ export function fillPage(template: string, parts: PageParts): FilledPage {
     ),
   ];
   const text = steps.reduce((page, step) => step(page), template);
-  return { text, styleHashes: Array.from(text.matchAll(STYLES), ([, css = '']) => hashOf(css)) };
+  // Scripts are those of the build: whatever else came into the page would not run.
+  return { text, inline: { styles: hashesOf(STYLES, text), scripts: hashesOf(SCRIPTS, template) } };
 }
 
 type Step = (page: string) => string;
@@ -144,6 +151,8 @@ function safe(text: string): Html {
   return { html: text };
 }
 
-function hashOf(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+function hashesOf(places: RegExp, page: string): readonly string[] {
+  return Array.from(page.matchAll(places), ([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
 }

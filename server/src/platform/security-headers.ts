@@ -1,3 +1,5 @@
+import type { InlineHashes } from './page-template.ts';
+
 export type SecurityOptions = {
   readonly publicUrl: string;
   readonly tileOrigins: readonly string[];
@@ -6,18 +8,18 @@ export type SecurityOptions = {
 };
 
 /**
- * What a page may load. Scripts are loaded from our own files only: no inline scripts, no eval, no other hosts; styles
- * too, except those inline ones whose hashes are given. Guides may use images, audio and video from anywhere on the web,
+ * What a page may load. Scripts and styles are loaded from our own files only: no eval, no other hosts, and nothing
+ * inline but what has one of these hashes. Guides may use images, audio and video from anywhere on the web,
  * so those may come from any HTTPS URL.
  */
 export function contentSecurityPolicy(
   { publicUrl, tileOrigins, mediaOrigins }: SecurityOptions,
-  styleHashes: readonly string[] = [],
+  { styles, scripts }: InlineHashes = { styles: [], scripts: [] },
 ): string {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...styleHashes],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...tileOrigins, ...mediaOrigins],
     'media-src': ["'self'", 'blob:', 'https:', ...mediaOrigins],

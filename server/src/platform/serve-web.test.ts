@@ -117,17 +117,19 @@ describe('the page for a visitor', () => {
 
 describe('the policy of the page', () => {
   it.each(['/', `/?guide=${paid}`])(
-    'allows the inline styles of %s, and no others',
+    'allows the inline styles and the one script of %s, and no others',
     async (url) => {
       const { body, headers } = await pageAt(url);
-      const sheets = Array.from(body.matchAll(/<style>(.*?)<\/style>/g), ([, css = '']) => css);
-      const hashes = sheets.map(
-        (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-      );
-      expect(sheets.length).toBe(url === '/' ? 1 : 2);
+      const hashesOf = (place: RegExp) =>
+        Array.from(body.matchAll(place), ([, text = '']) => {
+          return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+        });
+      const sheets = hashesOf(/<style>(.*?)<\/style>/g);
+      const scripts = hashesOf(/<script>(.*?)<\/script>/g);
+      expect([sheets.length, scripts.length]).toEqual([url === '/' ? 1 : 2, 1]);
       const policy = String(headers['content-security-policy']);
-      expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`);
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain(`style-src 'self' ${sheets.join(' ')};`);
+      expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
       expect(policy).not.toContain('unsafe');
     },
   );

@@ -3,7 +3,7 @@ import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
 import { addCompressedForms, type CachedResponse, cacheBytes } from './cached-response.ts';
 import type { Logger } from './logging.ts';
 import { type HeadOptions, headOf } from './page-head.ts';
-import { type FilledPage, fillPage } from './page-template.ts';
+import { type FilledPage, fillPage, type InlineHashes } from './page-template.ts';
 import { createRenderBudget } from './render-budget.ts';
 
 /** The responses that the app asks for first, as they are now. */
@@ -26,8 +26,8 @@ export type WebPagesOptions = HeadOptions & {
   readonly template: string;
   readonly render: RenderFirstScreen | null;
   readonly config: FirstAnswers['config'];
-  /** The policy of a page whose inline styles have these hashes. */
-  readonly policyWith: (styleHashes: readonly string[]) => string;
+  /** The policy of a page in which these stand. */
+  readonly policyWith: (inline: InlineHashes) => string;
   readonly log: Logger;
 };
 
@@ -127,11 +127,8 @@ async function makeShell(options: WebPagesOptions): Promise<CachedResponse> {
   return page;
 }
 
-function responseOf(
-  { text, styleHashes }: FilledPage,
-  { policyWith }: WebPagesOptions,
-): CachedResponse {
-  return cacheBytes(Buffer.from(text), { 'content-security-policy': policyWith(styleHashes) });
+function responseOf({ text, inline }: FilledPage, { policyWith }: WebPagesOptions): CachedResponse {
+  return cacheBytes(Buffer.from(text), { 'content-security-policy': policyWith(inline) });
 }
 
 function renderScreen(

@@ -10,7 +10,7 @@ import { createTestApp } from './test-app.ts';
 
 /** Stands in for the page as it is built. */
 export const TEMPLATE = `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8" /><title>Laneway</title>
+<html lang="en-AU"><head><meta charset="utf-8" /><title>Laneway</title><script>window.onclick = null;</script>
 <meta name="description" content="Walks" /><style>body{margin:0}</style><!--places-page:<link rel="modulepreload" href="/p.js">--></head>
 <body><div id="root"><svg></svg></div></body></html>`;
 

@@ -15,7 +15,11 @@ const answers = {
   featured: { ids: DEFAULT_FEATURED_IDS, guides: [] },
 } as object as FirstAnswers;
 
-const app = <p>As served</p>;
+const appWith = (onPress?: () => void) => (
+  <button type="button" onClick={onPress}>
+    <span>As served</span>
+  </button>
+);
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -27,6 +31,7 @@ type Device = {
   readonly isSaved?: boolean;
   readonly state?: SessionState;
   readonly goesTo?: 'login';
+  readonly onPress?: () => void;
 };
 
 /** Whether the element that the server sent is still the one on the screen. */
@@ -36,11 +41,15 @@ async function keepsElement({
   isSaved = false,
   state = firstState(hasSession),
   goesTo,
+  onPress,
 }: Device = {}): Promise<boolean> {
   const root = document.createElement('div');
   root.toggleAttribute('data-served', isServed);
-  root.innerHTML = renderToString(app);
+  root.innerHTML = renderToString(appWith());
   const sent = root.firstElementChild;
+  // As the script of the page does.
+  window.onclick = Object.assign(() => undefined, { target: sent?.firstElementChild });
+  const app = appWith(onPress);
   const store = firstArrival('', answers);
   if (goesTo !== undefined) store.dispatch({ type: 'openPage', entry: { page: goesTo } });
   const session = { getState: () => state } as Session;
@@ -49,6 +58,7 @@ async function keepsElement({
   );
   expect(root.textContent).toBe('As served');
   expect(root.children).toHaveLength(1);
+  expect(window.onclick).toBeNull();
   return root.firstElementChild === sent;
 }
 
@@ -83,5 +93,19 @@ describe('what the server has rendered', () => {
 
   it('is the app at once where a saved guide came with the stored page', async () => {
     expect(await keepsElement({ isServed: false, isSaved: true })).toBe(false);
+  });
+});
+
+describe('a button that is pressed before the app is there', () => {
+  it('is pressed again once it is', async () => {
+    const onPress = vi.fn();
+    await keepsElement({ onPress });
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('is left alone where the app shows something else', async () => {
+    const onPress = vi.fn();
+    await keepsElement({ goesTo: 'login', onPress });
+    expect(onPress).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import type { FirstAnswers } from '@laneway/contract/first-screen';
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedFeaturedIds } from '../api/featured-ids.ts';
 import { logProblem } from '../diagnostics/log.ts';
@@ -9,6 +9,7 @@ import type { NavStore } from '../navigation/nav-store.ts';
 import type { Session } from '../session/create-session.ts';
 import { loadPage } from '../shell/page-registry.tsx';
 import { firstArrival, isSameState } from './arrive.ts';
+import { takeEarlyPress } from './early-press.ts';
 
 /** On #root if the server has rendered into it. While it is there, style sheets let nothing move. */
 const SERVED = 'data-served';
@@ -41,13 +42,25 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   if (isSaved) await Promise.all([hasCode(parts), loadVisitorMap().catch(() => undefined)]);
   const isSame = root.hasAttribute(SERVED) && (await hasCode(parts)) && isAsServed(parts);
   setTimeout(() => root.removeAttribute(SERVED), SETTLED_MS);
+  // Where the app replaces what was pressed, nobody knows what it would have been.
+  const pressed = takeEarlyPress();
+  const listening = <Listening onReady={() => pressed?.click()}>{app}</Listening>;
   const render = () => {
-    if (isSame) hydrateRoot(root, app, { onRecoverableError: reportDifference });
+    if (isSame) hydrateRoot(root, listening, { onRecoverableError: reportDifference });
     else createRoot(root).render(app);
   };
   // A transition renders in pieces, so that the page responds in between. A page that shows nothing yet needn't.
   if (isSaved) render();
   else startTransition(render);
+}
+
+type ListeningProps = { readonly children: ReactNode; readonly onReady: () => void };
+
+/** Says when its elements respond. */
+function Listening({ children, onReady }: ListeningProps) {
+  const tell = useEffectEvent(onReady);
+  useEffect(() => tell(), []);
+  return children;
 }
 
 /** What is on the screen stays until its code is there; where that can't be had, the app itself says so. */
