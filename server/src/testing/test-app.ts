@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { createFolderStore } from '../adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from '../adapters/mailer-mailbox.ts';
 import { createMediaTools } from '../adapters/media-tools/media-tools.ts';
@@ -54,7 +54,7 @@ type WithCookies = { readonly cookies: Record<string, string> };
 
 /**
  * The application with a separate database and media folder, where every response is checked against the contract. Call
- * it at the top of a test file: inside another hook, the hook that cleans up after it isn't registered.
+ * it at the top of a test file or in a test: inside another hook, the hook that cleans up after it isn't registered.
  */
 export async function createTestApp(
   changes: Partial<AppDeps> & { readonly db?: TestDatabase } = {},
@@ -86,7 +86,8 @@ export async function createTestApp(
   };
   const { app } = await buildApp(deps);
   webhook.connect(app);
-  afterAll(async () => {
+  const isInTest = TestRunner.getCurrentTest() !== undefined;
+  (isInTest ? onTestFinished : afterAll)(async () => {
     await app.close();
     await rm(media, { recursive: true, force: true });
   });
