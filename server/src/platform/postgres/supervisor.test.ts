@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -67,6 +67,9 @@ describe('the built-in PostgreSQL', () => {
   it('works in a folder whose path is too long for a socket', async () => {
     const postgres = await start(await createDataDir('a-long-name-'.repeat(15)));
     expect(await ask(postgres, 'SELECT 1')).toBe(1);
+    // Its socket then stands elsewhere, and doesn't stay there.
+    await postgres.stop();
+    await expect(access(postgres.connection.host)).rejects.toThrow('ENOENT');
   });
 
   it('starts over where the making of the cluster was interrupted', async () => {

@@ -76,6 +76,8 @@ export async function startEmbeddedPostgres(
       stopping = true;
       await current.release();
       await endServer(current.process);
+      // Outside the data folder nobody would look for it.
+      if (socketDir !== usualSocketDir(home)) await rm(socketDir, { recursive: true, force: true });
     },
   };
 }
@@ -109,8 +111,12 @@ async function startOwnedServer(
   throw new Error('The built-in PostgreSQL didn’t start. The lines above say why.');
 }
 
+function usualSocketDir(home: PostgresHome): string {
+  return path.join(home.dir, 'socket');
+}
+
 async function prepareSocketDir(home: PostgresHome, launcher: Launcher): Promise<string> {
-  const usual = path.join(home.dir, 'socket');
+  const usual = usualSocketDir(home);
   const dir =
     usual.length + '/.s.PGSQL.5432.lock'.length <= MAX_SOCKET_PATH_LENGTH
       ? usual
