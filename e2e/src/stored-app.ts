@@ -49,8 +49,9 @@ async function expectStored(page: Page): Promise<void> {
 
 /** Takes the network from the pages, and the server from the service worker. */
 export async function goOffline(page: Page, gateway: Gateway): Promise<void> {
-  await gateway.cut();
+  // In this order: what pages are waiting for fails for want of a network, which is expected of any of these tests.
   await page.context().setOffline(true);
+  await gateway.cut();
 }
 
 /** The caches that the app is stored in, one per build. */

@@ -76,10 +76,14 @@ test('neither a detour, a locked phone, a reload nor a blocked location takes a 
   const path = await saveAndGo(page, gateway);
   await start(page);
 
-  await test.step('after the first place, into another street and back', async () => {
-    await walkAlong(page, path.slice(0, 3));
+  await test.step('after the first place, into another street and back past that place', async () => {
+    const toFirst = path.slice(0, 3);
+    await walkAlong(page, toFirst);
     await expect(walkPanel(page)).toContainText('Next: place 2');
     await takeDetour(page, placeAt(path, 2));
+    // Long enough ago for a place to start again that wasn't heard.
+    await walkAlong(page, toFirst.toReversed());
+    await walkAlong(page, toFirst);
   });
 
   await test.step('past the second with the phone locked', async () => {

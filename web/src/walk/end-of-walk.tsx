@@ -7,7 +7,7 @@ import { TopBar } from '../ui/top-bar.tsx';
 import styles from './end-of-walk.module.css';
 import type { WalkGuide } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
-import { heardText, walkVerb } from './walk-texts.ts';
+import { visitedText, walkVerb } from './walk-texts.ts';
 
 export type EndOfWalkProps = {
   readonly walked: WalkGuide;
@@ -16,12 +16,12 @@ export type EndOfWalkProps = {
   readonly onAgain: () => void;
 };
 
-/** What was heard, what can still be, and the question how it was. */
+/** What was visited, what can still be, and the question how it was. */
 export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWalkProps) {
   const { back, openPlace, isDraft } = useWalkHost();
   const Root = isDraft ? 'div' : 'main';
-  const heard = new Set(view.stops.flatMap(({ id, phase }) => (phase === 'played' ? [id] : [])));
-  const left = places.filter(({ p_id }) => !heard.has(p_id));
+  const visited = new Set(view.stops.flatMap(({ id, isVisited }) => (isVisited ? [id] : [])));
+  const left = places.filter(({ p_id }) => !visited.has(p_id));
   return (
     <Root className={styles.page}>
       <TopBar onBack={back} />
@@ -30,7 +30,7 @@ export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWal
           That’s the walk
         </h1>
         <p className={styles.heard} role="status">
-          {heardText(view)}
+          {visitedText(view)}
         </p>
         {left.length > 0 && (
           <section aria-labelledby="walk-left">

@@ -9,10 +9,11 @@ export function keptOf(state: WalkState): KeptWalk | null {
   const hasBegun = state.stops.some(({ phase, isOffered }) => phase !== 'ahead' || isOffered);
   if (!hasBegun || state.isFinished || state.phase === 'ended') return null;
   const { guideId, first, last, isFirstChosen } = state;
-  const stops = state.stops.map(({ id, phase, heard, isOffered }) => ({
+  const stops = state.stops.map(({ id, phase, heard, isVisited, isOffered }) => ({
     id,
     phase: keptPhase(phase, heard),
     heard,
+    isVisited,
     isOffered,
   }));
   return { guideId, first, last, isFirstChosen, stops };

@@ -5,7 +5,7 @@ export type KeptWalk = Pick<WalkState, 'guideId' | 'first' | 'last' | 'isFirstCh
   readonly stops: readonly KeptStop[];
 };
 
-export type KeptStop = Pick<StopState, 'id' | 'heard' | 'isOffered'> & {
+export type KeptStop = Pick<StopState, 'id' | 'heard' | 'isVisited' | 'isOffered'> & {
   readonly phase: KeptPhase;
 };
 

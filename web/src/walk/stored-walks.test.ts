@@ -12,9 +12,9 @@ const walkOf = (guideId: number): KeptWalk => ({
   last: 0,
   isFirstChosen: false,
   stops: [
-    { id: 11, phase: 'played', heard: 1, isOffered: false },
-    { id: 12, phase: 'missed', heard: 0, isOffered: true },
-    { id: 13, phase: 'ahead', heard: 0, isOffered: false },
+    { id: 11, phase: 'played', heard: 1, isVisited: true, isOffered: false },
+    { id: 12, phase: 'missed', heard: 0, isVisited: false, isOffered: true },
+    { id: 13, phase: 'ahead', heard: 0, isVisited: false, isOffered: false },
   ],
 });
 
@@ -52,6 +52,12 @@ describe('the walks that someone can go on with', () => {
     expect(parseWalks(printWalks([walkOf(9)]))).toEqual([walkOf(9)]);
   });
 
+  it('are read as they were written before it was noted which places were visited', () => {
+    const text = printWalks([walkOf(9)]).replaceAll(/"isVisited":(true|false),/g, '');
+    expect(text).not.toContain('isVisited');
+    expect(parseWalks(text)).toEqual([walkOf(9)]);
+  });
+
   it.each([
     ['no text', null],
     ['no JSON', '{'],
@@ -59,6 +65,7 @@ describe('the walks that someone can go on with', () => {
     ['no walk', '{"version":1,"walks":[3]}'],
     ['a stop of no phase', printWalks([walkOf(9)]).replace('missed', 'playing')],
     ['a share above one', printWalks([walkOf(9)]).replace('"heard":1', '"heard":2')],
+    ['a visit of no kind', printWalks([walkOf(9)]).replace('"isVisited":true', '"isVisited":1')],
     ['an index below zero', printWalks([walkOf(9)]).replace('"last":0', '"last":-1')],
   ])('are left out where there is %s', (_, text) => {
     expect(parseWalks(text)).toEqual([]);

@@ -45,7 +45,10 @@ function parseStop(value: unknown): readonly KeptStop[] {
   const phase = KEPT_PHASES.find((one) => one === value.phase);
   const isShare = typeof heard === 'number' && heard >= 0 && heard <= 1;
   if (!isId(id) || phase === undefined || !isShare || typeof isOffered !== 'boolean') return [];
-  return [{ id, phase, heard, isOffered }];
+  // Walks that were kept before this was known.
+  const isVisited = value.isVisited ?? (heard > 0 || phase === 'played');
+  if (typeof isVisited !== 'boolean') return [];
+  return [{ id, phase, heard, isVisited, isOffered }];
 }
 
 function isId(value: unknown): value is number {

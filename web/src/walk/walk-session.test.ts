@@ -15,9 +15,9 @@ const KEPT: KeptWalk = {
   last: 0,
   isFirstChosen: false,
   stops: [
-    { id: 11, phase: 'played', heard: 1, isOffered: false },
-    { id: 12, phase: 'ahead', heard: 0.4, isOffered: false },
-    { id: 13, phase: 'ahead', heard: 0, isOffered: false },
+    { id: 11, phase: 'played', heard: 1, isVisited: true, isOffered: false },
+    { id: 12, phase: 'ahead', heard: 0.4, isVisited: true, isOffered: false },
+    { id: 13, phase: 'ahead', heard: 0, isVisited: false, isOffered: false },
   ],
 };
 
@@ -149,6 +149,23 @@ describe('what is kept of a walk', () => {
     walk(-60, 5);
     session.end();
     expect(keep).toHaveBeenLastCalledWith(null);
+  });
+
+  it('has visited the place that it cuts short', async () => {
+    const { session, walk, audio, phases, view, onHeard } = await started();
+    walk(-60, 5);
+    session.end();
+    expect(audio.silence).toHaveBeenLastCalledWith(11);
+    expect(view().stops.map(({ isVisited }) => isVisited)).toEqual([true, false, false]);
+    expect(phases()).toEqual(['missed', 'ahead', 'ahead']);
+    expect(onHeard.mock.calls).toEqual([[11]]);
+  });
+
+  it('remembers what was visited when someone only leaves, however little of it was heard', async () => {
+    const { session, walk, keep } = await started();
+    walk(-60, 5);
+    session.leave();
+    expect(keep.mock.lastCall?.[0]?.stops[0]).toMatchObject({ heard: 0, isVisited: true });
   });
 
   it('stays when someone only leaves', async () => {

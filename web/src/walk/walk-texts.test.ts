@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { PARTLY_SILENT, PLACES, WALKED } from './some-walk.test-data.ts';
 import type { WalkSnapshot } from './walk-session.ts';
 import {
-  heardText,
   nextDistanceText,
   pocketLine,
   statusText,
   stopText,
+  visitedText,
   WALK_LINES,
   walkLine,
   walkVerb,
@@ -95,6 +95,7 @@ const STOP = {
   phase: 'ahead',
   metres: 123,
   heard: 0,
+  isVisited: false,
   isNext: false,
   isOffered: false,
   hasAudio: true,
@@ -135,10 +136,17 @@ it.each([
   [SILENT, 3, 'You visited all 3 places.'],
 ])('counts what was heard or visited: %#', (view, count, text) => {
   const stops = view.stops.map((stop, index) =>
-    index < count ? { ...stop, phase: 'played' as const } : stop,
+    index < count ? { ...stop, phase: 'played' as const, isVisited: true } : stop,
   );
-  expect(heardText({ stops })).toBe(text);
+  expect(visitedText({ stops })).toBe(text);
   expect(text).toContain(walkVerb({ stops }));
+});
+
+it('counts a place that was cut short, which nobody has heard, as visited', () => {
+  const stops = VIEW.stops.map((stop, index) =>
+    index === 0 ? { ...stop, phase: 'missed' as const, isVisited: true } : stop,
+  );
+  expect(visitedText({ stops })).toBe('You visited 1 of 3 places.');
 });
 
 it.each([

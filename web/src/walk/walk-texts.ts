@@ -134,13 +134,16 @@ function sentenceOf(parts: readonly (string | null)[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a walker does with the places of a walk: not all of them can be heard. */
+/** What a walker did with the places of a walk: not all can be heard, and some were left before their audio was over. */
 export function walkVerb({ stops }: Pick<WalkView, 'stops'>): 'heard' | 'visited' {
-  return stops.every(({ hasAudio }) => hasAudio) ? 'heard' : 'visited';
+  const isHeard = ({ phase, isVisited, hasAudio }: StopView) =>
+    hasAudio && (!isVisited || phase === 'played');
+  return stops.every(isHeard) ? 'heard' : 'visited';
 }
 
-export function heardText(view: Pick<WalkView, 'stops'>): string {
-  const done = view.stops.filter(({ phase }) => phase === 'played').length;
+/** How many places count at the end of a walk: each that someone stood at and heard begin. */
+export function visitedText(view: Pick<WalkView, 'stops'>): string {
+  const done = view.stops.filter(({ isVisited }) => isVisited).length;
   const count = view.stops.length;
   const verb = walkVerb(view);
   if (done === count)

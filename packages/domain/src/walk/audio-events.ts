@@ -25,24 +25,29 @@ function noteHeard({ rules }: Turn, state: WalkState, index: number, share: numb
   const stop = state.stops[index];
   if (stop === undefined || !(share > stop.heard)) return state;
   const heard = Math.min(1, share);
+  const begun = { heard, isVisited: true } as const;
   const isOver = stop.phase === 'missed' || stop.phase === 'ahead';
   const isHeardNow = isOver && heard >= rules.heardShare;
   return changeStop(
     state,
     index,
-    isHeardNow ? { heard, phase: 'played', isOffered: false } : { heard },
+    isHeardNow ? { ...begun, phase: 'played', isOffered: false } : begun,
   );
 }
 
-/** A player may also start a stop by itself, from the buttons of a headset. */
+/**
+ * Whoever has heard a stop begin has visited it, however much of it they hear; that counts only for starting it again.
+ * A player may also start a stop by itself, from the buttons of a headset.
+ */
 function noteStart(turn: Turn, state: WalkState, index: number): WalkState {
+  const visited = { isVisited: true } as const;
   if (state.playing?.stop === index)
-    return { ...state, playing: { ...state.playing, isStarted: true } };
+    return changeStop({ ...state, playing: { ...state.playing, isStarted: true } }, index, visited);
   const released = state.playing === null ? state : releaseStop(turn, state, state.playing.stop);
   const playing = { stop: index, since: turn.now, isStarted: true };
   const queue = released.queue.filter((waiting) => waiting !== index);
   const change = { phase: 'playing', spentAt: turn.now, isOffered: false } as const;
-  return changeStop({ ...released, playing, queue }, index, change);
+  return changeStop({ ...released, playing, queue }, index, { ...change, ...visited });
 }
 
 function release(turn: Turn, state: WalkState, index: number): WalkState {

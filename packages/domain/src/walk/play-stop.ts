@@ -10,8 +10,8 @@ export function playStop(turn: Turn, state: WalkState, index: number): WalkState
   const queue = state.queue.filter((waiting) => waiting !== index);
   if (!stop.hasAudio) {
     turn.commands.push({ type: 'chime', stopId: stop.id });
-    const reached = { phase: 'played', heard: 1, spentAt, isOffered: false } as const;
-    return changeStop({ ...state, queue }, index, reached);
+    const reached = { phase: 'played', heard: 1, isVisited: true } as const;
+    return changeStop({ ...state, queue }, index, { ...reached, spentAt, isOffered: false });
   }
   turn.commands.push({ type: 'play', stopId: stop.id });
   const playing = { stop: index, since: turn.now, isStarted: false };

@@ -54,6 +54,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     events: script(walk([0, 220])),
     player: 'silent',
     log: ['58 play 1', '106 play 2', '122 finished'],
+    visited: [],
     without: { startWait: [Infinity] },
   },
   {
@@ -62,7 +63,25 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     events: script(walk([0, 100]), walk([0, 0]), walk([0, 100])),
     player: 'fails',
     log: ['58 play 1', '218 play 1'],
+    visited: [],
     without: { heardShare: [0] },
+  },
+  {
+    name: 'what was cut short has been visited, and starts again for those who come back',
+    plan: sketchPlan([{ at: [0, 100], audioSeconds: 40 }, { at: [900, 0] }, { at: [-900, 0] }], {
+      mode: 'free',
+    }),
+    events: script(walk([0, 100]), choose('playNow', 2), walk([0, 0]), walk([0, 100])),
+    log: ['58 play 1', '80 silence 1', '80 play 2', '218 play 1'],
+    visited: [1, 2],
+    without: { heardShare: [0.5] },
+  },
+  {
+    name: 'what was cut short by the end of the walk has been visited',
+    plan: streetPlan([100, 250, 400], { stop: LONG }),
+    events: script(walk([0, 260]), user('end')),
+    log: ['58 play 1', '178 play 2', '208 silence 2'],
+    visited: [1, 2],
   },
   {
     name: 'what was heard does not start again',
@@ -111,6 +130,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     plan: streetPlan([100, 300], { stop: { hasAudio: false, audioSeconds: null } }),
     events: script(walk([0, 320])),
     log: ['58 chime', '218 chime', '218 finished'],
+    visited: [1, 2],
     prefetched: [],
   },
   {
@@ -182,6 +202,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     plan: streetPlan([100, 250, 400], { stop: LONG }),
     events: script(walk([0, 100]), choose('skip', 1), choose('skip', 2), walk([0, 380])),
     log: ['58 play 1', '80 silence 1', '298 play 3', '358 finished'],
+    visited: [1, 3],
   },
   {
     name: 'a skip that is taken back starts the stop after all',
@@ -215,6 +236,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
       walk([0, 90]),
     ),
     log: ['58 play 1', '72 silence 1', '86 play 1', '146 chime', '146 lost'],
+    visited: [1],
   },
   {
     name: 'in a guide that is not followed, only the list plays',

@@ -12,6 +12,8 @@ export type Scenario = {
   readonly log: readonly string[];
   readonly prefetched?: readonly string[];
   readonly signals?: readonly string[];
+  /** The stops that someone has visited in the end. */
+  readonly visited?: readonly number[];
   /** Rules without which this walk would be another, and the values that switch each off. */
   readonly without?: Partial<Record<keyof WalkRules, readonly number[]>>;
 };

@@ -9,7 +9,9 @@ import { RECKONING_SCENARIOS } from './reckoning-scenarios.test-data.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { runWalk } from './run-walk.test-data.ts';
 import type { Scenario } from './scenario.test-data.ts';
+import type { WalkPlan } from './walk-plan.ts';
 import type { WalkState } from './walk-state.ts';
+import { walkView } from './walk-view.ts';
 
 const SCENARIOS = [
   ...POSITION_SCENARIOS,
@@ -23,17 +25,27 @@ const SCENARIOS = [
 
 /** What is compared of a walk: the rest of a run isn't what the scenario is about. */
 function outcomeOf(scenario: Scenario, rules?: WalkRules) {
-  const { plan, events, player = 'plays', prefetched, signals } = scenario;
+  const { plan, events, player = 'plays', prefetched, signals, visited } = scenario;
   const run = runWalk(plan, events, rules === undefined ? { player } : { player, rules });
   return {
     log: run.log,
     ...(prefetched && { prefetched: run.prefetched }),
     ...(signals && { signals: run.signals }),
+    ...(visited && { visited: visitedOn(plan, run.state) }),
   };
 }
 
-function expectedOf({ log, prefetched, signals }: Scenario) {
-  return { log, ...(prefetched && { prefetched }), ...(signals && { signals }) };
+function visitedOn(plan: WalkPlan, state: WalkState): readonly number[] {
+  return walkView(plan, state).stops.flatMap(({ id, isVisited }) => (isVisited ? [id] : []));
+}
+
+function expectedOf({ log, prefetched, signals, visited }: Scenario) {
+  return {
+    log,
+    ...(prefetched && { prefetched }),
+    ...(signals && { signals }),
+    ...(visited && { visited }),
+  };
 }
 
 describe('on a walk', () => {

@@ -9,6 +9,8 @@ export type StopState = {
   readonly phase: StopPhase;
   /** The largest share of its audio that was played, 0 to 1. */
   readonly heard: number;
+  /** Whether its audio has begun, to whatever end; without audio, whether it was reached. */
+  readonly isVisited: boolean;
   /** When it last started, was offered or ended; until it is re-armed it doesn't start again. Null if it may. */
   readonly spentAt: number | null;
   /** Whether it is offered to the walker: 'Play now?' */
@@ -128,6 +130,7 @@ export function startState(plan: WalkPlan): WalkState {
       id,
       phase: 'ahead',
       heard: 0,
+      isVisited: false,
       spentAt: null,
       isOffered: false,
       isPrefetched: false,

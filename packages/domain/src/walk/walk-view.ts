@@ -16,6 +16,8 @@ export type StopView = {
   /** Along the path where that is known, else as the crow flies; null without a position, or with one of long ago. */
   readonly metres: number | null;
   readonly heard: number;
+  /** Whether it was heard to begin, or reached if it has no audio. A stop that was cut short has been visited too. */
+  readonly isVisited: boolean;
   readonly isNext: boolean;
   /** 'Play now?' */
   readonly isOffered: boolean;
@@ -80,6 +82,7 @@ export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RU
       phase: stop.phase === 'ahead' && isNear(state, index) ? 'near' : stop.phase,
       metres: state.isLost ? null : (distanceTo(prepared, state, index)?.metres ?? null),
       heard: stop.heard,
+      isVisited: stop.isVisited,
       isNext: index === next,
       isOffered: stop.isOffered,
       hasAudio: plan.stops[index]?.hasAudio === true,

@@ -57,7 +57,9 @@ it('guides are in the order that they came in, and open', async () => {
 });
 
 it('can be walked from here, or walked on', async () => {
-  const stops = PLACES.map((id) => ({ id, phase: 'ahead', heard: 0.4, isOffered: false }) as const);
+  const stops = PLACES.map(
+    (id) => ({ id, phase: 'ahead', heard: 0.4, isVisited: true, isOffered: false }) as const,
+  );
   const walk: KeptWalk = { guideId: 3, first: 0, last: 0, isFirstChosen: false, stops };
   localStorage.setItem('laneway.walks.7', printWalks([walk]));
   const { user, currentEntry } = await showPanel();

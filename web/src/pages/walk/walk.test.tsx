@@ -242,6 +242,22 @@ describe('on a walk', () => {
     expect(phone.isWatched()).toBe(false);
   });
 
+  it('counts the place that plays at its end as visited', async () => {
+    const { user, phone, phase } = await walking();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
+    await waitFor(() => expect(phase()).toBe('11 playing'));
+    await user.click(screen.getByRole('button', { name: 'End walk' }));
+    const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
+    expect(dialog.textContent).toContain('You visited 1 of 3 places.');
+    await user.click(within(dialog).getByRole('button', { name: 'End walk' }));
+    expect(await screen.findByText('You visited 1 of 3 places.')).toBeDefined();
+    const left = screen.getByRole('region', { name: 'Not visited yet' });
+    const names = within(left)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Lane 2', 'Lane 3']);
+  });
+
   it('can be resumed after a reload', async () => {
     const { phone, user, phase } = await walking();
     for (const metres of [-15, -10, -5, 0]) phone.stand(metres);

@@ -1,7 +1,7 @@
 import { boundsOfPoints } from '@laneway/domain/geo/bounds';
 import type { Point } from '@laneway/domain/geo/point';
-import { printShapes, SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
 import type { TriggerZone } from '@laneway/domain/walk/trigger';
+import { walkedPathText } from '@laneway/domain/walk/walked-path-text';
 import { zoneOverlaps } from '@laneway/domain/walk/zone-overlaps';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTileSource } from '../../map/base/use-tile-source.ts';
@@ -43,10 +43,8 @@ export function WalkMap(props: WalkMapProps) {
   const [bounds] = useState(() =>
     boundsOfPoints([...(plan.path ?? []), ...plan.stops.map(({ marker }) => marker)]),
   );
-  const path = useMemo(
-    () => plan.path && printShapes([{ points: plan.path, colour: SHAPE_KINDS.path.defaultColour }]),
-    [plan.path],
-  );
+  const { path: line } = plan;
+  const path = useMemo(() => walkedPathText({ path: line }), [line]);
   const shown = useMemo(() => withPreview(plan, preview), [plan, preview]);
   const overlaps = useMemo(() => zoneOverlaps(shown), [shown]);
   const pins = useMemo(

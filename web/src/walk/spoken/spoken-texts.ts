@@ -2,7 +2,7 @@ import type { WalkNotice } from '@laneway/domain/walk/walk-event';
 import type { WalkView } from '@laneway/domain/walk/walk-view';
 import type { Place } from '../../places/place-facts.ts';
 import { placeOfStop } from '../walk-guide.ts';
-import { heardText, passedText, roundedMetres, WALK_LINES } from '../walk-texts.ts';
+import { passedText, roundedMetres, visitedText, WALK_LINES } from '../walk-texts.ts';
 
 /** A notice in words for the ear; null if it is no longer so, or isn't worth interrupting anyone's thoughts. */
 export function spokenText(
@@ -25,7 +25,7 @@ export function spokenText(
       return `You’re at ${placeOfStop(places, notice.stopId)?.place.p_title}. Tap to hear it.`;
     }
     case 'finished':
-      return view.isFinished ? `That’s the walk. ${heardText(view)}` : null;
+      return view.isFinished ? `That’s the walk. ${visitedText(view)}` : null;
     case 'backOnRoute':
     case 'found':
     case 'hidden':

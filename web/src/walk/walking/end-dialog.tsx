@@ -1,7 +1,7 @@
 import type { WalkView } from '@laneway/domain/walk/walk-view';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { heardText } from '../walk-texts.ts';
+import { visitedText } from '../walk-texts.ts';
 import styles from './walking-view.module.css';
 
 export type EndDialogProps = {
@@ -15,7 +15,8 @@ export function EndDialog({ view, onEnd, onClose }: EndDialogProps) {
   return (
     <Dialog title="End this walk?" width="narrow" onClose={onClose}>
       <p>
-        {heardText(view)} You can’t resume it. For a break, go back instead: we’ll keep your place.
+        {visitedText(view)} You can’t resume it. For a break, go back instead: we’ll keep your
+        place.
       </p>
       <div className={styles.choices}>
         <Button kind="main" onClick={onEnd}>

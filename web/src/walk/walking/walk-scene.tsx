@@ -1,3 +1,4 @@
+import { walkedPathText } from '@laneway/domain/walk/walked-path-text';
 import { useMemo } from 'react';
 import type { UserPosition } from '../../location/user-position.ts';
 import { useTileSource } from '../../map/base/use-tile-source.ts';
@@ -38,13 +39,11 @@ export function WalkScene(props: WalkSceneProps) {
       ),
     [places, colour, heard],
   );
+  // What the walker is told to be off, which is more than the creator drew: the last leg of a loop, for one.
+  const path = useMemo(() => walkedPathText(plan, guide.g_path), [plan, guide.g_path]);
   const bounds = useMemo(
-    () =>
-      contentBounds(
-        { path: guide.g_path },
-        ...places.map(({ p_location }) => ({ location: p_location })),
-      ),
-    [guide.g_path, places],
+    () => contentBounds({ path }, ...places.map(({ p_location }) => ({ location: p_location }))),
+    [path, places],
   );
   return (
     <MapView
@@ -63,7 +62,7 @@ export function WalkScene(props: WalkSceneProps) {
         )
       }
     >
-      <ShapesLayer path={guide.g_path} />
+      <ShapesLayer path={path} />
       <ZonesLayer plan={plan} />
       <PinLayer
         pins={pins}
