@@ -92,6 +92,8 @@ export function OpenedReview(props: OpenedReviewProps) {
       />
       <ReviewLayout
         layout={layout}
+        itemKey={view.openKey ?? item.key}
+        takesFocus={view.isLedTo}
         itemName={view.isWalkOpen ? WALK_ITEM.title : itemName(comparison, item)}
         leftText={leftText(view.leftCount)}
         list={

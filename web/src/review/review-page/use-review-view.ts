@@ -31,6 +31,7 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     placeId === null && guideItem?.change === 'same' ? (items.find(needsLook)?.key ?? null) : null,
   );
   const [wholeKey, setWholeKey] = useState<string | null>(null);
+  const [isLedTo, setIsLedTo] = useState(false);
 
   const isWalkOpen = unnamedKey === WALK_ITEM.key;
   const named = items.find(({ ppId }) => ppId !== null && ppId === placeId);
@@ -53,12 +54,18 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     const isUnnamed = next.ppId === null && next.key !== guideItem?.key;
     setUnnamedKey(isUnnamed ? next.key : null);
     setWholeKey(null);
+    setIsLedTo(false);
     if (!isUnnamed && next.ppId !== placeId) onOpenPlace(next.ppId);
   };
   /** What the walk says of a place may be about any part of it. */
   const openFromWalk = (next: ReviewItem) => {
     open(next);
     setWholeKey(next.key);
+    setIsLedTo(true);
+  };
+  const openWalk = () => {
+    open(WALK_ITEM);
+    setIsLedTo(true);
   };
   const at = listed.findIndex(({ key }) => key === openKey);
 
@@ -80,7 +87,9 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
       (seen.has(WALK_ITEM.key) ? 0 : 1),
     open,
     openFromWalk,
-    openWalk: () => open(WALK_ITEM),
+    openWalk,
+    /** Whether the content led to what is open, not the list. */
+    isLedTo,
     /** Whether what is open is shown with its unchanged parts, because the walk led to it. */
     isWhole: wholeKey !== null && wholeKey === openKey,
     previous: listed[at - 1] ?? null,
