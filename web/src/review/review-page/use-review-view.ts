@@ -1,5 +1,5 @@
 import type { ReviewedGuide } from '@laneway/contract/review';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type BaselineKind,
   baselinesOf,
@@ -45,10 +45,6 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
 
   const { seen, markSeen } = useSeenItems(review.guide.pg_id, review.guide.pg_version);
   const openKey = isWalkOpen ? WALK_ITEM.key : item?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item and version
-  useEffect(() => {
-    if (openKey !== undefined) markSeen(openKey);
-  }, [openKey, review.guide.pg_version]);
 
   const open = (next: ReviewItem) => {
     const isUnnamed = next.ppId === null && next.key !== guideItem?.key;
@@ -82,6 +78,7 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     isWalkOpen,
     openKey,
     seen,
+    markSeen,
     leftCount:
       items.filter((each) => needsLook(each) && !seen.has(each.key)).length +
       (seen.has(WALK_ITEM.key) ? 0 : 1),

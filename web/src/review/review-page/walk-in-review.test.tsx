@@ -32,7 +32,9 @@ describe('the walk of a guide under review', () => {
     ['nothing to simulate', { ...SILENT_WALK, state: 'off' }],
   ])('is in the list: %s', async (text, stored) => {
     await show(stored);
-    expect((await walkItem()).textContent).toContain(text);
+    // The list is there before the report is.
+    const item = await walkItem();
+    await expect.poll(() => item.textContent).toContain(text);
   });
 
   it('is shown with its places, which lead to their own items', async () => {
