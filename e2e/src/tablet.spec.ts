@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { arriveAsCreator, draftOf, openDraft } from './author.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { boxOf } from './touch.ts';
@@ -73,3 +75,20 @@ for (const [name, size] of Object.entries({ upright: UPRIGHT, sideways: SIDEWAYS
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 }
+
+test('on a tablet the actions of an open guide are beside its title', async ({ page }) => {
+  await page.setViewportSize(UPRIGHT);
+  await arriveAsCreator(page, page.request);
+  const title = 'The Upside-Down River, from Princes Bridge to the docks and back';
+  await openDraft(page, await draftOf(page, { pg_title: title }));
+  const middleOf = async (locator: Locator) => {
+    const { y, height } = await boxOf(locator);
+    return Math.round(y + height / 2);
+  };
+  const row = await middleOf(heading(page, title));
+  for (const name of [/^Notifications/, 'History', 'Submit', 'More actions for this guide']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expectWithinReach(button);
+    expect(Math.abs((await middleOf(button)) - row)).toBeLessThan(4);
+  }
+});

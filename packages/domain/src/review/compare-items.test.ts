@@ -52,7 +52,8 @@ describe('a revision and the live version', () => {
 
   it('draw a part of the path where it is in each of them', () => {
     const zone = { kind: 'stretch', from: 20, to: 60 } as const;
-    const place = aDraft(101, { trigger: writeTrigger({ ...DEFAULT_TRIGGER, zone }) });
+    const location = { lat: -37.8165, lng: 144.97 };
+    const place = aDraft(101, { location, trigger: writeTrigger({ ...DEFAULT_TRIGGER, zone }) });
     const along = (lng: number): Version => {
       const { guide, places } = aVersion(place);
       return { guide: { ...guide, path: `(-37.8165,${lng}),(-37.8165,144.971)` }, places };
@@ -60,6 +61,18 @@ describe('a revision and the live version', () => {
     const drawn = compareItems(along(144.969), along(144.968))[1]?.map.zone;
     expect(drawn?.before).toContain('144.9692');
     expect(drawn?.after).toContain('144.9682');
+  });
+
+  it('draw the zones of all places on the map of the guide, as they are now', () => {
+    const pinned = (lng: number) => aDraft(101, { location: { lat: -37.81, lng } });
+    const other = aDraft(102, { location: { lat: -37.82, lng: 144.97 } });
+    const [guide, ...places] = compareItems(
+      aVersion(pinned(144.96), other),
+      aVersion(pinned(144.95), other),
+    );
+    const drawn = places.map(({ map }) => map.zone.after).join(';');
+    expect(guide?.map.zone).toEqual({ before: drawn, after: drawn });
+    expect(places.map(({ map: { zone } }) => zone.before === zone.after)).toEqual([false, true]);
   });
 
   it('tell of a place that is back in the guide', () => {

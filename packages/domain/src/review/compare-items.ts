@@ -5,6 +5,7 @@ import type { MapLine } from './map-line.ts';
 import { matchPlaces, type NumberedPlace, type PlacePair } from './match-places.ts';
 import { movedInOrder } from './moved-in-order.ts';
 import type { Version, VersionPlace } from './version.ts';
+import { type ZoneOutlines, zoneOutlines } from './zone-outlines.ts';
 
 /** The guide or one of its places, in two versions. */
 export type ComparedItem = {
@@ -28,16 +29,19 @@ export function compareItems(before: Version, after: Version): readonly Compared
   const moved = movedInOrder(
     pairs.flatMap((pair) => (pair.before && pair.after ? [pair.before.number] : [])),
   );
+  const zones = { before: zoneOutlines(before), after: zoneOutlines(after) };
   const places = pairs.map((pair) =>
-    comparePlace(pair, pair.before !== null && moved.has(pair.before.number), {
-      before: before.guide,
-      after: after.guide,
-    }),
+    comparePlace(pair, pair.before !== null && moved.has(pair.before.number), zones),
   );
-  return [compareGuide(before, after, pairs), ...places];
+  return [compareGuide(before, after, pairs, zones.after), ...places];
 }
 
-function compareGuide(before: Version, after: Version, pairs: readonly PlacePair[]): ComparedItem {
+function compareGuide(
+  before: Version,
+  after: Version,
+  pairs: readonly PlacePair[],
+  zones: ZoneOutlines,
+): ComparedItem {
   const fields = compareGuideFields(before.guide, after.guide);
   // The changes of a place are told with the place.
   const own = guideLines(before.guide, after.guide);
@@ -48,14 +52,14 @@ function compareGuide(before: Version, after: Version, pairs: readonly PlacePair
     number: null,
     ...differencesIn(fields, own),
     fields,
-    map: compareGuideMap(before.guide, after.guide, pairs),
+    map: compareGuideMap(before.guide, after.guide, pairs, zones),
   };
 }
 
 function comparePlace(
   pair: PlacePair,
   isMoved: boolean,
-  guide: { readonly before: Version['guide']; readonly after: Version['guide'] },
+  zones: { readonly before: ZoneOutlines; readonly after: ZoneOutlines },
 ): ComparedItem {
   const { before, after, latest } = pair;
   const { place, number } = latest;
@@ -63,7 +67,11 @@ function comparePlace(
   const was = before?.place.content ?? null;
   const is = after?.place.content ?? null;
   const fields = [...placementFields(before, after, isMoved), ...comparePlaceFields(was, is)];
-  const map = comparePlaceMap({ name, number }, was, is, guide);
+  const zone = {
+    before: (before && zones.before.get(before.place)) ?? null,
+    after: (after && zones.after.get(after.place)) ?? null,
+  };
+  const map = comparePlaceMap({ name, number }, was, is, zone);
   const presence = changeOf(before, after, () => true);
   return {
     key: keyOf(place, after === null),

@@ -17,7 +17,7 @@ const changesOf = (before: Partial<PlaceContent>, after: Partial<PlaceContent>) 
     { name: 'A', number: 1 },
     { ...EMPTY_PLACE, ...before },
     { ...EMPTY_PLACE, ...after },
-    { before: EMPTY_GUIDE, after: EMPTY_GUIDE },
+    { before: null, after: null },
   ).lines.map(({ text, change, word }) => [text, change, word]);
 
 describe('the map of a place, in words', () => {
@@ -86,7 +86,7 @@ describe('the map of a guide', () => {
     aNewPlace(201),
   ];
   const start = { ...EMPTY_GUIDE, location: HERE, path: LINE };
-  const { lines, pins } = compareGuideMap(start, start, matchPlaces(before, after));
+  const { lines, pins } = compareGuideMap(start, start, matchPlaces(before, after), new Map());
 
   it('says what happened to each place', () => {
     expect(lines.map(({ text, change }) => [text, change])).toEqual([
@@ -120,7 +120,7 @@ describe('the map of a guide', () => {
     [aLivePlace(1), aDraft(101), 'Place 1 isn’t on the map'],
     [{ ...aLivePlace(1), isWithdrawn: true }, aDraft(101, pinned), 'Place 1 back in the guide'],
   ])('says of %j and %j', (was, is, text) => {
-    const map = compareGuideMap(EMPTY_GUIDE, EMPTY_GUIDE, matchPlaces([was], [is]));
+    const map = compareGuideMap(EMPTY_GUIDE, EMPTY_GUIDE, matchPlaces([was], [is]), new Map());
     expect(map.lines.map((line) => line.text)).toEqual([text]);
   });
 });

@@ -3,9 +3,10 @@ import type { GuideContent } from '../guides/guide-content.ts';
 import { EMPTY_PLACE, type PlaceContent } from '../guides/place-content.ts';
 import { comparePin, comparePlaceOnMap, visibleLocation } from './compare-pins.ts';
 import { compareMarkers, compareShapes } from './compare-shapes.ts';
-import { compareZones, zoneOutline } from './compare-zones.ts';
+import { compareZones } from './compare-zones.ts';
 import type { MapLine } from './map-line.ts';
 import type { PlacePair } from './match-places.ts';
+import type { ZoneOutlines } from './zone-outlines.ts';
 
 /** What is drawn on one map of both versions, and the same in words. */
 export type ComparedMap = {
@@ -14,7 +15,7 @@ export type ComparedMap = {
   readonly boundary: BeforeAndAfter<string>;
   /** The marker texts of a place; a guide has none. */
   readonly markers: BeforeAndAfter<string>;
-  /** The edge of the zone where a place starts, as the text of a boundary; a guide has none. */
+  /** The edge of the zone where a place starts, or of all places of a guide, as the text of a boundary. */
   readonly zone: BeforeAndAfter<string>;
   readonly lines: readonly MapLine[];
 };
@@ -30,19 +31,22 @@ export type ComparedPin = BeforeAndAfter<Point> & {
   readonly number: number | null;
 };
 
-/** The map of a guide: its start, its path and boundary, and all places. */
+/** The map of a guide: its start, its path and boundary, and all places with the zones of the later version. */
 export function compareGuideMap(
   before: GuideContent,
   after: GuideContent,
   pairs: readonly PlacePair[],
+  zones: ZoneOutlines,
 ): ComparedMap {
   const start = { name: 'Start', number: null, before: before.location, after: after.location };
+  const allZones = [...zones.values()].join(';') || null;
   return {
     pins: [start, ...pairs.map(pinOnGuideMap)],
     path: { before: before.path, after: after.path },
     boundary: { before: before.boundary, after: after.boundary },
     markers: { before: null, after: null },
-    zone: { before: null, after: null },
+    // As they are now: how one was before is shown with its place.
+    zone: { before: allZones, after: allZones },
     lines: [...guideLines(before, after), ...pairs.map(comparePlaceOnMap)],
   };
 }
@@ -52,15 +56,12 @@ export function guideLines(before: GuideContent, after: GuideContent): readonly 
   return [...comparePin('Start', before.location, after.location), ...shapeLines(before, after)];
 }
 
-/** What says where a part of the path is. */
-type WalkedGuide = Pick<GuideContent, 'path' | 'walk'>;
-
 /** The map of a place; null is a version without it. */
 export function comparePlaceMap(
   place: { readonly name: string; readonly number: number },
   before: PlaceContent | null,
   after: PlaceContent | null,
-  guide: { readonly before: WalkedGuide; readonly after: WalkedGuide },
+  zone: ComparedMap['zone'],
 ): ComparedMap {
   const was = before ?? EMPTY_PLACE;
   const is = after ?? EMPTY_PLACE;
@@ -69,7 +70,7 @@ export function comparePlaceMap(
     path: { before: was.path, after: is.path },
     boundary: { before: was.boundary, after: is.boundary },
     markers: { before: was.marker, after: is.marker },
-    zone: { before: zoneOutline(was, guide.before), after: zoneOutline(is, guide.after) },
+    zone,
     lines: [
       ...comparePin('Pin', was.location, is.location),
       ...compareMarkers(was, is),

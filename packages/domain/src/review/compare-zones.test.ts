@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMetres } from '../geo/distance.ts';
-import { parseShapes } from '../geo/shapes-text.ts';
-import { RULES } from '../walk/rules.ts';
 import { DEFAULT_TRIGGER, type TriggerZone } from '../walk/trigger.ts';
 import { writeTrigger } from '../walk/trigger-text.ts';
-import { DEFAULT_WALK_SETTINGS } from '../walk/walk-settings.ts';
-import { writeWalkSettings } from '../walk/walk-settings-text.ts';
-import { compareZones, zoneOutline } from './compare-zones.ts';
+import { compareZones } from './compare-zones.ts';
 
 const PIN = { lat: -37.8165, lng: 144.969 };
 const circle = (radius: number, centre = PIN): TriggerZone => ({ kind: 'circle', centre, radius });
@@ -40,48 +35,4 @@ describe('a zone in two versions', () => {
     expect(compareZones(zoned(circle(45)), zoned(circle(45)))).toEqual([]);
     expect(compareZones(zoned(null), zoned(null))).toEqual([]);
   });
-});
-
-type Guide = Parameters<typeof zoneOutline>[1];
-
-const GUIDE: Guide = { path: '(-37.8165,144.969),(-37.8165,144.971)', walk: null };
-const LOOP: Guide = {
-  ...GUIDE,
-  walk: writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, loop: true }),
-};
-
-it.each<[string, TriggerZone | null, number]>([
-  ['a circle', circle(45), 48],
-  ['an area', AREA, 3],
-  ['a part of the path', STRETCH, 4],
-])('draws %s', (_, zone, corners) => {
-  const [shape] = parseShapes('boundary', zoneOutline(zoned(zone), GUIDE));
-  expect(shape?.points).toHaveLength(corners);
-});
-
-it('draws a part of the path as far as it reaches, along the path and to its sides', () => {
-  const [shape] = parseShapes('boundary', zoneOutline(zoned(STRETCH), GUIDE));
-  const points = shape?.points ?? [];
-  const alongs = points.map(({ lng }) => distanceMetres(PIN, { ...PIN, lng }));
-  expect(alongs.map(Math.round).toSorted((a, b) => a - b)).toEqual([20, 20, 60, 60]);
-  for (const { lat, lng } of points) {
-    expect(distanceMetres({ lat, lng }, { ...PIN, lng })).toBeCloseTo(RULES.stretchReach, 0);
-  }
-});
-
-it('draws it on the way back too, where the walk is a loop', () => {
-  const back: TriggerZone = { kind: 'stretch', from: 200, to: 240 };
-  const reach = (guide: Guide) =>
-    parseShapes('boundary', zoneOutline(zoned(back), guide))[0]?.points.map(({ lng }) =>
-      Math.round(distanceMetres(PIN, { ...PIN, lng })),
-    );
-  expect(Math.min(...(reach(LOOP) ?? []))).toBeLessThan(130);
-  expect(reach(GUIDE)).not.toEqual(reach(LOOP));
-});
-
-it.each<[TriggerZone | null, string | null]>([
-  [null, GUIDE.path],
-  [STRETCH, null],
-])('draws nothing for %j along the path %j', (zone, path) => {
-  expect(zoneOutline(zoned(zone), { ...GUIDE, path })).toBeNull();
 });

@@ -138,6 +138,8 @@ describe('the walk of an open guide', () => {
     async (way) => {
       const { user, saved } = await showWalk();
       await widen(user, '20');
+      // What is wrong later leaves this to be saved.
+      await user.tab();
       await widen(user, '500');
       if (way === 'Save') await user.click(button('Save'));
       else await user.keyboard('{Control>}s{/Control}');
@@ -150,6 +152,16 @@ describe('the walk of an open guide', () => {
       expect(saved).toHaveLength(1);
     },
   );
+
+  it('has nothing to save of a radius that was typed and taken away again', async () => {
+    const { user } = await showWalk();
+    await widen(user, '45');
+    expect(screen.getByText('Not saved yet. Kept on this device.')).toBeDefined();
+    await user.clear(await radius());
+    await user.tab();
+    expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(isGreyed(button('Undo'))).toBe(true);
+  });
 
   it('undoes and redoes changes of any place, and says which', async () => {
     const { user } = await showWalk();

@@ -55,7 +55,14 @@ const KINDS = {
   },
   boundary: {
     draw: (points: LatLngTuple[], options: object) => new Polygon(points, options),
-    style: { weight: 1.5, opacity: 0.9, fillOpacity: 0.18, interactive: false },
+    // Smoothed less than usual: a small circle would get corners.
+    style: {
+      weight: 1.5,
+      opacity: 0.9,
+      fillOpacity: 0.18,
+      smoothFactor: 0.3,
+      interactive: false,
+    },
     rimPx: 1,
   },
 } as const satisfies Record<ShapeKind, object>;

@@ -1,4 +1,3 @@
-import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
 import { EMPTY_PLACE, type PlaceContent } from '@laneway/domain/guides/place-content';
 import { comparePlaceMap } from '@laneway/domain/review/compare-map';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import { differencePins } from './difference-pins.ts';
 const HERE = { lat: -37.81, lng: 144.96 };
 const NEAR = { lat: -37.81038, lng: 144.96 };
 
-const GUIDES = { before: EMPTY_GUIDE, after: EMPTY_GUIDE };
+const NO_ZONES = { before: null, after: null };
 
 const drawn = (before: Partial<PlaceContent>, after: Partial<PlaceContent>, isCompared = true) =>
   differencePins(
@@ -15,7 +14,7 @@ const drawn = (before: Partial<PlaceContent>, after: Partial<PlaceContent>, isCo
       { name: 'Hosier Lane', number: 3 },
       { ...EMPTY_PLACE, ...before },
       { ...EMPTY_PLACE, ...after },
-      GUIDES,
+      NO_ZONES,
     ),
     isCompared,
   ).map(({ point, look, face, label, from }) => [point, look, face, label, from?.distance ?? null]);
@@ -43,7 +42,7 @@ describe('a pin on the map of two versions', () => {
       { name: 'Hosier Lane', number: 3 },
       { ...EMPTY_PLACE, location: HERE },
       { ...EMPTY_PLACE, location: NEAR },
-      GUIDES,
+      NO_ZONES,
     );
     expect(differencePins(map, true)[0]?.from).toEqual({
       point: HERE,

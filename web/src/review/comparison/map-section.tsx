@@ -22,10 +22,12 @@ export type MapSectionProps = {
 
 /** Both versions on one map, and the same as a list. */
 export function MapSection({ item, isCompared, onlyChanges, baselineName }: MapSectionProps) {
-  const { lines } = item.map;
+  const { lines, zone } = item.map;
   const isChanged = lines.some(({ change }) => change !== 'same');
   if (lines.length === 0 || (onlyChanges && !isChanged)) return null;
   const shown = onlyChanges ? lines.filter(({ change }) => change !== 'same') : lines;
+  // The default zone of a place moves with the path of the guide, which isn't a change of the place.
+  const isZoneMoved = zone.before !== zone.after;
   const sectionChange = isChanged ? 'changed' : 'same';
   return (
     <Section label="Map" change={isCompared ? sectionChange : null}>
@@ -50,7 +52,7 @@ export function MapSection({ item, isCompared, onlyChanges, baselineName }: MapS
           )}
         />
       </div>
-      {isCompared && isChanged && (
+      {isCompared && (isChanged || isZoneMoved) && (
         <p className={styles.legend}>
           Dashed: {baselineName}. Solid: {REVISION_NAME.toLowerCase()}.
         </p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PendingPlace } from '@laneway/contract/authoring';
+import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
 import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
 import { writeTrigger } from '@laneway/domain/walk/trigger-text';
 import { act, screen, within } from '@testing-library/react';
@@ -19,9 +19,14 @@ const file = (name: string) => `s3://laneway-quarantine/${name}`;
 const show = (
   before: Partial<PendingPlace>,
   after: Partial<PendingPlace>,
-  replies: Replies = {},
+  more: {
+    readonly replies?: Replies;
+    /** Of the revision. */
+    readonly guide?: Partial<PendingGuide>;
+    readonly isWhole?: boolean;
+  } = {},
 ) => {
-  const review = aReview({}, after);
+  const review = aReview(more.guide, after);
   const { last_submission: last } = review;
   const [place] = last?.guide.pending_places ?? [];
   if (last === null || place === undefined) throw new Error('the example has a place');
@@ -31,9 +36,9 @@ const show = (
     'submission',
   );
   return renderPage(
-    () => <ComparisonView comparison={comparison} itemKey="place-31" onlyChanges />,
+    () => <ComparisonView comparison={comparison} itemKey="place-31" onlyChanges={!more.isWhole} />,
     { page: 'contactUs' },
-    { role: 'admin', replies: { ...COMPARISON_REPLIES, ...replies } },
+    { role: 'admin', replies: { ...COMPARISON_REPLIES, ...more.replies } },
   );
 };
 
@@ -81,7 +86,7 @@ describe('a file that has changed', () => {
   it('isn’t shown before its scan has passed', async () => {
     const getMediaScan: Replies['getMediaScan'] = ({ query }) =>
       someMedia({ state: query.uri === file('new') ? 'infected' : 'clean' });
-    await show({ pp_video: file('old') }, { pp_video: file('new') }, { getMediaScan });
+    await show({ pp_video: file('old') }, { pp_video: file('new') }, { replies: { getMediaScan } });
     const after = group('Video', 'This revision');
     expect(await within(after).findByText('File infected - removed for security')).toBeDefined();
     expect(after.querySelector('video')).toBeNull();
@@ -95,7 +100,7 @@ describe('captions that have changed', () => {
     return show(
       { pp_audio_captions: file('old') },
       { pp_audio_captions: file('new') },
-      { getMedia: () => left.shift() ?? new Response(null, { status: 404 }) },
+      { replies: { getMedia: () => left.shift() ?? new Response(null, { status: 404 }) } },
     );
   };
 
@@ -138,7 +143,7 @@ describe('a place that was moved', () => {
     ).toBeDefined();
   });
 
-  it('has a ghost, a pin, the way between them and both paths on one map', async () => {
+  it('has a ghost, a pin, the way between them, both paths and both zones on one map', async () => {
     await moved();
     expect(await screen.findByRole('img', { name: '1. Degraves Street, before' })).toBeDefined();
     expect(screen.getByRole('img', { name: '1. Degraves Street, moved 42 m' })).toBeDefined();
@@ -146,8 +151,8 @@ describe('a place that was moved', () => {
     const dashes = [...document.querySelectorAll('.leaflet-overlay-pane path')].map((path) =>
       path.getAttribute('stroke-dasharray'),
     );
-    expect(dashes.filter((dash) => dash !== null)).toHaveLength(1);
-    expect(dashes).toHaveLength(6);
+    expect(dashes.filter((dash) => dash !== null)).toHaveLength(2);
+    expect(dashes).toHaveLength(10);
   });
 });
 
@@ -167,13 +172,29 @@ describe('a zone that was redrawn', () => {
 
   it.each<[string, string | null, string | null, number, number]>([
     ['is drawn in both versions, the former one dashed', circle(30), circle(60), 2, 1],
-    ['is drawn where it is new', null, circle(60), 1, 0],
-    ['is dashed where it is gone', circle(30), null, 1, 1],
+    ['is drawn beside the default that it replaces', null, circle(60), 2, 1],
+    ['is dashed beside the default that replaces it', circle(30), null, 2, 1],
   ])('%s', async (_, before, after, outlines, dashed) => {
     await show({ ...onlyZones, pp_trigger: before }, { ...onlyZones, pp_trigger: after });
     await screen.findByRole('img', { name: /Degraves Street/ });
     expect(drawn()).toHaveLength(outlines * LINES_OF_AN_OUTLINE);
     expect(drawn().filter((dash) => dash !== null)).toHaveLength(dashed);
+  });
+
+  it('is drawn once where it is the default in both versions', async () => {
+    await show({ ...onlyZones, pp_path: '(-37.81,144.96),(-37.82,144.96)' }, onlyZones);
+    await screen.findByRole('img', { name: /Degraves Street/ });
+    // The path is gone, which is dashed.
+    expect(drawn()).toHaveLength(2 * LINES_OF_AN_OUTLINE);
+    expect(drawn().filter((dash) => dash !== null)).toHaveLength(1);
+  });
+
+  it('has its dashes explained where it moved with the path of the guide alone', async () => {
+    const path = '(-37.8103,144.95),(-37.8103,144.97)';
+    await show(onlyZones, onlyZones, { guide: { pg_path: path }, isWhole: true });
+    await screen.findByRole('img', { name: /Degraves Street/ });
+    expect(drawn()).toHaveLength(2 * LINES_OF_AN_OUTLINE);
+    expect(screen.getByText(/^Dashed: Last submission/)).toBeDefined();
   });
 
   it('is in view in both versions, however far from the pin', async () => {

@@ -11,6 +11,7 @@ import { faultyFilesOf } from '../verdict/faulty-files.ts';
 import { reviewActions } from '../verdict/review-actions.ts';
 import { type BarAction, CompareBar } from './compare-bar.tsx';
 import { DecidingDialogs } from './deciding-dialogs.tsx';
+import { ItemEnd } from './item-end.tsx';
 import { ItemList } from './item-list.tsx';
 import { NoteSide } from './note-side.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -65,6 +66,9 @@ export function OpenedReview(props: OpenedReviewProps) {
     if (found !== undefined) view.open(found);
   };
   if (item === undefined) return null;
+  const openKey = view.openKey ?? item.key;
+  // What is loading is short, so that its end would be on the screen.
+  const isAllThere = !view.isWalkOpen || !walkReport.isPending;
 
   return (
     <main className={styles.page}>
@@ -92,6 +96,8 @@ export function OpenedReview(props: OpenedReviewProps) {
       />
       <ReviewLayout
         layout={layout}
+        itemKey={openKey}
+        takesFocus={view.isLedTo}
         itemName={view.isWalkOpen ? WALK_ITEM.title : itemName(comparison, item)}
         leftText={leftText(view.leftCount)}
         list={
@@ -105,7 +111,17 @@ export function OpenedReview(props: OpenedReviewProps) {
             onOpen={view.open}
           />
         }
-        content={<ReviewContent view={view} pendingGuideId={guide.pg_id} itemKey={item.key} />}
+        content={
+          <>
+            <ReviewContent view={view} pendingGuideId={guide.pg_id} itemKey={item.key} />
+            {isAllThere && (
+              <ItemEnd
+                key={`${openKey} ${guide.pg_version}`}
+                onSeen={() => view.markSeen(openKey)}
+              />
+            )}
+          </>
+        }
         isSideTall={side === 'history'}
         side={
           side === 'history' ? (

@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Layout } from '../../ui/use-layout.ts';
 import styles from './review-layout.module.css';
+import { useHeadingInView } from './use-heading-in-view.ts';
 
 export type ReviewLayoutProps = {
   readonly layout: Layout;
   readonly list: ReactNode;
+  readonly itemKey: string;
   readonly itemName: string;
+  /** Whether a link within the content led to this item, so that its heading gets the focus. */
+  readonly takesFocus: boolean;
   readonly leftText: string;
   readonly content: ReactNode;
   /** Beside the content where there is room, otherwise over it; null while it is closed. */
@@ -18,7 +22,10 @@ export type ReviewLayoutProps = {
 
 /** The parts of a review: side by side where there is room, otherwise one at a time. */
 export function ReviewLayout(props: ReviewLayoutProps) {
-  const { layout, list, itemName, leftText, content, side, isSideTall } = props;
+  const { layout, list, itemKey, itemName, takesFocus, leftText, content, side, isSideTall } =
+    props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingInView(heading, itemKey, takesFocus);
   return (
     <div className={styles[layout]}>
       {layout !== 'narrow' && (
@@ -29,7 +36,9 @@ export function ReviewLayout(props: ReviewLayoutProps) {
       )}
       <section aria-label={itemName} className={styles.content}>
         <div className={styles.heading}>
-          <h2 className={styles.name}>{itemName}</h2>
+          <h2 ref={heading} tabIndex={-1} className={styles.name}>
+            {itemName}
+          </h2>
           {layout === 'narrow' && <ListOnDemand openName={itemName}>{list}</ListOnDemand>}
           <p role="status" className={styles.left}>
             {leftText}

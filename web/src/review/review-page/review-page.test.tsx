@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { connectionLost, refusal } from '../../testing/fake-server.test-data.ts';
 import { button } from '../../testing/queries.test-data.ts';
@@ -185,6 +185,33 @@ describe('the list of items', () => {
     await user.click(items()[2] as HTMLElement);
     await screen.findByText('You’ve looked at everything');
     expect(screen.getByRole('heading', { level: 2, name: '2 Banana Alley' })).toBeDefined();
+  });
+
+  it('ticks nothing before its end was on the screen', async () => {
+    const ends = new Map<IntersectionObserver, IntersectionObserverCallback>();
+    class Observer {
+      constructor(callback: IntersectionObserverCallback) {
+        ends.set(this as never, callback);
+      }
+      observe() {}
+      disconnect() {
+        ends.delete(this as never);
+      }
+    }
+    const reach = (isIntersecting: boolean) =>
+      act(() => {
+        for (const [end, tell] of ends) tell([{ isIntersecting } as never], end);
+      });
+    const observer = Observer as unknown as typeof IntersectionObserver;
+    const { user } = await showReview(someReview(), { observer });
+    await screen.findByText('4 left to look at');
+    await user.click(items()[1] as HTMLElement);
+    reach(false);
+    expect(screen.getByText('4 left to look at')).toBeDefined();
+    reach(true);
+    // What was left before its end stays as it is.
+    expect(texts().map((text) => text?.includes('looked at'))).toEqual([false, true, false, false]);
+    expect(screen.getByText('3 left to look at')).toBeDefined();
   });
 
   it('is one stop for Tab; j and k move in it, and Enter opens', async () => {

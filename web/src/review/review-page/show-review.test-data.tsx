@@ -22,16 +22,19 @@ export type ShowReviewOptions = {
   readonly placeId?: number | null;
   readonly queue?: QueuePosition | null;
   readonly size?: keyof typeof SIZES;
+  /** Tells what is on the screen; without it, everything is. */
+  readonly observer?: typeof IntersectionObserver;
 };
 
 /** The reviewer's page as an admin sees it; where it leads is told by the returned functions. */
 export async function showReview(review: ReviewedGuide, options: ShowReviewOptions = {}) {
-  const { replies = {}, placeId = null, queue = QUEUE, size = 'wide' } = options;
+  const { replies = {}, placeId = null, queue = QUEUE, size = 'wide', observer } = options;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: SIZES[size] >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  vi.stubGlobal('IntersectionObserver', observer);
   sessionStorage.clear();
   const ways = { onOpenReview: vi.fn(), onEdit: vi.fn(), onBack: vi.fn() };
   const open = (place: number | null) => ({

@@ -1,5 +1,5 @@
 import type { ReviewedGuide } from '@laneway/contract/review';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type BaselineKind,
   baselinesOf,
@@ -31,6 +31,7 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     placeId === null && guideItem?.change === 'same' ? (items.find(needsLook)?.key ?? null) : null,
   );
   const [wholeKey, setWholeKey] = useState<string | null>(null);
+  const [isLedTo, setIsLedTo] = useState(false);
 
   const isWalkOpen = unnamedKey === WALK_ITEM.key;
   const named = items.find(({ ppId }) => ppId !== null && ppId === placeId);
@@ -44,21 +45,23 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
 
   const { seen, markSeen } = useSeenItems(review.guide.pg_id, review.guide.pg_version);
   const openKey = isWalkOpen ? WALK_ITEM.key : item?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item and version
-  useEffect(() => {
-    if (openKey !== undefined) markSeen(openKey);
-  }, [openKey, review.guide.pg_version]);
 
   const open = (next: ReviewItem) => {
     const isUnnamed = next.ppId === null && next.key !== guideItem?.key;
     setUnnamedKey(isUnnamed ? next.key : null);
     setWholeKey(null);
+    setIsLedTo(false);
     if (!isUnnamed && next.ppId !== placeId) onOpenPlace(next.ppId);
   };
   /** What the walk says of a place may be about any part of it. */
   const openFromWalk = (next: ReviewItem) => {
     open(next);
     setWholeKey(next.key);
+    setIsLedTo(true);
+  };
+  const openWalk = () => {
+    open(WALK_ITEM);
+    setIsLedTo(true);
   };
   const at = listed.findIndex(({ key }) => key === openKey);
 
@@ -75,12 +78,15 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     isWalkOpen,
     openKey,
     seen,
+    markSeen,
     leftCount:
       items.filter((each) => needsLook(each) && !seen.has(each.key)).length +
       (seen.has(WALK_ITEM.key) ? 0 : 1),
     open,
     openFromWalk,
-    openWalk: () => open(WALK_ITEM),
+    openWalk,
+    /** Whether the content led to what is open, not the list. */
+    isLedTo,
     /** Whether what is open is shown with its unchanged parts, because the walk led to it. */
     isWhole: wholeKey !== null && wholeKey === openKey,
     previous: listed[at - 1] ?? null,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { GuideWalkReport } from '@laneway/contract/walks';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button } from '../../testing/queries.test-data.ts';
 import {
   LONG_SILENCE,
@@ -16,6 +16,8 @@ import { type ShowReviewOptions, showReview } from './show-review.test-data.tsx'
 const STOPS = [someStop(21), someStop(22, { grade: 'red', missed: 140 })];
 const show = (stored: GuideWalkReport, options: ShowReviewOptions = {}) =>
   showReview(someReview(), { ...options, replies: { getWalkReport: () => stored } });
+afterEach(() => vi.restoreAllMocks());
+
 const walkItem = () => screen.findByRole('button', { name: /^Walk/ });
 
 describe('the walk of a guide under review', () => {
@@ -30,7 +32,9 @@ describe('the walk of a guide under review', () => {
     ['nothing to simulate', { ...SILENT_WALK, state: 'off' }],
   ])('is in the list: %s', async (text, stored) => {
     await show(stored);
-    expect((await walkItem()).textContent).toContain(text);
+    // The list is there before the report is.
+    const item = await walkItem();
+    await expect.poll(() => item.textContent).toContain(text);
   });
 
   it('is shown with its places, which lead to their own items', async () => {
@@ -42,6 +46,23 @@ describe('the walk of a guide under review', () => {
     expect((await walkItem()).getAttribute('aria-current')).toBe('true');
     await user.click(button('2. Banana Alley'));
     await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
+  });
+
+  it('leads to the heading of a place and back to its own, with the focus', async () => {
+    const { user } = await show(storedReport(STOPS, [OFTEN_MISSED]));
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const opened = (name: string) => screen.findByRole('heading', { level: 2, name });
+    await user.click(await walkItem());
+    await opened('Walk');
+    // In the list, j and k go on from where they were.
+    expect(document.activeElement).toBe(await walkItem());
+    await user.click(await screen.findByRole('button', { name: 'Show 2. Banana Alley' }));
+    const heading = await opened('2 Banana Alley');
+    expect(document.activeElement).toBe(heading);
+    expect(scrolled.mock.contexts.at(-1)).toBe(heading);
+    await user.click(button('Back to the walk'));
+    expect(document.activeElement).toBe(await opened('Walk'));
+    expect(scrolled).toHaveBeenCalledTimes(3);
   });
 
   it('has no note of its own: it belongs to the guide, whatever was open before', async () => {

@@ -14,28 +14,35 @@ export type NumberFieldProps = {
   readonly most: number;
   readonly isReadOnly: boolean;
   readonly onChange: (value: number) => void;
+  /** Whether nobody chose the value, and how to go back to that; left out where the default is a value like any other. */
+  readonly isDefault?: boolean;
+  readonly onDefault?: () => void;
 };
 
 /**
  * A whole number within limits. It takes effect while it is typed; one out of limits is refused when the field is left,
- * and leaves the value as it was before, whatever was typed on the way to it.
+ * and leaves the value as it was before, a default included, whatever was typed on the way to it.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, unit, value, least, most, isReadOnly, onChange } = props;
+  const { isDefault = false, onDefault } = props;
   const printed = String(Math.round(value));
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null);
   const [isLeft, setIsLeft] = useState(false);
-  const before = useRef(value);
+  const before = useRef({ value, isDefault });
   // What was typed belongs to the value as it was; one that has changed since is shown as it is.
   const text = typed?.of === printed ? typed.text : printed;
   const isWrong = numberIn(text, least, most) === null;
   const error = isWrong && isLeft ? `Enter ${least} to ${most} ${unit}`.trim() : undefined;
 
   const type = (next: string) => {
-    const number = numberIn(next, least, most) ?? before.current;
+    const right = numberIn(next, least, most);
+    const number = right ?? before.current.value;
     setIsLeft(false);
     setTyped({ text: next, of: String(Math.round(number)) });
-    if (number !== value) onChange(number);
+    if (right === null && before.current.isDefault) {
+      if (!isDefault) onDefault?.();
+    } else if (number !== value) onChange(number);
   };
 
   return (
@@ -54,7 +61,7 @@ export function NumberField(props: NumberFieldProps) {
             readOnly={isReadOnly}
             className={classNames(formStyles.control, styles.digits)}
             onFocus={() => {
-              before.current = value;
+              before.current = { value, isDefault };
             }}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setIsLeft(true)}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { Trigger } from '@laneway/domain/walk/trigger';
+import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
+import { writeTrigger } from '@laneway/domain/walk/trigger-text';
 import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -93,7 +94,7 @@ describe('the zone of a place', () => {
     expect(latest.trigger?.zone).toMatchObject({ radius: 15 });
     await user.type(number('Radius'), '0');
     expect(number('Radius').value).toBe('150');
-    expect(latest.trigger?.zone).toMatchObject({ radius: 30 });
+    expect(latest.trigger?.zone).toBeNull();
     expect(screen.queryByText('Enter 15 to 100 metres')).toBeNull();
     await user.tab();
     expect(screen.getByText('Enter 15 to 100 metres')).toBeDefined();
@@ -102,6 +103,28 @@ describe('the zone of a place', () => {
     await user.type(number('Radius'), '45');
     expect(latest.trigger?.zone).toMatchObject({ kind: 'circle', radius: 45 });
     expect(screen.queryByText('Enter 15 to 100 metres')).toBeNull();
+  });
+
+  it.each(['', '4', '450'])('stays the default where “%s” is left in its radius', async (text) => {
+    const { user, latest } = show(1);
+    await user.clear(number('Radius'));
+    await user.type(number('Radius'), `45{Backspace}{Backspace}${text}`);
+    await user.tab();
+    expect(latest.trigger).toEqual(DEFAULT_TRIGGER);
+    expect(screen.queryByRole('button', { name: 'Back to the default' })).toBeNull();
+  });
+
+  it('stays the one that was chosen, though it is as large as the default', async () => {
+    const centre = { lat: -37.8, lng: 144.9621 };
+    const chosen: Trigger = { ...DEFAULT_TRIGGER, zone: { kind: 'circle', centre, radius: 30 } };
+    const [place, ...others] = CONTENT.places;
+    if (place === undefined) throw new Error('the example has places');
+    const places = [{ ...place, trigger: writeTrigger(chosen) }, ...others];
+    const { user, latest } = show(1, {}, { ...CONTENT, places });
+    await user.clear(number('Radius'));
+    await user.type(number('Radius'), '45{Backspace}');
+    await user.tab();
+    expect(latest.trigger).toEqual(chosen);
   });
 
   it('becomes another kind and goes back to the default', async () => {

@@ -66,7 +66,8 @@ export function ZoneSection(props: ZoneSectionProps) {
   );
 }
 
-function ZoneSize({ plan, stop, isReadOnly, onChange, onFocusHandle }: ZoneSectionProps) {
+function ZoneSize(props: ZoneSectionProps) {
+  const { plan, stop, isDefault, isReadOnly, onChange, onFocusHandle } = props;
   const { zone } = stop;
   switch (zone.kind) {
     case 'circle':
@@ -79,6 +80,8 @@ function ZoneSize({ plan, stop, isReadOnly, onChange, onFocusHandle }: ZoneSecti
           {...TRIGGER_LIMITS.radius}
           isReadOnly={isReadOnly}
           onChange={(radius) => onChange({ ...zone, radius }, 'radius')}
+          isDefault={isDefault}
+          onDefault={() => onChange(null, 'radius')}
         />
       );
     case 'polygon':
