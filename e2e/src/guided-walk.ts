@@ -54,13 +54,14 @@ export async function carryPhone(page: Page): Promise<void> {
         options,
       );
     window.heard = [];
+    // The bell is made by the page itself.
+    const isStory = ({ currentSrc }: HTMLMediaElement) => /^https?:/.test(currentSrc);
     // An element plays again after it was wound, too; it is heard again only from its start.
     const begun = new WeakSet<EventTarget>();
     const note = ({ target }: Event) => {
       if (!(target instanceof HTMLMediaElement) || begun.has(target)) return;
-      const file = /[^/]+\.mp3/.exec(target.currentSrc);
       begun.add(target);
-      if (file !== null) window.heard.push(file[0]);
+      if (isStory(target)) window.heard.push(target.currentSrc.replace(/^.*\//, ''));
     };
     const forget = ({ target }: Event) => target !== null && begun.delete(target);
     document.addEventListener('playing', note, true);
@@ -71,7 +72,7 @@ export async function carryPhone(page: Page): Promise<void> {
     window.hearOut = () =>
       window.until(() => {
         const element = [...document.querySelectorAll('audio')].at(-1);
-        if (element === undefined || element.paused || !/\.mp3/.test(element.src)) return true;
+        if (element === undefined || element.paused || !isStory(element)) return true;
         const isBegun = element.currentTime > 0 && element.currentTime < element.duration - 1;
         if (isBegun) element.currentTime = element.duration - 0.3;
         return false;

@@ -2,6 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect } from './test.ts';
 
+/** How long it may take to walk a guide a thousand times. */
+const SIMULATION_MS = 60_000;
+
 /** Publishes a guide of the creator who is logged in, without a browser; returns its id. */
 export async function publishGuide(
   page: Page,
@@ -23,13 +26,24 @@ export async function publishGuide(
     const data = { pp_title, pp_description: 'Look up.', pp_location };
     await author.post(`/api/pending_guides/${pg_id}/places/`, { data });
   }
+  return publishDraft(author, admin, pg_id);
+}
+
+/** Submits the first guide of a creator and has it approved; returns its id once everyone can see it. */
+export async function publishDraft(
+  author: APIRequestContext,
+  admin: APIRequestContext,
+  pg_id: number,
+): Promise<number> {
   const submitted = await author.post(`/api/pending_guides/${pg_id}/change_status`, {
     data: { new_status: 'submitted' },
+    timeout: SIMULATION_MS,
   });
   expect(submitted.status()).toBe(200);
   await logInAsAdmin(admin);
-  const approved = await admin.post(`/api/admin/pending_guides/${pg_id}/approve`);
-  expect(approved.status()).toBe(200);
+  // Refused as long as it is being walked.
+  const approve = () => admin.post(`/api/admin/pending_guides/${pg_id}/approve`);
+  await expect.poll(async () => (await approve()).status(), { timeout: SIMULATION_MS }).toBe(200);
   await expect
     .poll(async () => (await author.get('/api/user/dashboard-guides').then((r) => r.json())).length)
     .toBe(1);

@@ -16,6 +16,7 @@ import {
   walkAlong,
   walkPanel,
 } from './guided-walk.ts';
+import { LONG_WALK, LONG_WALK_PATH, publishLongWalk } from './long-walk.ts';
 import { goOffline, save, storeApp, test } from './stored-app.ts';
 import { expect } from './test.ts';
 import { heading } from './visitor.ts';
@@ -66,6 +67,28 @@ test('a saved guide is walked from its first place to its last, and each is hear
   await walkAlong(page, path, EACH_SECOND);
   await expectAllHeard(page);
   expectEachOnce(await heardOn(page));
+});
+
+test('of twelve places each is heard once, in flight mode with a position each second', async ({
+  page,
+  gateway,
+  request,
+}) => {
+  test.slow();
+  const id = await publishLongWalk(page, request);
+  await carryPhone(page);
+  await standAt(page, placeAt(LONG_WALK_PATH, 0));
+  await storeApp(page);
+  await save(page, { id, title: LONG_WALK.title });
+  await goOffline(page, gateway);
+  const sheet = await openStart(page);
+  await sheet.getByRole('button', { name: 'Start walk' }).click();
+  await expect(walkPanel(page)).toContainText('Next: place 1');
+  await walkAlong(page, LONG_WALK_PATH, EACH_SECOND);
+  await expect(page.getByText(`You heard all ${LONG_WALK.places} places.`)).toBeVisible();
+  const heard = await heardOn(page);
+  expect(heard).toHaveLength(LONG_WALK.places);
+  expect(new Set(heard).size).toBe(LONG_WALK.places);
 });
 
 test('neither a detour, a locked phone, a reload nor a blocked location takes a place away', async ({
