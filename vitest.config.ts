@@ -7,9 +7,12 @@ const isolate = false;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** A module that another file has loaded can't be replaced any more, so those that replace one run by themselves. */
+/**
+ * A module that another file has loaded can't be replaced any more, nor what it has found then. Tests that do either
+ * run by themselves.
+ */
 const webTestsWithMocks = globSync('web/src/**/*.test.{ts,tsx}', { cwd: ROOT })
-  .filter((file) => readFileSync(ROOT + file, 'utf8').includes('vi.mock('))
+  .filter((file) => readFileSync(ROOT + file, 'utf8').match(/vi\.(mock|hoisted)\(/))
   .map((file) => file.replace('web/', ''));
 
 /** Its sources are written for bundlers, which Node is not. */
