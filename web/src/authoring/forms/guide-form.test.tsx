@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PendingGuide } from '@laneway/contract/authoring';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heldReply } from '../../testing/fake-server.test-data.ts';
 import { setViewportWidth } from '../../testing/viewport.ts';
 import { DRAFT, NEW_GUIDE, renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
@@ -125,8 +125,6 @@ describe('what is wrong', () => {
 });
 
 it('folded up on a phone, the walking time reads as visitors read it', async () => {
-  const { innerWidth } = window;
-  onTestFinished(() => setViewportWidth(innerWidth));
   setViewportWidth(390);
   const { user } = await renderForm();
   const toggle = () => screen.getByRole('button', { name: /^Walking time/ });
