@@ -205,3 +205,29 @@ type Options = {
   readonly byList: boolean;
   readonly voice: WalkSoundsParts['voice'];
 };
+
+/** A walk that someone has begun. */
+export async function started(options: Parameters<typeof someWalk>[0] = {}) {
+  const walk = someWalk(options);
+  await walk.session.start(null);
+  return walk;
+}
+
+export const KEPT: KeptWalk = {
+  guideId: 9,
+  first: 0,
+  last: 0,
+  isFirstChosen: false,
+  stops: [
+    { id: 11, phase: 'played', heard: 1, isVisited: true, isOffered: false },
+    { id: 12, phase: 'ahead', heard: 0.4, isVisited: true, isOffered: false },
+    { id: 13, phase: 'ahead', heard: 0, isVisited: false, isOffered: false },
+  ],
+};
+
+/** All but the last place were heard. */
+export const ALMOST_OVER: KeptWalk = {
+  ...KEPT,
+  last: 1,
+  stops: KEPT.stops.map((stop) => (stop.id === 12 ? { ...stop, phase: 'played' } : stop)),
+};

@@ -1,31 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { KeptWalk } from './kept-walk.ts';
-import { APART, PARTLY_SILENT, someWalk } from './some-walk.test-data.ts';
-import { WALK_LINES } from './walk-texts.ts';
-
-async function started(options: Parameters<typeof someWalk>[0] = {}) {
-  const walk = someWalk(options);
-  await walk.session.start(null);
-  return walk;
-}
-
-const KEPT: KeptWalk = {
-  guideId: 9,
-  first: 0,
-  last: 0,
-  isFirstChosen: false,
-  stops: [
-    { id: 11, phase: 'played', heard: 1, isVisited: true, isOffered: false },
-    { id: 12, phase: 'ahead', heard: 0.4, isVisited: true, isOffered: false },
-    { id: 13, phase: 'ahead', heard: 0, isVisited: false, isOffered: false },
-  ],
-};
-
-const ALMOST_OVER: KeptWalk = {
-  ...KEPT,
-  last: 1,
-  stops: KEPT.stops.map((stop) => (stop.id === 12 ? { ...stop, phase: 'played' } : stop)),
-};
+import { describe, expect, it } from 'vitest';
+import {
+  ALMOST_OVER,
+  APART,
+  KEPT,
+  PARTLY_SILENT,
+  someWalk,
+  started,
+} from './some-walk.test-data.ts';
 
 describe('a walk', () => {
   it('plays each place when someone gets there, once and in order', async () => {
@@ -245,39 +226,6 @@ describe('without a position', () => {
     wait(31);
     expect(audio.chime).toHaveBeenCalledOnce();
     expect(view().signal).toBe('lost');
-  });
-});
-
-describe('someone who wants notices aloud', () => {
-  const someVoice = () => ({ canSpeak: () => true, say: vi.fn(), hush: vi.fn() });
-
-  it('hears them, and no chime', async () => {
-    const voice = someVoice();
-    const { walk, wait, audio } = await started({ voice });
-    walk(-60, -50);
-    wait(31);
-    expect(voice.say).toHaveBeenCalledExactlyOnceWith(WALK_LINES.lost);
-    expect(audio.chime).not.toHaveBeenCalled();
-  });
-
-  it('hears the place first', async () => {
-    const voice = someVoice();
-    const { walk, wait, audio, hear } = await started({ voice });
-    walk(-60, 5);
-    audio.isSounding.mockReturnValue(true);
-    wait(31);
-    expect(voice.say).not.toHaveBeenCalled();
-    audio.isSounding.mockReturnValue(false);
-    hear(11);
-    expect(voice.say).toHaveBeenCalledExactlyOnceWith(WALK_LINES.lost);
-  });
-
-  it('hears that the walk is over', async () => {
-    const voice = someVoice();
-    const { walk, hear } = await started({ voice, kept: ALMOST_OVER });
-    walk(2 * APART - 60, 2 * APART);
-    hear(13);
-    expect(voice.say).toHaveBeenLastCalledWith('That’s the walk. You heard all 3 places.');
   });
 });
 

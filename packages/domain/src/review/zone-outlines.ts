@@ -2,10 +2,7 @@ import type { Point } from '../geo/point.ts';
 import { roundPoint } from '../geo/round-point.ts';
 import { printShapes, SHAPE_KINDS } from '../geo/shapes-text.ts';
 import { planOfContent } from '../walk/plan-of-content.ts';
-import { RULES } from '../walk/rules.ts';
-import type { TriggerZone } from '../walk/trigger.ts';
-import type { WalkPlan } from '../walk/walk-plan.ts';
-import { circleCorners, corridorOf, lineAlong } from '../walk/zone-outline.ts';
+import { zoneCorners } from '../walk/zone-outline.ts';
 import type { Version, VersionPlace } from './version.ts';
 
 /** By place, each as the text of a boundary. */
@@ -32,7 +29,7 @@ export function zoneOutlines({ guide, places }: Version): ZoneOutlines {
   return new Map(
     plan.stops.flatMap(({ id, zone }) => {
       const place = walked[id];
-      const corners = cornersOf(zone, plan);
+      const corners = zoneCorners(zone, plan, CIRCLE_CORNERS);
       return place === undefined || corners.length === 0 ? [] : [[place, textOf(corners)] as const];
     }),
   );
@@ -42,16 +39,4 @@ export function zoneOutlines({ guide, places }: Version): ZoneOutlines {
 function textOf(corners: readonly Point[]): string {
   const { defaultColour: colour } = SHAPE_KINDS.boundary;
   return printShapes([{ points: corners.map(roundPoint), colour }]);
-}
-
-/** A stretch is the ground beside the guide's path. */
-function cornersOf(zone: TriggerZone, { path }: WalkPlan): readonly Point[] {
-  switch (zone.kind) {
-    case 'circle':
-      return circleCorners(zone.centre, zone.radius, CIRCLE_CORNERS);
-    case 'polygon':
-      return zone.corners;
-    case 'stretch':
-      return corridorOf(lineAlong(path ?? [], zone.from, zone.to), RULES.stretchReach);
-  }
 }

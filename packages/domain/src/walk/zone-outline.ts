@@ -2,6 +2,8 @@ import type { Point } from '../geo/point.ts';
 import { bearingBetween, type LocalFrame, localFrame } from './local-frame.ts';
 import { measurePath, NOTHING_EXPECTED, projectOnto, spotAlong } from './measured-path.ts';
 import { RULES } from './rules.ts';
+import type { TriggerZone } from './trigger.ts';
+import type { WalkPlan } from './walk-plan.ts';
 import type { Spot } from './walk-state.ts';
 
 /** A bearing over fewer would follow each corner of the drawing. */
@@ -63,6 +65,22 @@ export function corridorOf(line: readonly Point[], reach: number): readonly Poin
 export function circleCorners(centre: Point, radius: number, count: number): readonly Point[] {
   const frame = localFrame(centre);
   return Array.from({ length: count }, (_, at) => atBearing(frame, (at * 360) / count, radius));
+}
+
+/** The corners of a zone's ground; of a circle, so many points of its edge. A stretch is the ground beside the path. */
+export function zoneCorners(
+  zone: TriggerZone,
+  { path }: Pick<WalkPlan, 'path'>,
+  circlePoints: number,
+): readonly Point[] {
+  switch (zone.kind) {
+    case 'circle':
+      return circleCorners(zone.centre, zone.radius, circlePoints);
+    case 'polygon':
+      return zone.corners;
+    case 'stretch':
+      return corridorOf(lineAlong(path ?? [], zone.from, zone.to), RULES.stretchReach);
+  }
 }
 
 /** Whoever goes this way comes from the other side: the wedge in which they go on from here. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { localFrame } from '@laneway/domain/walk/local-frame';
 import type { TriggerZone } from '@laneway/domain/walk/trigger';
+import { zoneCorners } from '@laneway/domain/walk/zone-outline';
 import { cleanup, render } from '@testing-library/react';
 import type { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMapScene } from '../../map/map-context.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { readWalk } from '../walk-content.ts';
-import { groundPoints } from '../zones/zone-ground.ts';
 import { FrameSelected } from './frame-selected.tsx';
 
 vi.mock('../../map/media-preferences.ts', () => ({ prefersReducedMotion: () => true }));
@@ -57,7 +57,7 @@ function show(zone: TriggerZone, zoom: number) {
     return map as LeafletMap;
   };
   const isInView = () =>
-    groundPoints(zone, plan).every(({ lat, lng }) => shown().getBounds().contains([lat, lng]));
+    zoneCorners(zone, plan, 4).every(({ lat, lng }) => shown().getBounds().contains([lat, lng]));
   return { map: shown, isInView, ask: () => rerender(page({})) };
 }
 

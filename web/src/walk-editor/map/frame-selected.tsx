@@ -1,12 +1,12 @@
 import { boundsOfPoints } from '@laneway/domain/geo/bounds';
 import type { WalkPlan, WalkStop } from '@laneway/domain/walk/walk-plan';
+import { zoneCorners } from '@laneway/domain/walk/zone-outline';
 import type { Map as LeafletMap, Point as PixelPoint } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { clearances, type Insets } from '../../map/insets.ts';
 import { useMapScene } from '../../map/map-context.ts';
 import { prefersReducedMotion } from '../../map/media-preferences.ts';
 import { CLOSEST_ZOOM } from '../../map/zoom-range.ts';
-import { groundPoints } from '../zones/zone-ground.ts';
 import { handlesOf } from '../zones/zone-handles.ts';
 
 /** Nearer to each other, one handle covers the other. */
@@ -17,6 +17,9 @@ const PADDING_PX = 28;
 
 /** A pin stands on its point. */
 const PIN_ABOVE_PX = 28;
+
+/** North, east, south and west reach as far as the circle does. */
+const CIRCLE_POINTS = 4;
 
 export type FrameSelectedProps = {
   readonly plan: WalkPlan;
@@ -30,7 +33,7 @@ export function FrameSelected({ plan, stop, request }: FrameSelectedProps) {
   const { map, insets } = useMapScene();
 
   const frame = useEffectEvent(() => {
-    const points = [...groundPoints(stop.zone, plan), stop.marker];
+    const points = [...zoneCorners(stop.zone, plan, CIRCLE_POINTS), stop.marker];
     const bounds = boundsOfPoints(points);
     if (bounds === null) return;
     const pixelsOf = (each: typeof points) =>
