@@ -15,6 +15,7 @@ import { describeMachine } from './machine.ts';
 import { catalogueAnswers } from './measurements/catalogue-answers.ts';
 import { discovery } from './measurements/discovery.ts';
 import { firstVisitJavaScript } from './measurements/first-visit-javascript.ts';
+import { hostileLoad } from './measurements/hostile-load.ts';
 import { offlineMemory } from './measurements/offline-memory.ts';
 import { offlineStart } from './measurements/offline-start.ts';
 import { panning } from './measurements/panning.ts';
@@ -45,6 +46,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   uploads,
   walks,
   'walk-sound': walkSound,
+  'hostile-load': hostileLoad,
 };
 
 const { quick, only } = parseArgs({
