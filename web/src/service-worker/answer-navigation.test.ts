@@ -24,6 +24,24 @@ describe('a page', () => {
     expect(await open({ request: unreachable })).toBe('shell');
   });
 
+  it('is the stored one where the browser’s preload ended in an error response', async () => {
+    const heard: boolean[] = [];
+    const page = await open({
+      request: async () => Response.error(),
+      onAsked: (isReached) => void heard.push(isReached),
+    });
+    expect(page).toBe('shell');
+    expect(heard).toEqual([false]);
+  });
+
+  it('is what the server redirects to, though such a response has no status', async () => {
+    const redirect = Object.defineProperties(new Response('redirect'), {
+      type: { value: 'opaqueredirect' },
+      status: { value: 0 },
+    });
+    expect(await open({ request: async () => redirect })).toBe('redirect');
+  });
+
   it('is the stored one once the server has taken too long', async () => {
     expect(await open({ request: () => never, patience: async () => undefined })).toBe('shell');
   });

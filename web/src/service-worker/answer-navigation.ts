@@ -12,6 +12,14 @@ export type NavigationOptions = {
 /** From here on a status says that there is no server, only something in front of it. */
 const FIRST_SERVER_ERROR = 500;
 
+/**
+ * Where the server can't be reached, Chromium and WebKit reject a navigation preload; Firefox resolves it with an error
+ * response, whose status is 0. A redirect has that status too, and is an answer.
+ */
+function isAnswered({ type, status }: Response): boolean {
+  return type !== 'error' && status < FIRST_SERVER_ERROR;
+}
+
 /** The server's page where it comes soon enough, and otherwise the stored one. */
 export async function answerNavigation({
   request,
@@ -21,7 +29,7 @@ export async function answerNavigation({
 }: NavigationOptions): Promise<Response> {
   const requested = request();
   const fresh = requested.then(
-    (response) => (response.status < FIRST_SERVER_ERROR ? response : null),
+    (response) => (isAnswered(response) ? response : null),
     () => null,
   );
   const first = await Promise.race([fresh, patience().then(() => null)]);
