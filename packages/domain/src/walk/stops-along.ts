@@ -40,24 +40,76 @@ export function countTurnsBack(alongs: readonly (number | null)[]): number {
   return known.filter((along, at) => along < (known[at - 1] ?? 0)).length;
 }
 
-/** Where the path comes by a place, in its order: the nearest point, and those that are hardly farther. */
+/**
+ * Where the path comes by a place, in its order: the nearest point, and those that are hardly farther. The path is cut
+ * into windows of equal length, and a window counts if no window beside it comes nearer. Only windows that come near
+ * enough are measured, because a path may be thousands of kilometres long.
+ */
 function passesBy(path: MeasuredPath, { spot, stretch }: PlaceBeside): readonly number[] {
-  const { from, to } = stretch ?? { from: 0, to: path.length };
-  const found: Projection[] = [];
-  for (let start = from; start <= to; start += SEARCH_METRES) {
-    const part = { from: start, to: Math.min(to, start + SEARCH_METRES) };
-    const projection = projectOnto(path, spot, part, NOTHING_EXPECTED);
-    if (projection !== null) found.push(projection);
-  }
-  const nearest = Math.min(...found.map(({ beside }) => beside));
-  if (nearest > FARTHEST_METRES && stretch === null) return [];
-  return found
-    .filter(({ beside }, at) => beside <= nearest + TIE_METRES && isLocalLeast(found, at))
-    .map(({ along }) => along);
+  const part = stretch ?? { from: 0, to: path.length };
+  const nearest = projectOnto(path, spot, part, NOTHING_EXPECTED)?.beside ?? Infinity;
+  if (nearest === Infinity || (nearest > FARTHEST_METRES && stretch === null)) return [];
+  // A stretch that begins beyond the path's end is passed at its end.
+  if (part.from > path.length) return [path.length];
+  const besideOf = (window: number) => projectWindow(path, spot, part, window)?.beside ?? Infinity;
+  return windowsWithin(path, spot, part, nearest + TIE_METRES).flatMap((window) => {
+    const projection = projectWindow(path, spot, part, window);
+    if (projection === null || projection.beside > nearest + TIE_METRES) return [];
+    const { along, beside } = projection;
+    const isLocalLeast = beside < besideOf(window - 1) && beside <= besideOf(window + 1);
+    return isLocalLeast ? [along] : [];
+  });
 }
 
-function isLocalLeast(found: readonly { readonly beside: number }[], at: number): boolean {
-  const beside = found[at]?.beside ?? Infinity;
-  const [before, after] = [found[at - 1]?.beside ?? Infinity, found[at + 1]?.beside ?? Infinity];
-  return beside < before && beside <= after;
+type Part = { readonly from: number; readonly to: number };
+
+/** The nearest point within the nth window of a part of the path; null where there is no such window. */
+function projectWindow(
+  path: MeasuredPath,
+  spot: Spot,
+  { from, to }: Part,
+  window: number,
+): Projection | null {
+  const start = from + window * SEARCH_METRES;
+  if (window < 0 || start > Math.min(to, path.length)) return null;
+  const end = Math.min(to, start + SEARCH_METRES);
+  return projectOnto(path, spot, { from: start, to: end }, NOTHING_EXPECTED);
+}
+
+/** More than rounding can take away. */
+const SPARE_METRES = 0.01;
+
+/** Numbers of the windows that may come as near to a spot as `metres`, in their order. */
+function windowsWithin(
+  { xs, ys, alongs, length }: MeasuredPath,
+  spot: Spot,
+  { from, to }: Part,
+  metres: number,
+): readonly number[] {
+  const windows: number[] = [];
+  const reach = metres + SPARE_METRES;
+  const [first, last] = [Math.max(0, from), Math.min(length, to)];
+  let next = 0;
+  for (let at = 0; at + 1 < xs.length; at += 1) {
+    const start = alongs[at] as number;
+    const end = alongs[at + 1] as number;
+    if (end < first) continue;
+    if (start > last) break;
+    if (end === start) continue;
+    const dx = ((xs[at + 1] as number) - (xs[at] as number)) / (end - start);
+    const dy = ((ys[at + 1] as number) - (ys[at] as number)) / (end - start);
+    const toX = spot.x - (xs[at] as number);
+    const toY = spot.y - (ys[at] as number);
+    const away = Math.abs(toX * dy - toY * dx);
+    if (away > reach) continue;
+    const middle = start + toX * dx + toY * dy;
+    const half = Math.sqrt(reach * reach - away * away) + SPARE_METRES;
+    const nearFrom = Math.max(first, start, middle - half);
+    const nearTo = Math.min(last, end, middle + half);
+    if (nearFrom > nearTo) continue;
+    next = Math.max(next, Math.floor((nearFrom - SPARE_METRES - from) / SEARCH_METRES));
+    const lastWindow = Math.floor((nearTo + SPARE_METRES - from) / SEARCH_METRES);
+    for (; next <= lastWindow; next += 1) windows.push(next);
+  }
+  return windows;
 }

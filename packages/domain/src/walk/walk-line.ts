@@ -32,31 +32,63 @@ export function walkedPath(pathText: string | null, isLoop: boolean): readonly P
 }
 
 function joinPieces(pieces: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
-  const lines: (readonly Point[])[] = [];
+  const lines: JoinedLine[] = [];
   for (const piece of pieces) {
-    const line = lines.at(-1);
-    const joined = line === undefined ? null : join(line, piece, lines.length === 1);
-    if (joined === null) lines.push(piece);
-    else lines[lines.length - 1] = joined;
+    const isJoined = lines.at(-1)?.join(piece, lines.length === 1) ?? false;
+    if (!isJoined) lines.push(createJoinedLine(piece));
   }
-  return lines;
+  return lines.map((line) => line.points());
 }
 
-/** Whichever ends are nearest to each other meet; a line that has more than one piece keeps its direction. */
-function join(
-  line: readonly Point[],
-  piece: readonly Point[],
-  isTurnable: boolean,
-): readonly Point[] | null {
-  const turned = isTurnable ? [line, line.toReversed()] : [line];
-  const ways = turned.flatMap((one) => [[one, piece] as const, [one, piece.toReversed()] as const]);
-  const gaps = ways.map(([one, other]) => gapBetween(one, other));
-  const least = Math.min(...gaps);
-  const best = ways[gaps.indexOf(least)];
-  return best === undefined || least > WIDEST_GAP_METRES ? null : best.flat();
+type JoinedLine = {
+  /** Appends a piece whose nearer end is within reach of the line's end, and says whether it was. */
+  readonly join: (piece: readonly Point[], mayReverseLine: boolean) => boolean;
+  readonly points: () => readonly Point[];
+};
+
+/**
+ * A line that grows at both ends, because reversing it makes its start its end. Pieces are kept as they are and copied
+ * once, in `points`, so that joining thousands of them takes time in proportion to their points.
+ */
+function createJoinedLine(firstPiece: readonly Point[]): JoinedLine {
+  /** The pieces before the first one, nearest first, and the first one with those after it. */
+  const before: (readonly Point[])[] = [];
+  const after: (readonly Point[])[] = [firstPiece];
+  let isReversed = false;
+  const startPoint = () => (before.at(-1) ?? after[0])?.[0];
+  const endPoint = () => after.at(-1)?.at(-1);
+
+  return {
+    join: (piece, mayReverseLine) => {
+      const [lineEnd, lineStart] = isReversed
+        ? [startPoint(), endPoint()]
+        : [endPoint(), startPoint()];
+      const [first, last] = [piece[0], piece.at(-1)];
+      const ways = [
+        { gap: gapBetween(lineEnd, first), reversesLine: false, reversesPiece: false },
+        { gap: gapBetween(lineEnd, last), reversesLine: false, reversesPiece: true },
+        ...(mayReverseLine
+          ? [
+              { gap: gapBetween(lineStart, first), reversesLine: true, reversesPiece: false },
+              { gap: gapBetween(lineStart, last), reversesLine: true, reversesPiece: true },
+            ]
+          : []),
+      ];
+      const best = ways.reduce((least, way) => (way.gap < least.gap ? way : least));
+      if (best.gap > WIDEST_GAP_METRES) return false;
+      isReversed = isReversed !== best.reversesLine;
+      // Before the pieces, everything runs the other way.
+      const next = best.reversesPiece === isReversed ? piece : piece.toReversed();
+      (isReversed ? before : after).push(next);
+      return true;
+    },
+    points: () => {
+      const points = [...before.toReversed(), ...after].flat();
+      return isReversed ? points.reverse() : points;
+    },
+  };
 }
 
-function gapBetween(line: readonly Point[], next: readonly Point[]): number {
-  const [end, start] = [line.at(-1), next[0]];
+function gapBetween(end: Point | undefined, start: Point | undefined): number {
   return end === undefined || start === undefined ? Infinity : distanceMetres(end, start);
 }

@@ -1,29 +1,35 @@
-import { metresBetween } from './local-frame.ts';
-import { type PreparedPlan, preparePlan } from './prepared-plan.ts';
+import type { Point } from '../geo/point.ts';
+import { type LocalFrame, localFrame } from './local-frame.ts';
+import { type MeasuredPath, measurePath, spotAlong } from './measured-path.ts';
+import { preparePlan } from './prepared-plan.ts';
 import { RULES } from './rules.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';
 import type { Spot } from './walk-state.ts';
-import { type MeasuredZone, metresOutside } from './zone-distance.ts';
-import { lineAlong } from './zone-outline.ts';
+import type { MeasuredZone } from './zone-distance.ts';
+import { areaOf, discOf, type Ground, haveCommon, stripAround } from './zone-ground.ts';
 
 /** Two places that someone can be in at once. */
 export type ZoneOverlap = { readonly first: number; readonly second: number };
 
 /**
- * The stops whose zones overlap, in walking order; none of a guide that isn't walked. Background sound gives way to everything else and what never starts
- * by itself takes part in nothing, so their zones may lie anywhere. Two stretches overlap only along the path: where it
- * crosses itself, its walkers are in one of them.
+ * The stops whose zones overlap, in walking order; none of a guide that isn't walked. Background sound gives way to
+ * everything else and what never starts by itself takes part in nothing, so their zones may lie anywhere. Two stretches
+ * overlap only along the path: where it crosses itself, its walkers are in one of them.
  */
 export function zoneOverlaps(plan: WalkPlan): readonly ZoneOverlap[] {
   if (plan.mode === 'off') return [];
-  const prepared = preparePlan(plan);
-  const grounds = prepared.stops
-    .filter(({ stop }) => contends(stop))
-    .map(({ stop, zone }) => ({ id: stop.id, zone, grounds: groundsOf(prepared, zone) }));
-  return grounds.flatMap((one, at) =>
-    grounds
+  const { stops, frame } = preparePlan(plan);
+  const contenders = stops.filter(({ stop }) => contends(stop));
+  const hasStretch = contenders.some(({ zone }) => zone.kind === 'stretch');
+  const path = hasStretch ? pathGround(frame, plan.path ?? []) : NO_PATH;
+  const zones = contenders.map(({ stop, zone }) => ({
+    id: stop.id,
+    extent: extentOf(zone, path),
+  }));
+  return zones.flatMap((one, at) =>
+    zones
       .slice(at + 1)
-      .filter((other) => doOverlap(one, other))
+      .filter((other) => doOverlap(one.extent, other.extent))
       .map((other) => ({ first: one.id, second: other.id })),
   );
 }
@@ -32,114 +38,122 @@ function contends({ kind, start }: WalkStop): boolean {
   return kind !== 'ambient' && start !== 'never';
 }
 
-/** A line with what is near to it, and what it surrounds if it is closed. */
-type Ground = {
-  readonly line: readonly Spot[];
-  readonly reach: number;
-  readonly area: Extract<MeasuredZone, { readonly kind: 'polygon' }> | null;
+/** The ground along the whole path, so that many stretches of it are compared with a zone at the cost of one. */
+type PathGround = {
+  /** Measured in a frame of its own, as stretches are drawn. */
+  readonly measured: MeasuredPath;
+  readonly spotAt: (along: number) => Spot;
+  readonly spots: readonly Spot[];
+  /** From each point to the next. */
+  readonly strips: readonly Ground[];
+  /** Around each point, because strips leave the outside of a bend out. */
+  readonly bends: readonly Ground[];
 };
 
-/** What a zone is made of. */
-function groundsOf({ plan, frame }: PreparedPlan, zone: MeasuredZone): readonly Ground[] {
+const NO_PATH = pathGround(localFrame({ lat: 0, lng: 0 }), []);
+
+function pathGround(frame: LocalFrame, path: readonly Point[]): PathGround {
+  const own = localFrame(path[0] ?? { lat: 0, lng: 0 });
+  const measured = measurePath(own, path);
+  const spots = path.map(frame.toSpot);
+  return {
+    measured,
+    spotAt: (along) => frame.toSpot(own.toPoint(spotAlong(measured, along))),
+    spots,
+    strips: spots.slice(1).map((to, at) => strip(spots[at] ?? to, to)),
+    bends: spots.map((spot) => discOf(spot, RULES.stretchReach)),
+  };
+}
+
+function strip(from: Spot, to: Spot): Ground {
+  return stripAround(from, to, RULES.stretchReach);
+}
+
+type Extent = SolidExtent | StretchExtent;
+
+type SolidExtent = {
+  readonly kind: 'solid';
+  readonly ground: Ground;
+  /** How many strips, and how many bends, before each point of the path have ground in common with it. */
+  readonly onPath: () => { readonly strips: Int32Array; readonly bends: Int32Array };
+};
+
+type StretchExtent = {
+  readonly kind: 'stretch';
+  readonly from: number;
+  readonly to: number;
+  /** The points of the path within it: from the first to before the last. */
+  readonly first: number;
+  readonly last: number;
+  /** From its ends to the points within. There it is cut off, because nobody is in it before and after. */
+  readonly ends: readonly Ground[];
+};
+
+function extentOf(zone: MeasuredZone, path: PathGround): Extent {
   switch (zone.kind) {
     case 'circle':
-      return [discOf(zone.centre, zone.radius)];
+      return solidExtent(discOf(zone.centre, zone.radius), path);
     case 'polygon':
-      return [areaOf(zone.corners)];
-    case 'stretch': {
-      const line = lineAlong(plan.path ?? [], zone.from, zone.to).map(frame.toSpot);
-      return [
-        ...sidesOf(line).map(([from, to]) => areaOf(stripAround(from, to, RULES.stretchReach))),
-        // Around bends; at its ends it is cut off, because nobody is in it before and after.
-        ...line.slice(1, -1).map((bend) => discOf(bend, RULES.stretchReach)),
-      ];
-    }
+      return solidExtent(areaOf(zone.corners), path);
+    case 'stretch':
+      return stretchExtent(zone, path);
   }
 }
 
-function discOf(centre: Spot, radius: number): Ground {
-  return { line: [centre], reach: radius, area: null };
+function solidExtent(ground: Ground, { strips, bends }: PathGround): SolidExtent {
+  let counts: ReturnType<SolidExtent['onPath']> | null = null;
+  return {
+    kind: 'solid',
+    ground,
+    onPath: () => {
+      counts ??= { strips: countBefore(strips, ground), bends: countBefore(bends, ground) };
+      return counts;
+    },
+  };
 }
 
-function areaOf(corners: readonly Spot[]): Ground {
-  const line = [...corners, ...corners.slice(0, 1)];
-  return { line, reach: 0, area: { kind: 'polygon', corners } };
-}
-
-/** What is within reach of a line, to both sides. */
-function stripAround(from: Spot, to: Spot, reach: number): readonly Spot[] {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy);
-  if (length === 0) return [from];
-  const [x, y] = [(reach * dy) / length, (-reach * dx) / length];
-  return [
-    { x: from.x + x, y: from.y + y },
-    { x: to.x + x, y: to.y + y },
-    { x: to.x - x, y: to.y - y },
-    { x: from.x - x, y: from.y - y },
-  ];
-}
-
-type MeasuredGround = { readonly zone: MeasuredZone; readonly grounds: readonly Ground[] };
-
-function doOverlap(one: MeasuredGround, other: MeasuredGround): boolean {
-  if (one.zone.kind === 'stretch' && other.zone.kind === 'stretch') {
-    return one.zone.from < other.zone.to && other.zone.from < one.zone.to;
+/** How many of the grounds before each one have ground in common with this one. */
+function countBefore(grounds: readonly Ground[], ground: Ground): Int32Array {
+  const counts = new Int32Array(grounds.length + 1);
+  for (const [at, other] of grounds.entries()) {
+    counts[at + 1] = (counts[at] ?? 0) + (haveCommon(ground, other) ? 1 : 0);
   }
-  return one.grounds.some((a) => other.grounds.some((b) => haveCommon(a, b)));
+  return counts;
 }
 
-function haveCommon(a: Ground, b: Ground): boolean {
-  return isInside(a, b) || isInside(b, a) || metresApart(a.line, b.line) < a.reach + b.reach;
-}
-
-/** Whether a ground is within another's line, however far from it. */
-function isInside({ area }: Ground, { line: [spot] }: Ground): boolean {
-  return area !== null && spot !== undefined && metresOutside(area, spot, null, 0) < 0;
-}
-
-function metresApart(line: readonly Spot[], other: readonly Spot[]): number {
-  let least = Infinity;
-  for (const [from, to] of sidesOf(line)) {
-    for (const [start, end] of sidesOf(other)) {
-      least = Math.min(least, metresBetweenSides(from, to, start, end));
-    }
+function stretchExtent(
+  { from, to }: { readonly from: number; readonly to: number },
+  { measured: { alongs }, spots, spotAt }: PathGround,
+): StretchExtent {
+  const first = alongs.findIndex((along) => along > from);
+  const [start, end] = [spotAt(from), spotAt(to)];
+  const stretch = { kind: 'stretch', from, to } as const;
+  const [firstSpot] = first === -1 ? [] : spots.slice(first, first + 1);
+  if (firstSpot === undefined || (alongs[first] ?? to) >= to) {
+    return { ...stretch, first: 0, last: 0, ends: spots.length === 0 ? [] : [strip(start, end)] };
   }
-  return least;
+  const beyond = alongs.findIndex((along) => along >= to);
+  const last = beyond === -1 ? spots.length : beyond;
+  const ends = [strip(start, firstSpot), strip(spots[last - 1] ?? firstSpot, end)];
+  return { ...stretch, first, last, ends };
 }
 
-/** A line of a single spot is one side without length. */
-function sidesOf(line: readonly Spot[]): readonly (readonly [Spot, Spot])[] {
-  return line.flatMap((from, at) => {
-    const to = line[at + 1] ?? (line.length === 1 ? from : undefined);
-    return to === undefined ? [] : [[from, to] as const];
-  });
+function doOverlap(one: Extent, other: Extent): boolean {
+  if (one.kind === 'solid') {
+    return other.kind === 'solid'
+      ? haveCommon(one.ground, other.ground)
+      : doesReach(other, one);
+  }
+  return other.kind === 'solid'
+    ? doesReach(one, other)
+    : one.from < other.to && other.from < one.to;
 }
 
-function metresBetweenSides(a: Spot, b: Spot, c: Spot, d: Spot): number {
-  // Negative: lines that cross have ground in common even where both have no reach.
-  if (doCross(a, b, c, d)) return -1;
-  return Math.min(
-    metresToSide(a, c, d),
-    metresToSide(b, c, d),
-    metresToSide(c, a, b),
-    metresToSide(d, a, b),
+function doesReach({ first, last, ends }: StretchExtent, { ground, onPath }: SolidExtent): boolean {
+  if (ends.some((end) => haveCommon(end, ground))) return true;
+  if (first === last) return false;
+  const { strips, bends } = onPath();
+  return (
+    (strips[last - 1] ?? 0) > (strips[first] ?? 0) || (bends[last] ?? 0) > (bends[first] ?? 0)
   );
-}
-
-function doCross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
-  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
-}
-
-/** Above zero where the third spot is to the left of the way from the first to the second. */
-function turn(from: Spot, to: Spot, spot: Spot): number {
-  return (to.x - from.x) * (spot.y - from.y) - (to.y - from.y) * (spot.x - from.x);
-}
-
-function metresToSide(spot: Spot, from: Spot, to: Spot): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const squared = dx * dx + dy * dy;
-  const share = squared === 0 ? 0 : ((spot.x - from.x) * dx + (spot.y - from.y) * dy) / squared;
-  const near = Math.min(1, Math.max(0, share));
-  return metresBetween(spot, { x: from.x + near * dx, y: from.y + near * dy });
 }

@@ -69,22 +69,31 @@ function join(pieces: readonly Piece[]): Itinerary {
 function along({ line, rides }: Route, from: number, to: number): Piece {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const taken = rides.filter(([start, end]) => start >= low && end <= high);
-  const walked = [...line.alongs].filter(
-    (metres) =>
-      metres > low &&
-      metres < high &&
-      taken.every(([start, end]) => metres < start || metres > end),
-  );
-  const rising = [low, ...walked, ...taken.flat(), high].sort((a, b) => a - b);
-  const alongs = from <= to ? rising : rising.toReversed();
-  const isRide = (one: number, other: number) =>
-    taken.some(([start, end]) => start === Math.min(one, other) && end === Math.max(one, other));
+  const rising = [low];
+  /** Indexes in `rising` at which a ride starts. */
+  const boarded: number[] = [];
+  let next = 0;
+  const board = (): void => {
+    const ride = taken[next];
+    if (ride === undefined) return;
+    boarded.push(rising.length);
+    rising.push(...ride);
+    next += 1;
+  };
+  for (const metres of line.alongs) {
+    if (metres <= low || metres >= high) continue;
+    while (metres >= (taken[next]?.[0] ?? Infinity)) board();
+    // Nobody walks where a ride goes.
+    if (metres > (taken[next - 1]?.[1] ?? -1)) rising.push(metres);
+  }
+  while (next < taken.length) board();
+  rising.push(high);
+  const isForward = from <= to;
+  const alongs = isForward ? rising : rising.toReversed();
   return {
     spots: alongs.map((metres) => spotAlong(line, metres)),
     alongs,
-    rides: alongs.flatMap((metres, leg) =>
-      isRide(metres, alongs[leg + 1] ?? metres) ? [leg] : [],
-    ),
+    rides: boarded.map((leg) => (isForward ? leg : rising.length - 2 - leg)),
   };
 }
 

@@ -44,16 +44,45 @@ const SEARCHED_METRES = 300;
 
 function passageOf(stop: WalkStop, along: number, line: MeasuredPath, frame: LocalFrame): Passage {
   const zone = measureZone(frame, stop.zone);
-  const isInside = (metres: number) =>
-    metres >= 0 && metres <= line.length && outsideOf(zone, spotAlong(line, metres), metres) <= 0;
-  const found = nearestInside(along, isInside);
+  const outsideAt = (metres: number) =>
+    metres >= 0 && metres <= line.length
+      ? outsideOf(zone, spotAlong(line, metres), metres)
+      : Infinity;
+  const found = nearestInside(along, (metres) => outsideAt(metres) <= 0);
   if (found === null) {
     return { stop, zone, enter: along, leave: along, isReached: false, at: along };
   }
-  let [enter, leave] = [found, found];
-  while (isInside(enter - 1)) enter -= 1;
-  while (isInside(leave + 1)) leave += 1;
+  const enter = lastInside(found, -1, found, outsideAt);
+  const leave = lastInside(found, 1, line.length - found, outsideAt);
   return { stop, zone, enter, leave, isReached: true, at: standingAt(along, enter, leave) };
+}
+
+/** Zones that the line runs along for farther, a metre within their edge, are cut off. */
+const MOST_STEPS = 50_000;
+/** More than rounding can take away. */
+const SPARE_METRES = 1e-6;
+
+/**
+ * How far the line stays in a zone from here, in whole metres forward or backward, with so many metres of line left.
+ * Someone who is ten metres within the edge is still inside after nine, so those needn't be looked at one by one.
+ */
+function lastInside(
+  from: number,
+  sign: 1 | -1,
+  left: number,
+  outsideAt: (metres: number) => number,
+): number {
+  let walked = 0;
+  let depth = -outsideAt(from);
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const safe = Math.min(Math.floor(depth - SPARE_METRES), Math.floor(left - walked));
+    const next = walked + Math.max(1, safe);
+    const outside = outsideAt(from + sign * next);
+    if (outside > 0) break;
+    walked = next;
+    depth = -outside;
+  }
+  return from + sign * walked;
 }
 
 /** Metres outside of the drawn edge, negative inside; `along` is where the spot is on the line, not a number off it. */

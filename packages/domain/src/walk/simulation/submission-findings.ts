@@ -171,12 +171,11 @@ function tooClose(plan: WalkPlan): readonly TooClose[] {
  */
 function overlapFindings(plan: WalkPlan, close: readonly TooClose[]): readonly WalkFinding[] {
   const heard = new Set(plan.stops.filter(({ hasAudio }) => hasAudio).map(({ id }) => id));
+  const told = new Set(close.map(({ stopId, nextStopId }) => `${stopId} ${nextStopId}`));
   return zoneOverlaps(plan)
     .filter(
       ({ first, second }) =>
-        heard.has(first) &&
-        heard.has(second) &&
-        !close.some(({ stopId, nextStopId }) => stopId === first && nextStopId === second),
+        heard.has(first) && heard.has(second) && !told.has(`${first} ${second}`),
     )
     .map(({ first, second }) => ({ kind: 'overlap', stopId: first, nextStopId: second }));
 }

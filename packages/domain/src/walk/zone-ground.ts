@@ -1,0 +1,132 @@
+import { metresBetween } from './local-frame.ts';
+import type { Spot } from './walk-state.ts';
+import { type MeasuredZone, metresOutside } from './zone-distance.ts';
+
+/** A line with what is near to it, and what it surrounds if it is closed. */
+export type Ground = {
+  readonly line: readonly Spot[];
+  readonly reach: number;
+  readonly area: Extract<MeasuredZone, { readonly kind: 'polygon' }> | null;
+  /** Around the line and its reach. Grounds whose boxes are apart are apart, which is told by four comparisons. */
+  readonly box: Box;
+};
+
+type Box = {
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+};
+
+/** More than rounding can take away. */
+const SPARE_METRES = 1e-6;
+
+export function discOf(centre: Spot, radius: number): Ground {
+  const line = [centre];
+  return { line, reach: radius, area: null, box: boxAround(line, radius) };
+}
+
+export function areaOf(corners: readonly Spot[]): Ground {
+  const line = [...corners, ...corners.slice(0, 1)];
+  return { line, reach: 0, area: { kind: 'polygon', corners }, box: boxAround(line, 0) };
+}
+
+/** What is within reach of a straight line, to both sides. */
+export function stripAround(from: Spot, to: Spot, reach: number): Ground {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return areaOf([from]);
+  const [x, y] = [(reach * dy) / length, (-reach * dx) / length];
+  return areaOf([
+    { x: from.x + x, y: from.y + y },
+    { x: to.x + x, y: to.y + y },
+    { x: to.x - x, y: to.y - y },
+    { x: from.x - x, y: from.y - y },
+  ]);
+}
+
+export function haveCommon(a: Ground, b: Ground): boolean {
+  if (!doMeet(a.box, b.box)) return false;
+  return isInside(a, b) || isInside(b, a) || areWithin(a, b, a.reach + b.reach);
+}
+
+/** Whether a ground is within another's line, however far from it. */
+function isInside({ area }: Ground, { line: [spot] }: Ground): boolean {
+  return area !== null && spot !== undefined && metresOutside(area, spot, null, 0) < 0;
+}
+
+/** Whether two lines come nearer to each other than so many metres. */
+function areWithin(one: Ground, other: Ground, metres: number): boolean {
+  for (let at = 0; at < sideCount(one); at += 1) {
+    const [from, to] = sideAt(one, at);
+    const box = boxAround([from, to], metres);
+    if (!doMeet(box, other.box)) continue;
+    for (let next = 0; next < sideCount(other); next += 1) {
+      const [start, end] = sideAt(other, next);
+      if (!doesSideMeet(start, end, box)) continue;
+      if (metresBetweenSides(from, to, start, end) < metres) return true;
+    }
+  }
+  return false;
+}
+
+/** A line of a single spot is one side without length. */
+function sideCount({ line }: Ground): number {
+  return line.length === 1 ? 1 : line.length - 1;
+}
+
+function sideAt({ line }: Ground, at: number): readonly [Spot, Spot] {
+  const from = line[at] as Spot;
+  return [from, line[at + 1] ?? from];
+}
+
+function boxAround(line: readonly Spot[], reach: number): Box {
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of line) {
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    south = Math.min(south, y);
+    north = Math.max(north, y);
+  }
+  const spare = reach + SPARE_METRES;
+  return { west: west - spare, east: east + spare, south: south - spare, north: north + spare };
+}
+
+function doMeet(a: Box, b: Box): boolean {
+  return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+}
+
+function doesSideMeet(from: Spot, to: Spot, { west, east, south, north }: Box): boolean {
+  if (from.x < west && to.x < west) return false;
+  if (from.x > east && to.x > east) return false;
+  if (from.y < south && to.y < south) return false;
+  return from.y <= north || to.y <= north;
+}
+
+function metresBetweenSides(a: Spot, b: Spot, c: Spot, d: Spot): number {
+  // Negative: lines that cross have ground in common even where both have no reach.
+  if (doCross(a, b, c, d)) return -1;
+  return Math.min(
+    metresToSide(a, c, d),
+    metresToSide(b, c, d),
+    metresToSide(c, a, b),
+    metresToSide(d, a, b),
+  );
+}
+
+function doCross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+}
+
+/** Above zero where the third spot is to the left of the way from the first to the second. */
+function turn(from: Spot, to: Spot, spot: Spot): number {
+  return (to.x - from.x) * (spot.y - from.y) - (to.y - from.y) * (spot.x - from.x);
+}
+
+function metresToSide(spot: Spot, from: Spot, to: Spot): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const squared = dx * dx + dy * dy;
+  const share = squared === 0 ? 0 : ((spot.x - from.x) * dx + (spot.y - from.y) * dy) / squared;
+  const near = Math.min(1, Math.max(0, share));
+  return metresBetween(spot, { x: from.x + near * dx, y: from.y + near * dy });
+}
