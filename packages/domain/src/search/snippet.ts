@@ -1,3 +1,4 @@
+import { replaceLinks } from '../text/replace-links.ts';
 import { foldText } from './fold.ts';
 
 /** A piece of a text, marked where it is what was searched for. */
@@ -8,16 +9,23 @@ const SNIPPET_LENGTH = 160;
 /** What stands before the first hit, so that it can be understood. */
 const BEFORE_HIT = 50;
 
-/** A Markdown text as people read it, on one line. */
+/**
+ * A Markdown text as people read it, on one line. The database has the same of every published text (`prose_of`), so a
+ * change here is a migration there.
+ */
 export function proseOf(markdown: string): string {
-  return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\S+:\/\/\S+/g, ' ')
+  const withoutImages = replaceLinks(markdown, '![', () => ' ');
+  return replaceLinks(withoutImages, '[', (label) => label)
+    .replace(/\S+/g, (word) => (isWebAddress(word) ? ' ' : word))
     .replace(/[*_`]+/g, '')
     .replace(/~{3,}|[#>|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function isWebAddress(word: string): boolean {
+  const scheme = word.indexOf('://', 1);
+  return scheme !== -1 && scheme + 3 < word.length;
 }
 
 /** Of what is longer, such as a text without spaces, the beginning counts. */
@@ -37,13 +45,16 @@ export function snippetOf(
   isHit: (word: string) => boolean,
   { whole = false } = {},
 ): readonly Segment[] | null {
-  const hits = wordsOf(text).filter(({ start, end }) =>
-    foldText(text.slice(start, end)).split(' ').some(isHit),
-  );
-  const [first] = hits;
-  if (first === undefined) return null;
-  const { from, to } = whole ? { from: 0, to: text.length } : windowAround(text, first);
-  const inside = hits.filter(({ start, end }) => start >= from && end <= to);
+  const inside: Word[] = [];
+  let from = 0;
+  let to = text.length;
+  for (const word of wordsOf(text)) {
+    if (word.start > to) break;
+    if (!foldText(text.slice(word.start, word.end)).split(' ').some(isHit)) continue;
+    if (inside.length === 0 && !whole) ({ from, to } = windowAround(text, word));
+    if (word.end <= to) inside.push(word);
+  }
+  if (inside.length === 0) return null;
   return [
     ...(from > 0 ? [{ text: '…', hit: false }] : []),
     ...cutAt(text, inside, from, to),
@@ -57,11 +68,13 @@ export function openingOf(text: string): readonly Segment[] {
   return [{ text: `${text.slice(0, spaceBefore(text, SNIPPET_LENGTH))}…`, hit: false }];
 }
 
-function wordsOf(text: string): readonly Word[] {
-  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    start: index,
-    end: wellFormedEnd(text, index + Math.min(word.length, LONGEST_WORD)),
-  }));
+function* wordsOf(text: string): Iterable<Word> {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    yield {
+      start: index,
+      end: wellFormedEnd(text, index + Math.min(word.length, LONGEST_WORD)),
+    };
+  }
 }
 
 function windowAround(text: string, { start, end }: Word): { from: number; to: number } {

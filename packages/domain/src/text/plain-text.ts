@@ -1,13 +1,58 @@
-const MARKDOWN_MARKS: readonly (readonly [RegExp, string])[] = [
-  [/!\[[^\]]*\]\([^)]*\)/g, ''],
-  [/\[([^\]]*)\]\([^)]*\)/g, '$1'],
-  [/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, ''],
-  [/(?<![\w\\])(\*{1,3}|_{1,3}|`+)(?=\S)(.+?)(?<=[^\s\\])\1(?!\w)/g, '$2'],
-  [/\\([\\`*_{}[\]()#+.!>-])/g, '$1'],
-  [/\s+/g, ' '],
-];
+import { replaceLinks } from './replace-links.ts';
+
+const LINE = /.+/g;
+const LINE_MARK = /^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm;
+const ESCAPED = /\\([\\`*_{}[\]()#+.!>-])/g;
 
 /** Markdown without its formatting, on one line, for places too small for it. */
 export function plainText(markdown: string): string {
-  return MARKDOWN_MARKS.reduce((text, [mark, plain]) => text.replace(mark, plain), markdown).trim();
+  const withoutImages = replaceLinks(markdown, '![', () => '');
+  return replaceLinks(withoutImages, '[', (label) => label)
+    .replace(LINE_MARK, '')
+    .replace(LINE, stripEmphasis)
+    .replace(ESCAPED, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const EMPHASIS = /[*_`]/g;
+const LONGEST_MARK = 3;
+const WORD_OR_ESCAPE = /[\w\\]/;
+const BLANK_OR_ESCAPE = /[\s\\]/;
+
+/**
+ * A line without the marks of emphasis and code around a stretch of text. An opening mark follows no word, a closing one
+ * precedes none, and neither has a space on its inner side. Once a mark has no closing one it is not looked for again, so
+ * the line is read once for each of the nine marks at most.
+ */
+function stripEmphasis(line: string): string {
+  const unclosed = new Set<string>();
+  let result = '';
+  let copied = 0;
+  for (const { index, 0: character } of line.matchAll(EMPHASIS)) {
+    if (index < copied || WORD_OR_ESCAPE.test(line[index - 1] ?? ' ')) continue;
+    for (let length = LONGEST_MARK; length > 0; length -= 1) {
+      const mark = character.repeat(length);
+      const start = index + length;
+      if (!line.startsWith(mark, index) || /\s/.test(line[start] ?? ' ')) continue;
+      if (unclosed.has(mark)) continue;
+      const end = closingMark(line, mark, start + 1);
+      if (end === -1) {
+        unclosed.add(mark);
+        continue;
+      }
+      result += line.slice(copied, index) + line.slice(start, end);
+      copied = end + length;
+      break;
+    }
+  }
+  return result + line.slice(copied);
+}
+
+function closingMark(line: string, mark: string, from: number): number {
+  for (let at = line.indexOf(mark, from); at !== -1; at = line.indexOf(mark, at + 1)) {
+    const endsText = !BLANK_OR_ESCAPE.test(line[at - 1] ?? ' ');
+    if (endsText && !/\w/.test(line[at + mark.length] ?? ' ')) return at;
+  }
+  return -1;
 }

@@ -2,7 +2,7 @@ import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue
 import type { SearchMatch } from '@laneway/contract/search';
 import { explainFields } from '@laneway/domain/search/explain-fields';
 import { foldText } from '@laneway/domain/search/fold';
-import { openingOf, proseOf, type Segment, snippetOf } from '@laneway/domain/search/snippet';
+import { openingOf, type Segment, snippetOf } from '@laneway/domain/search/snippet';
 import type { WordHits } from '@laneway/domain/search/word-hits';
 import type { TitledPlace } from './result-store.ts';
 
@@ -28,9 +28,13 @@ export type ExplainedGuide = {
   readonly unexplained: number;
 };
 
-/** The fields that have the words, most telling first, as long as each adds a word. */
+/**
+ * The fields that have the words, most telling first, as long as each adds a word. `prose` is the guide’s description
+ * without Markdown.
+ */
 export function explainGuide(
   guide: PublishedGuide,
+  prose: string,
   place: NamedPlace | undefined,
   hits: WordHits,
 ): ExplainedGuide {
@@ -38,7 +42,7 @@ export function explainGuide(
     { field: 'title', p_id: null, read: () => guide.g_title, whole: true },
     { field: 'place_title', p_id: place?.id ?? null, read: () => place?.title ?? '', whole: true },
     { field: 'author', p_id: null, read: () => guide.g_author, whole: true },
-    { field: 'description', p_id: null, read: () => proseOf(guide.g_description), whole: false },
+    { field: 'description', p_id: null, read: () => prose, whole: false },
   ] as const;
   const { found, unexplained } = explainFields(fields, hits);
   const matches = found.map(
@@ -50,7 +54,7 @@ export function explainGuide(
     }),
   );
   if (matches.length === 0) {
-    const segments = [...openingOf(proseOf(guide.g_description))];
+    const segments = [...openingOf(prose)];
     matches.push({ g_id: guide.g_id, p_id: null, field: 'description', segments });
   }
   return { matches, unexplained };

@@ -1,7 +1,7 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { SearchMatch } from '@laneway/contract/search';
 import type { Actor } from '@laneway/domain/roles';
-import { proseOf, type Segment, snippetOf } from '@laneway/domain/search/snippet';
+import { type Segment, snippetOf } from '@laneway/domain/search/snippet';
 import type { WordHits } from '@laneway/domain/search/word-hits';
 import type { Queryable } from '../../platform/database.ts';
 import { findPlacesById } from '../catalogue/public/found-guides.ts';
@@ -12,7 +12,7 @@ import {
   PLACES_PER_GUIDE,
   placesNamed,
 } from './explain-guide.ts';
-import { findPlacesInside, findPlaceTitles } from './result-store.ts';
+import { findPlacesInside, type TitledPlace } from './result-store.ts';
 
 export type Explained = {
   readonly places: readonly PublishedPlace[];
@@ -22,30 +22,36 @@ export type Explained = {
 /** Of how many guides the texts inside are read again, to show where their words are. */
 const GUIDES_READ_AGAIN = 5;
 
+const NO_PLACES: ReadonlyMap<number, PublishedPlace> = new Map();
+
+/** A guide that a search has found, with its description without Markdown and its places. */
+export type FoundGuide = {
+  readonly guide: PublishedGuide;
+  readonly prose: string;
+  readonly places: readonly TitledPlace[];
+};
+
+/** Runs statements on a connection of their own, which is released before the next text is explained. */
+export type Read = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
+
 /** Why these guides were found, and the places in them that were, as far as this person may see them. */
 export async function explainGuides(
-  db: Queryable,
+  read: Read,
   viewer: Actor | null,
-  guides: readonly PublishedGuide[],
+  guides: readonly FoundGuide[],
   hits: WordHits,
   { mostPlaces }: { readonly mostPlaces: number },
 ): Promise<Explained> {
-  if (guides.length === 0) return { places: [], matches: [] };
-  const titles = await findPlaceTitles(
-    db,
-    guides.map(({ g_id }) => g_id),
-  );
-  const byGuide = Map.groupBy(titles, ({ guide_id }) => guide_id);
-  const found = guides.map((guide) => {
-    const named = placesNamed(byGuide.get(guide.g_id) ?? [], hits);
-    return { guide, named, explained: explainGuide(guide, named[0], hits) };
+  const found = guides.map(({ guide, prose, places }) => {
+    const named = placesNamed(places, hits);
+    return { guide, named, explained: explainGuide(guide, prose, named[0], hits) };
   });
-  const inside = await findInside(db, found, hits);
+  const inside = await findInside(read, found, hits);
   const named = found
     .flatMap((one) => (one.guide.g_access === 'inside' ? one.named : []))
     .sort((a, b) => b.covers - a.covers);
   const ids = [...new Set([...named.map(({ id }) => id), ...inside.keys()])].slice(0, mostPlaces);
-  const seen = await findPlacesById(db, viewer, ids);
+  const seen = ids.length === 0 ? NO_PLACES : await read((db) => findPlacesById(db, viewer, ids));
   const places = ids.flatMap((id) => seen.get(id) ?? []);
   const own = found.flatMap(({ explained }) => explained.matches);
   return {
@@ -57,12 +63,12 @@ export async function explainGuides(
   };
 }
 
-type FoundGuide = { readonly guide: PublishedGuide; readonly explained: ExplainedGuide };
+type PartlyExplained = { readonly guide: PublishedGuide; readonly explained: ExplainedGuide };
 
 /** Texts inside public guides that have words which nothing else explains, by place. */
 async function findInside(
-  db: Queryable,
-  found: readonly FoundGuide[],
+  read: Read,
+  found: readonly PartlyExplained[],
   hits: WordHits,
 ): Promise<ReadonlyMap<number, readonly Segment[]>> {
   const unexplained = found
@@ -70,9 +76,9 @@ async function findInside(
     .slice(0, GUIDES_READ_AGAIN)
     .map(({ guide }) => guide.g_id);
   if (unexplained.length === 0) return new Map();
-  const rows = await findPlacesInside(db, unexplained, hits.words);
-  const texts = rows.flatMap(({ id, guide_id, description }) => {
-    const segments = snippetOf(proseOf(description), hits.isHit);
+  const rows = await read((db) => findPlacesInside(db, unexplained, hits.words));
+  const texts = rows.flatMap(({ id, guide_id, prose }) => {
+    const segments = snippetOf(prose, hits.isHit);
     return segments === null ? [] : [{ id, guide_id, segments }];
   });
   const shown = [...Map.groupBy(texts, ({ guide_id }) => guide_id).values()].flatMap((places) =>

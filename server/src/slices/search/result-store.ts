@@ -21,16 +21,30 @@ export function findPlaceTitles(
   return db.query(PLACES, [guideIds]);
 }
 
+const PROSE = statement<{ id: number; prose: string }>(
+  'search.prose',
+  'SELECT id, prose FROM guides WHERE id = ANY ($1::integer[])',
+);
+
+/** The descriptions of these guides without Markdown, by guide. */
+export async function findProse(
+  db: Queryable,
+  guideIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query(PROSE, [guideIds]);
+  return new Map(rows.map(({ id, prose }) => [id, prose]));
+}
+
 /** Places to look for words in, at most; as much of each as the index has. */
 const MOST_INSIDE = 40;
 
-/** The gate is in the statement: texts are looked at in public guides only. */
-const INSIDE = statement<{ id: number; guide_id: number; description: string }>(
+/** The access check is in the statement: texts are looked at in public guides only. */
+const INSIDE = statement<{ id: number; guide_id: number; prose: string }>(
   'search.places_inside',
-  `SELECT p.id, p.guide_id, left(p.description, 4000) AS description
+  `SELECT p.id, p.guide_id, left(p.prose, 4000) AS prose
      FROM places p JOIN guides g ON g.id = p.guide_id
     WHERE g.id = ANY ($1::integer[]) AND g.is_public AND g.listing = 'live' AND p.listing = 'live'
-      AND left(p.description, 4000) ILIKE ANY ($2::text[])
+      AND left(p.prose, 4000) ILIKE ANY ($2::text[])
     ORDER BY p.position NULLS LAST, p.id LIMIT ${MOST_INSIDE}`,
 );
 

@@ -22,9 +22,9 @@ import {
   EFFORTS,
   findCandidates,
 } from './candidate-store.ts';
-import { explainGuides } from './explain-guides.ts';
+import { explainGuides, type FoundGuide, type Read } from './explain-guides.ts';
 import { findWords, type WordGroup } from './find-words.ts';
-import { findAuthors } from './result-store.ts';
+import { type AuthorRow, findAuthors, findPlaceTitles, findProse } from './result-store.ts';
 import { type Attempt, attemptsOf, queriesOf } from './word-queries.ts';
 
 const PAGE_SIZES = { searching: 20, typing: 6 } as const;
@@ -44,7 +44,7 @@ const NOTHING: SearchResults = {
 const BUSY = refusal('unavailable', 'We couldn’t search just now. Please try again in a moment.');
 
 /**
- * For the transaction of a search. Its statements are planned once, whatever the words, and always read an index; one
+ * For the transactions of a search. Its statements are planned once, whatever the words, and always read an index; one
  * that takes too long is given up. Half of the letters of a mistyped word may be in the wrong place.
  */
 const MAX_STATEMENT_MS = 400;
@@ -68,14 +68,17 @@ export async function searchGuides(
   if (!near.ok) return near;
   const search = readSearch(query.search_terms, { isTyping: query.typing === true });
   if (search.words.length === 0) return ok(NOTHING);
-  const asked = { search, near: near.value, from: start.value?.after ?? 0 };
+  const from = start.value?.after ?? 0;
+  const read: Read = (work) =>
+    db.transaction(async (tx) => {
+      await tx.query(SETTINGS);
+      return work(tx);
+    });
   try {
-    return ok(
-      await db.transaction(async (tx) => {
-        await tx.query(SETTINGS);
-        return findResults(tx, viewer, query, asked);
-      }),
+    const found = await read((tx) =>
+      findResults(tx, viewer, query, { search, near: near.value, from }),
     );
+    return ok(await presentResults(read, viewer, search, found));
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === QUERY_CANCELLED) return fail(BUSY);
     throw error;
@@ -84,37 +87,78 @@ export async function searchGuides(
 
 type Asked = { readonly search: Search; readonly near: Point | null; readonly from: number };
 
+type Found = {
+  readonly groups: readonly WordGroup[];
+  readonly corrected: string | null;
+  readonly guides: readonly FoundGuide[];
+  readonly authors: readonly AuthorRow[];
+  readonly limit: number;
+  readonly nextCursor: string | null;
+};
+
 async function findResults(
   db: Queryable,
   viewer: Actor | null,
   query: SearchQuery,
   { search, near, from }: Asked,
-): Promise<SearchResults> {
+): Promise<Found> {
   const mode = query.typing === true ? 'typing' : 'searching';
   const limit = query.limit ?? PAGE_SIZES[mode];
-  const words = await findWords(db, search);
-  const attempts = attemptsOf(words.groups, search.unfinished);
-  const ranked = await rankGuides(db, words.groups, attempts, {
+  const { groups, corrected } = await findWords(db, search);
+  const attempts = attemptsOf(groups, search.unfinished);
+  const ranked = await rankGuides(db, groups, attempts, {
     filters: readFilters(query),
     near,
-    phrase: words.corrected ?? search.phrase,
+    phrase: corrected ?? search.phrase,
     effort: EFFORTS[mode],
   });
-  const ids = ranked.slice(from, from + limit);
-  const found = await findGuidesById(db, viewer, ids);
-  const guides = ids.flatMap((id) => found.get(id) ?? []);
-  const hits = wordHits(words.groups, search.unfinished);
-  const explained = await explainGuides(db, viewer, guides, hits, { mostPlaces: limit });
-  const { anywhere } = queriesOf({ of: words.groups, having: 'all' }, words.groups);
-  const authors = from === 0 ? await findAuthors(db, anywhere) : [];
+  const page = pageCursor.cutPage(ranked.slice(from), limit, () => ({ after: from + limit }));
+  const { anywhere } = queriesOf({ of: groups, having: 'all' }, groups);
   return {
-    guides,
+    groups,
+    corrected,
+    guides: await findGuides(db, viewer, ranked.slice(from, from + limit)),
+    authors: from === 0 ? await findAuthors(db, anywhere) : [],
+    limit,
+    nextCursor: page.nextCursor,
+  };
+}
+
+/** The live ones of these guides, with the texts that explain why they were found. */
+async function findGuides(
+  db: Queryable,
+  viewer: Actor | null,
+  ids: readonly number[],
+): Promise<readonly FoundGuide[]> {
+  if (ids.length === 0) return [];
+  const found = await findGuidesById(db, viewer, ids);
+  const titles = await findPlaceTitles(db, ids);
+  const prose = await findProse(db, ids);
+  const byGuide = Map.groupBy(titles, ({ guide_id }) => guide_id);
+  return ids.flatMap((id) => {
+    const guide = found.get(id);
+    return guide === undefined
+      ? []
+      : [{ guide, prose: prose.get(id) ?? '', places: byGuide.get(id) ?? [] }];
+  });
+}
+
+/** Explaining takes longer the longer the texts are, so no connection is held for it. */
+async function presentResults(
+  read: Read,
+  viewer: Actor | null,
+  { unfinished }: Search,
+  { groups, corrected, guides, authors, limit, nextCursor }: Found,
+): Promise<SearchResults> {
+  const hits = wordHits(groups, unfinished);
+  const explained = await explainGuides(read, viewer, guides, hits, { mostPlaces: limit });
+  return {
+    guides: guides.map(({ guide }) => guide),
     places: [...explained.places],
     authors: authors.map(({ id, name, guides: count }) => ({ u_id: id, name, guide_count: count })),
     matches: [...explained.matches],
-    corrected: guides.length + authors.length > 0 ? words.corrected : null,
-    next_cursor: pageCursor.cutPage(ranked.slice(from), limit, () => ({ after: from + limit }))
-      .nextCursor,
+    corrected: guides.length + authors.length > 0 ? corrected : null,
+    next_cursor: nextCursor,
   };
 }
 

@@ -1,0 +1,74 @@
+-- Published texts as people read them, stored with their rows, so that a search shows parts of them without reading
+-- Markdown. Every step looks at each character a fixed number of times: whatever was published, the work is linear.
+-- domain/search/snippet.ts (proseOf) does the same for guides on a device, and a test compares the two.
+
+-- Replaces links, or with '![' images, by their label, or by a space where labels aren't kept. A label has no ']' and an
+-- address no ')'. A regular expression would look for the end of every '](' anew.
+CREATE FUNCTION replace_links(markdown text, opening text, keep_labels boolean) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  pieces  text[];
+  piece   text;
+  result  text[] := '{}';
+  -- What follows an address that hasn't ended yet, in case it never does.
+  unended text[] := NULL;
+  label   text;
+  at      integer;
+BEGIN
+  IF position('](' IN markdown) = 0 THEN RETURN markdown; END IF;
+  -- Every piece but the first follows a ']'.
+  pieces := string_to_array(markdown, ']');
+  FOR n IN 1 .. cardinality(pieces) LOOP
+    piece := pieces[n];
+    IF unended IS NOT NULL THEN
+      at := position(')' IN piece);
+      IF at = 0 THEN
+        unended := unended || (']' || piece);
+        CONTINUE;
+      END IF;
+      result := result || CASE WHEN keep_labels THEN label ELSE ' ' END;
+      unended := NULL;
+      piece := substr(piece, at + 1);
+    ELSIF n > 1 THEN
+      result := result || ']'::text;
+    END IF;
+    at := position(opening IN piece);
+    IF at > 0 AND left(pieces[n + 1], 1) = '(' THEN
+      result := result || left(piece, at - 1);
+      label := substr(piece, at + length(opening));
+      unended := '{}';
+    ELSE
+      result := result || piece;
+    END IF;
+  END LOOP;
+  IF unended IS NOT NULL THEN result := result || opening || label || array_to_string(unended, ''); END IF;
+  RETURN array_to_string(result, '');
+END $$;
+
+-- White space as in JavaScript, each as a space, and no words that are web addresses.
+CREATE FUNCTION without_web_addresses(source text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN position('://' IN source) = 0 THEN spaced
+              ELSE (SELECT coalesce(string_agg(word, ' ' ORDER BY place), '')
+                      FROM string_to_table(spaced, ' ') WITH ORDINALITY AS words (word, place)
+                     WHERE word NOT LIKE '_%://_%') END
+    FROM (SELECT translate(source,
+      U&'\0009\000A\000B\000C\000D\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF',
+      repeat(' ', 24)) AS spaced) x
+$$;
+
+CREATE FUNCTION prose_of(markdown text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  RETURN btrim(regexp_replace(
+    translate(without_web_addresses(replace_links(replace_links(markdown, '![', false), '[', true)), '*_`', ''),
+    '(?:~{3,}|[#>| ])+', ' ', 'g'), ' ');
+END $$;
+
+-- The words of a description for the index: those of images too, which people may read instead of seeing them.
+CREATE OR REPLACE FUNCTION search_prose(markdown text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  RETURN search_fold(without_web_addresses(replace_links(markdown, '[', true)));
+END $$;
+
+ALTER TABLE guides ADD COLUMN prose text NOT NULL GENERATED ALWAYS AS (prose_of(description)) STORED;
+ALTER TABLE places ADD COLUMN prose text NOT NULL GENERATED ALWAYS AS (prose_of(description)) STORED;
