@@ -37,6 +37,7 @@ import {
 import { serveWeb } from './platform/serve-web.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import { serveTitleFace } from './platform/title-face.ts';
+import { UNREAD_LIMITS, type UnreadLimits } from './platform/unread-responses.ts';
 import { compileValidator } from './platform/validation.ts';
 import { createFindViewer } from './platform/viewer.ts';
 import { findFirstAnswers } from './slices/catalogue/first-answers.ts';
@@ -56,6 +57,8 @@ export type AppDeps = Omit<
   readonly checkReply: CheckReply | null;
   /** How far the event loop may lag before requests are refused; 0 turns this off, for tests on a busy machine. */
   readonly maxEventLoopDelayMs?: number;
+  /** Smaller in tests. */
+  readonly unreadLimits?: UnreadLimits;
 };
 
 export type App = {
@@ -76,6 +79,7 @@ const NO_APP = refusal('unavailable', 'We’ll be back in a moment. Please try a
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, db, responseCache, log, clock, sessionSecret: secret } = deps;
   const { publicUrl } = config;
+  const unread = deps.unreadLimits ?? UNREAD_LIMITS;
   const jar = createSessionJar(publicUrl);
   const limits = createRateLimits({ db, clock, secret });
   const forVisitors = createVisitorResponses({ db, responseCache });
@@ -100,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    serverFactory: (next) => openFrontDoor(next, { responseCache, metrics, headers }),
+    serverFactory: (next) => openFrontDoor(next, { responseCache, metrics, headers, unread, log }),
     // URLs that the router can't parse fail before any hook runs.
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply.headers(headers), refusalOfError(error) ?? internalRefusal()),

@@ -81,6 +81,7 @@ const PLACES = {
            FROM places WHERE guide_id = $1 AND listing = 'live' ORDER BY position NULLS LAST, id`,
 };
 const PAGE_SIZE = 20;
+const MAX_LISTED_DESCRIPTION_LENGTH = 2_000;
 
 const [connection = '{}'] = process.argv.slice(2);
 const pool = new pg.Pool({ ...(JSON.parse(connection) as pg.PoolConfig), max: 12 });
@@ -93,7 +94,7 @@ app.get<{ Querystring: { guide_ids?: string | string[] } }>('/api/guides', async
       ? { ...PAGE, values: [PAGE_SIZE] }
       : { ...GUIDES_BY_IDS, values: [[asked].flat().map(Number)] };
   const { rows } = await pool.query<GuideRow>(statement);
-  return rows.map(presentGuide);
+  return rows.map(presentListedGuide);
 });
 
 app.get<{ Params: { id: string } }>('/api/guides/:id', async (request, reply) => {
@@ -149,6 +150,12 @@ function presentGuide(row: GuideRow): object {
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,
   };
+}
+
+/** Lists have no shapes, and the beginning of the description. */
+function presentListedGuide(row: GuideRow): object {
+  const description = row.description.slice(0, MAX_LISTED_DESCRIPTION_LENGTH);
+  return presentGuide({ ...row, description, path: null, boundary: null });
 }
 
 /** Of a guide that isn't public, visitors see the bounds to about 100 metres, rounded outwards. */

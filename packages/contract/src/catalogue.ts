@@ -33,7 +33,8 @@ const ImageAlt = nullable(text(LIMITS.imageAlt));
 
 /**
  * A guide as the public sees it. In a teaser, audio, video, their captions, path, boundary and walk are null whether or
- * not the guide has them, and the bounds are rounded outwards so that they don't reveal the position of a place.
+ * not the guide has them, and the bounds are rounded outwards so that they don't reveal the position of a place. In lists
+ * path and boundary are null and the description is cut, so that a list doesn't grow with what is in its guides.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,

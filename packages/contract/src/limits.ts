@@ -2,6 +2,10 @@ import { MAX_REPORT_PHOTO_BYTES } from '@laneway/domain/place-reports/limits';
 import { MAX_TESTERS } from '@laneway/domain/testers/limits';
 import {
   MAX_BIO_LENGTH,
+  MAX_GUIDE_BYTES,
+  MAX_GUIDE_PLACES,
+  MAX_GUIDE_POINTS,
+  MAX_LISTED_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PERSONAL_MESSAGE_LENGTH,
   MAX_PLACE_REPORT_LENGTH,
@@ -19,6 +23,8 @@ export const LIMITS = {
   token: 512,
   title: 200,
   description: 20_000,
+  /** In lists of guides. */
+  listedDescription: MAX_LISTED_DESCRIPTION_LENGTH,
   /** The alt text of an image. */
   imageAlt: 500,
   location: 100,
@@ -55,7 +61,11 @@ export const LIMITS = {
   foundAddresses: 5,
   /** In dollars. */
   price: 9_999.99,
-  placesPerGuide: 200,
+  placesPerGuide: MAX_GUIDE_PLACES,
+  /** Of paths, boundaries and markers. */
+  pointsPerGuide: MAX_GUIDE_POINTS,
+  /** Of texts, URIs and shapes as UTF-8, in a guide with all of its places. */
+  bytesPerGuide: MAX_GUIDE_BYTES,
   /** Of a saved guide: five fields of the guide and of each place, and images in descriptions. */
   packedFiles: 5_000,
   /** The version of a saved guide: SHA-256 in hex. */

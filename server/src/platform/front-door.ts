@@ -6,13 +6,17 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type CachedResponse, chooseSending, type Sending } from './cached-response.ts';
+import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { handleInTurn, limitUnreadResponses, type UnreadLimits } from './unread-responses.ts';
 
 export type FrontDoorOptions = {
   readonly responseCache: ResponseCache;
   readonly metrics: Metrics;
   readonly headers: Readonly<Record<string, string>>;
+  readonly unread: UnreadLimits;
+  readonly log: Pick<Logger, 'info'>;
 };
 
 /** A cookie may be a session, and a logged-in user's responses are their own. */
@@ -37,7 +41,7 @@ export function cachedResponseHeaders(answer: CachedResponse): Readonly<Record<s
  */
 export function openFrontDoor(
   next: RequestListener,
-  { responseCache, metrics, headers }: FrontDoorOptions,
+  { responseCache, metrics, headers, unread, log }: FrontDoorOptions,
 ): Server {
   const common = Object.entries(headers).flat();
   /** node:http writes flat lists of names and values fastest, so each encoding of a response has one, made once. */
@@ -81,7 +85,12 @@ export function openFrontDoor(
     requestTimeout: 0,
     headersTimeout: 60_000,
   };
-  return createServer(options, (request, response) => {
+  const handle: RequestListener = (request, response) => {
     if (!answerAtOnce(request, response)) next(request, response);
-  });
+  };
+  const server = createServer(options, handleInTurn(handle));
+  limitUnreadResponses(server, unread, (facts) =>
+    log.info(facts, 'disconnected a client that does not read'),
+  );
+  return server;
 }

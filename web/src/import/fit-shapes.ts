@@ -1,11 +1,7 @@
+import { LIMITS } from '@laneway/contract/limits';
 import { pathLengthMetres } from '@laneway/domain/geo/distance';
 import { roundPoint } from '@laneway/domain/geo/round-point';
-import {
-  MOST_POINTS,
-  printShapes,
-  SHAPE_KINDS,
-  type ShapeKind,
-} from '@laneway/domain/geo/shapes-text';
+import { printShapes, SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { sharePoints } from '@laneway/domain/geo/share-points';
 import { type SimplifiedLine, simplifyLine, simplifyRing } from '@laneway/domain/geo/simplify';
 import type { NamedLine } from './geography.ts';
@@ -42,7 +38,7 @@ export function fitShapes(
   const forPoints = Math.floor((room - lines.length * CHARACTERS_PER_SHAPE) / CHARACTERS_PER_POINT);
   const shares = sharePoints(
     lines.map(({ points }) => Math.min(points.length, IMPORT_LIMITS.pointsPerLine)),
-    { most: Math.min(MOST_POINTS, forPoints), least: leastPoints },
+    { most: Math.min(LIMITS.pointsPerGuide, forPoints), least: leastPoints },
   );
   if (shares === null) return null;
   const simple = lines.map(({ points }, index) => SIMPLIFY[kind](points, shares[index] ?? 0));

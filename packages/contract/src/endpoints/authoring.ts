@@ -20,18 +20,21 @@ import { EXPORT_HEADERS, ExportQuery, MapFile } from '../guide-export.ts';
 import { IdParams, optionalBody } from '../objects.ts';
 import { NEXT_CURSOR_HEADERS } from '../paging.ts';
 import { problems } from '../problem.ts';
+import { LISTED } from './catalogue.ts';
 
 const listingBody = optionalBody(ListingBody);
 
 export const authoringEndpoints = {
   listDashboardGuides: {
     summary: 'List the published guides on the caller’s dashboard',
+    description: LISTED,
     query: ListDashboardGuidesQuery,
     responses: { 200: GuideList },
     responseHeaders: NEXT_CURSOR_HEADERS,
   },
   listAuthoredGuides: {
     summary: 'List the caller’s pending guides, or everyone’s for an admin',
+    description: LISTED,
     query: ListAuthoredGuidesQuery,
     responses: { 200: PendingGuideList },
     responseHeaders: NEXT_CURSOR_HEADERS,

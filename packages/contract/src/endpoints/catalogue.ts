@@ -9,13 +9,18 @@ import {
 } from '../catalogue.ts';
 import type { EndpointsOf } from '../endpoint-schema.ts';
 import { EXPORT_HEADERS, ExportQuery, MapFile } from '../guide-export.ts';
+import { LIMITS } from '../limits.ts';
 import { IdParams } from '../objects.ts';
 import { NEXT_CURSOR_HEADERS, PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
 
+/** The same in every list of guides. */
+export const LISTED = `Path and boundary are null, and descriptions are cut to ${LIMITS.listedDescription.toLocaleString('en-AU')} characters. Get a guide by its id for the rest.`;
+
 export const catalogueEndpoints = {
   listGuides: {
     summary: 'List live guides: by guide_ids, within an area of the map, or newest first',
+    description: LISTED,
     query: ListGuidesQuery,
     responses: { 200: GuideList },
     responseHeaders: NEXT_CURSOR_HEADERS,
@@ -27,6 +32,7 @@ export const catalogueEndpoints = {
   },
   listOwnedGuides: {
     summary: 'List the caller’s guides',
+    description: LISTED,
     query: PageQuery,
     responses: { 200: GuideList },
     responseHeaders: NEXT_CURSOR_HEADERS,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_GUIDE_POINTS } from '../text-limits.ts';
 import {
   checkShapes,
   describeShapeFault,
-  MOST_POINTS,
   parseShapes,
   printShapes,
   SHAPE_KINDS,
@@ -91,7 +91,7 @@ describe('a path text', () => {
   });
 
   it('is refused when it holds more points than a phone can draw', () => {
-    const text = '(1,2),'.repeat(MOST_POINTS + 1);
+    const text = '(1,2),'.repeat(MAX_GUIDE_POINTS + 1);
     const checked = checkShapes('path', text);
     expect(!checked.ok && checked.error.map(describeShapeFault)).toEqual([
       'More than 20000 points in all',

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result.ts';
+import { MAX_GUIDE_POINTS } from '../text-limits.ts';
 import { parseColour } from './colour.ts';
 import { parseCoordinates } from './coordinate-text.ts';
 import type { Point } from './point.ts';
@@ -14,9 +15,6 @@ export const SHAPE_KINDS = {
   path: { defaultColour: 'blue', leastPoints: 2 },
   boundary: { defaultColour: 'green', leastPoints: 3 },
 } as const satisfies Record<ShapeKind, { defaultColour: string; leastPoints: number }>;
-
-/** A longer text slows every phone that draws it; a recorded day's walk stays well below. */
-export const MOST_POINTS = 20_000;
 
 /** What is wrong with a shapes text, counted from 1. */
 export type ShapeFault =
@@ -42,7 +40,9 @@ export function checkShapes(
     else faults.push(part.error);
   }
   const pointCount = shapes.reduce((sum, shape) => sum + shape.points.length, 0);
-  if (pointCount > MOST_POINTS) faults.push({ kind: 'too_many_points', most: MOST_POINTS });
+  if (pointCount > MAX_GUIDE_POINTS) {
+    faults.push({ kind: 'too_many_points', most: MAX_GUIDE_POINTS });
+  }
   return faults.length === 0 ? ok(shapes) : fail(faults);
 }
 

@@ -1,3 +1,4 @@
+import { MAX_LISTED_DESCRIPTION_LENGTH } from '../text-limits.ts';
 import { splitParagraphs } from './paragraphs.ts';
 
 /** The most that a card or an offer shows at once. */
@@ -7,12 +8,23 @@ export const MAX_SUMMARY_LENGTH = 600;
 export function summaryOf(description: string): string {
   const [opening = ''] = splitParagraphs(description);
   const [first = ''] = opening.split(/\n\s*\n/);
-  const text = first.trim();
-  if (text.length <= MAX_SUMMARY_LENGTH) return text;
-  const cut = text.slice(0, MAX_SUMMARY_LENGTH - 1);
+  return cutAtWord(first.trim(), MAX_SUMMARY_LENGTH);
+}
+
+/**
+ * A description as lists of guides have it. Lists are loaded to show cards and to open an overview at once, so they stay
+ * small whatever a creator writes; the guide itself has the rest.
+ */
+export function listedDescription(description: string): string {
+  return cutAtWord(description, MAX_LISTED_DESCRIPTION_LENGTH);
+}
+
+function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
   const lastSpace = cut.lastIndexOf(' ');
   // Cutting inside a word is better than losing most of a text without spaces.
-  const end = lastSpace > MAX_SUMMARY_LENGTH / 2 ? lastSpace : cut.length;
+  const end = lastSpace > maxLength / 2 ? lastSpace : cut.length;
   return `${cut
     .slice(0, end)
     .trimEnd()

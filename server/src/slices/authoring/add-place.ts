@@ -1,5 +1,4 @@
 import type { AddPendingPlaceBody, PendingPlace } from '@laneway/contract/authoring';
-import { LIMITS } from '@laneway/contract/limits';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
@@ -9,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { checkMedia } from './check-media.ts';
 import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
+import { limitGuideSize } from './limit-guide-size.ts';
 import { findPlaceInGuide, openForEdit } from './open-guide.ts';
 import { findPendingPlaces, insertPendingPlace, isPlaceOfGuide } from './place-store.ts';
 import { presentPendingPlace } from './present.ts';
@@ -18,7 +18,6 @@ import { tellAuthorOfEdit } from './tell-author.ts';
 
 const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 const ALREADY_THERE = refusal('conflict', 'This place is already in the draft.');
-const FULL = refusal('conflict', `A guide can have up to ${LIMITS.placesPerGuide} places.`);
 
 /** Adds a place to a draft, in the caller's transaction: a new one, or the next revision of a published one. */
 export async function addPlace(
@@ -32,8 +31,8 @@ export async function addPlace(
   if (!opened.ok) return opened;
   const guide = opened.value;
   const originalPlaceId = body.pp_original_p_id ?? null;
-  const fits = await checkFits(tx, guide, originalPlaceId);
-  if (!fits.ok) return fits;
+  const allowed = await checkOriginal(tx, guide, originalPlaceId);
+  if (!allowed.ok) return allowed;
   const content = editPlace(EMPTY_PLACE, body);
   if (!content.ok) return content;
   const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
@@ -46,7 +45,11 @@ export async function addPlace(
   if (!media.ok) return media;
 
   const facts = { pendingGuideId: guideId, originalPlaceId, now };
-  const id = await insertPendingPlace(tx, content.value, facts);
+  const inserted = await limitGuideSize(tx, guideId, () =>
+    insertPendingPlace(tx, content.value, facts),
+  );
+  if (!inserted.ok) return inserted;
+  const id = inserted.value;
   await touchPendingGuide(tx, guideId, now);
   const edit = { pendingGuideId: guideId, actor, authorId: guide.author_id, now } as const;
   await recordEdit(tx, { ...edit, pendingPlaceId: id, act: 'place_added' });
@@ -56,14 +59,14 @@ export async function addPlace(
   return ok(presentPendingPlace(added.place, guide, actor, added.order));
 }
 
-async function checkFits(
+/** A published place can be in the draft of its own guide, once. */
+async function checkOriginal(
   tx: Transaction,
   guide: PendingGuideRow,
   originalPlaceId: number | null,
 ): Promise<Result<null, Refusal>> {
-  const places = await findPendingPlaces(tx, guide.id);
-  if (places.length >= LIMITS.placesPerGuide) return fail(FULL);
   if (originalPlaceId === null) return ok(null);
+  const places = await findPendingPlaces(tx, guide.id);
   if (places.some(({ original_place_id }) => original_place_id === originalPlaceId))
     return fail(ALREADY_THERE);
   const belongs =

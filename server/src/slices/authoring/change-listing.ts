@@ -10,6 +10,7 @@ import {
   withdrawListing,
 } from '@laneway/domain/workflow/listing';
 import type { Transaction } from '../../platform/database.ts';
+import { limitPublishedSize } from '../catalogue/public/guide-size.ts';
 import { type Listed, lockListed, setListing } from '../catalogue/public/listing.ts';
 import { findLiveVersion, findPublishedGuide } from '../catalogue/public.ts';
 import type { AuthoringDeps } from './authoring-deps.ts';
@@ -71,7 +72,12 @@ async function changeListing(
   // There already: nothing to write, nobody to tell.
   if (!decided.value.changed) return ok(null);
   const comment = body?.comment?.trim() || null;
-  await setListing(tx, listed, decided.value.listing);
+  const { listing } = decided.value;
+  const fits = await limitPublishedSize(tx, listed.guideId, async () => {
+    await setListing(tx, listed, listing);
+    return listed.guideId;
+  });
+  if (!fits.ok) return fits;
   const event = await recordListing(tx, { listed, state, actor, comment, now: clock() });
   await tellOfListing(tx, { event, listed, state, actor, comment, publicUrl });
   return ok(null);

@@ -13,11 +13,10 @@ export function valuesOf<Content extends Shared>({ location, ...rest }: Content)
   return { ...rest, lat: location?.lat ?? null, lng: location?.lng ?? null } as Values<Content>;
 }
 
-/** Column and value, in the order in which both are written. */
-const SHARED = {
+/** Column and value, in the order in which both are written. Texts count towards the size of a guide. */
+const SHARED_TEXTS = {
   title: ':title',
   description: ':description',
-  location: 'point(:lng, :lat)',
   image_uri: ':image',
   image_alt: ':imageAlt',
   audio_uri: ':audio',
@@ -28,19 +27,23 @@ const SHARED = {
   boundary: ':boundary',
 } as const;
 
-const GUIDE = {
-  ...SHARED,
+const GUIDE_TEXTS = { ...SHARED_TEXTS, language: ':language', walk: ':walk' } as const;
+const PLACE_TEXTS = { ...SHARED_TEXTS, marker: ':marker', trigger: ':trigger' } as const;
+
+const SHARED_VALUES = { location: 'point(:lng, :lat)' } as const;
+const GUIDE_VALUES = {
+  ...SHARED_VALUES,
   price_cents: ':priceCents',
   is_public: ':isPublic',
   duration_minutes: ':durationMinutes',
-  language: ':language',
-  walk: ':walk',
 } as const;
 
-const PLACE = { ...SHARED, marker: ':marker', trigger: ':trigger' } as const;
+type Columns = Readonly<Record<string, string>>;
+const SHAPES: readonly string[] = ['path', 'boundary', 'marker'];
 
-/** The same columns in the three forms that statements want. */
-function formsOf(columns: Readonly<Record<string, string>>) {
+/** The same columns in the forms that statements want. */
+function formsOf(texts: Columns, values: Columns) {
+  const columns = { ...texts, ...values };
   const names = Object.keys(columns);
   return {
     names: names.join(', '),
@@ -49,11 +52,20 @@ function formsOf(columns: Readonly<Record<string, string>>) {
       .map(([name, value]) => `${name} = ${value}`)
       .join(', '),
     of: (table: string) => names.map((name) => `${table}.${name}`).join(', '),
+    /** For lists, which leave out the shapes. */
+    listedOf: (table: string) =>
+      names
+        .map((name) => (SHAPES.includes(name) ? `NULL::text AS ${name}` : `${table}.${name}`))
+        .join(', '),
+    /** PostgreSQL knows the length of a long text without reading it. */
+    bytes: Object.keys(texts)
+      .map((name) => `coalesce(octet_length(${name}), 0)`)
+      .join(' + '),
   };
 }
 
-export const GUIDE_COLUMNS = formsOf(GUIDE);
-export const PLACE_COLUMNS = formsOf(PLACE);
+export const GUIDE_COLUMNS = formsOf(GUIDE_TEXTS, GUIDE_VALUES);
+export const PLACE_COLUMNS = formsOf(PLACE_TEXTS, SHARED_VALUES);
 
 export type GuideValues = Values<GuideContent>;
 export type PlaceValues = Values<PlaceContent>;

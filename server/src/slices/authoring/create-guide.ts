@@ -3,15 +3,18 @@ import { readContent } from '@laneway/contract/editing/content-fields';
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
+import { checkGuideSize, EMPTY_SIZE } from '@laneway/domain/guides/guide-size';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { decideEdit } from '@laneway/domain/workflow/editing';
 import type { Transaction } from '../../platform/database.ts';
+import { measurePublishedGuide } from '../catalogue/public/guide-size.ts';
 import { findPublishedGuide } from '../catalogue/public.ts';
 import { checkMedia } from './check-media.ts';
 import { findOpenDraft, findPendingGuide, insertPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
+import { measurePendingGuide } from './limit-guide-size.ts';
 import { copyPublishedPlaces, findPendingPlaces } from './place-store.ts';
 import { presentPendingGuide } from './present.ts';
 import { editGuide } from './read-body.ts';
@@ -54,6 +57,8 @@ async function createNew(
   const facts = { authorId: actor.id, originalGuideId: null, now };
   const id = await insertPendingGuide(tx, content.value, facts);
   if (id === null) throw new Error('a draft of nothing met another draft');
+  const fits = checkGuideSize(EMPTY_SIZE, await measurePendingGuide(tx, id));
+  if (!fits.ok) return fits;
   await recordEdit(tx, { pendingGuideId: id, act: 'created', actor, authorId: actor.id, now });
   return present(tx, actor, id, true);
 }
@@ -92,6 +97,9 @@ async function createDraftOf(
     return present(tx, actor, theirs.id, false);
   }
   await copyPublishedPlaces(tx, id, guideId, now);
+  const size = await measurePublishedGuide(tx, guideId);
+  const fits = checkGuideSize(size, await measurePendingGuide(tx, id));
+  if (!fits.ok) return fits;
   await recordEdit(tx, { pendingGuideId: id, act: 'draft_started', actor, authorId, now });
   return present(tx, actor, id, true);
 }

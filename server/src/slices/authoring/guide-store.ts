@@ -4,12 +4,15 @@ import { namedStatement } from '../../platform/named-statement.ts';
 import { fileOf, GUIDE_COLUMNS, type GuideValues, valuesOf } from './columns.ts';
 import type { PendingGuideRow } from './rows.ts';
 
-const GUIDE = `
+const guideWith = (content: string) => `
   SELECT g.id, g.original_guide_id, g.author_id, u.name AS author_name, g.status, g.version, g.admin_comment,
          g.comment_version, g.comment_updated_at, g.transfer_state, g.transfer_failure, g.created_at, g.updated_at,
          image.stand_in AS image_stand_in,
-         ${GUIDE_COLUMNS.of('g')}
+         ${content}
     FROM pending_guides g JOIN users u ON u.id = g.author_id ${fileOf('g', 'image')}`;
+
+const GUIDE = guideWith(GUIDE_COLUMNS.of('g'));
+const LISTED_GUIDE = guideWith(GUIDE_COLUMNS.listedOf('g'));
 
 const BY_ID = statement<PendingGuideRow>(
   'authoring.guide_by_id',
@@ -58,7 +61,7 @@ const IS_DRAFT = `(CASE WHEN g.status = 'draft' THEN 1 ELSE 0 END)`;
 function dashboardPage(name: string, whose: string) {
   return statement<PendingGuideRow>(
     name,
-    `${GUIDE}
+    `${LISTED_GUIDE}
     WHERE g.deleted_at IS NULL AND g.status <> 'published' AND ${whose}
       AND ($3::timestamptz IS NULL
            OR (${IS_DRAFT}, g.updated_at, g.id) < ($2::integer, $3::timestamptz, $4::integer))

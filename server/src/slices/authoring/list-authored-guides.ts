@@ -7,7 +7,7 @@ import { createCursor, flagPart, idPart, momentPart } from '../../platform/curso
 import type { Queryable } from '../../platform/database.ts';
 import type { ListPage } from '../../platform/list-pages.ts';
 import { findOpenDraft, findPendingGuides, type ListStart } from './guide-store.ts';
-import { presentPendingGuide } from './present.ts';
+import { presentListedPendingGuide } from './present.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
 
@@ -23,7 +23,10 @@ export async function listAuthoredGuides(
   if (query.original_g_id !== undefined) {
     const draft = await findOpenDraft(db, query.original_g_id);
     const isListed = draft !== null && (authorId === null || draft.author_id === authorId);
-    return ok({ items: isListed ? [presentPendingGuide(draft, viewer)] : [], nextCursor: null });
+    return ok({
+      items: isListed ? [presentListedPendingGuide(draft, viewer)] : [],
+      nextCursor: null,
+    });
   }
   const after = listCursor.read(query.cursor);
   if (!after.ok) return after;
@@ -34,7 +37,7 @@ export async function listAuthoredGuides(
     at: updated_at,
     id,
   }));
-  return ok({ items: rows.map((row) => presentPendingGuide(row, viewer)), nextCursor });
+  return ok({ items: rows.map((row) => presentListedPendingGuide(row, viewer)), nextCursor });
 }
 
 /** Null for everyone's. */

@@ -57,7 +57,9 @@ describe('POST /api/pending_guides/{id}/places/', () => {
     expect((await add(creator, pg_id)).statusCode).toBe(201);
     const refused = await add(creator, pg_id);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().detail).toBe('A guide can have up to 200 places.');
+    expect(refused.json().detail).toBe(
+      'A guide can have up to 200 places. Delete one before you add another.',
+    );
   });
 
   it('takes back a published place that was deleted from the draft, and no other guide’s', async () => {

@@ -4,6 +4,7 @@ import { textOrPlaceholder } from '@laneway/domain/guides/placeholder';
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import { decimalFromCents } from '@laneway/domain/money';
 import type { Actor } from '@laneway/domain/roles';
+import { listedDescription } from '@laneway/domain/text/summary';
 import { showsAdminComment } from '@laneway/domain/workflow/actions';
 import { guideContentOf, placeContentOf } from './content-of-row.ts';
 import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
@@ -51,6 +52,12 @@ export function presentPendingGuide(
     pg_image_stand_in: row.image_stand_in,
     pg_transfer: transferOf(row),
   };
+}
+
+/** A pending guide in a list: without its shapes, and with the beginning of its description. */
+export function presentListedPendingGuide(row: PendingGuideRow, viewer: Actor): PendingGuide {
+  const description = row.description === null ? null : listedDescription(row.description);
+  return presentPendingGuide({ ...row, description, path: null, boundary: null }, viewer);
 }
 
 /** `order` is its turn among the places of its guide, from 0. */

@@ -7,6 +7,7 @@ import { checkMedia } from './check-media.ts';
 import { guideContentOf } from './content-of-row.ts';
 import { findPendingGuide, updatePendingGuideRow } from './guide-store.ts';
 import { recordEdit } from './history.ts';
+import { limitGuideSize } from './limit-guide-size.ts';
 import { openForEdit } from './open-guide.ts';
 import { presentPendingGuide } from './present.ts';
 import { editGuide } from './read-body.ts';
@@ -33,7 +34,10 @@ export async function updateGuide(
   const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
   const media = await checkMedia(tx, 'guide', { before, after: content.value }, owners);
   if (!media.ok) return media;
-  await updatePendingGuideRow(tx, id, content.value, now);
+  const updated = await limitGuideSize(tx, id, () =>
+    updatePendingGuideRow(tx, id, content.value, now),
+  );
+  if (!updated.ok) return updated;
   const edit = { pendingGuideId: id, actor, authorId: guide.author_id, now } as const;
   await recordEdit(tx, { ...edit, act: 'edited' });
   await tellAuthorOfEdit(tx, edit);

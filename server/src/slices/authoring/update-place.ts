@@ -7,6 +7,7 @@ import { checkMedia } from './check-media.ts';
 import { placeContentOf } from './content-of-row.ts';
 import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
+import { limitGuideSize } from './limit-guide-size.ts';
 import { findPlaceInGuide, openPlaceForEdit } from './open-guide.ts';
 import { updatePendingPlaceRow } from './place-store.ts';
 import { presentPendingPlace } from './present.ts';
@@ -34,7 +35,10 @@ export async function updatePlace(
   const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
   const media = await checkMedia(tx, 'place', { before, after: content.value }, owners);
   if (!media.ok) return media;
-  await updatePendingPlaceRow(tx, id, content.value, now);
+  const updated = await limitGuideSize(tx, guide.id, () =>
+    updatePendingPlaceRow(tx, id, content.value, now),
+  );
+  if (!updated.ok) return updated;
   await touchPendingGuide(tx, guide.id, now);
   const edit = { pendingGuideId: guide.id, actor, authorId: guide.author_id, now } as const;
   await recordEdit(tx, { ...edit, pendingPlaceId: id, act: 'place_edited' });

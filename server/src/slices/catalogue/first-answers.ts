@@ -8,6 +8,9 @@ import type { VisitorResponses } from './visitor-responses.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
 
+/** Pages are cached by the dozen, so the app asks by itself for a guide that is larger than this. */
+const MAX_EMBEDDED_BYTES = 500_000;
+
 type Part = 'featured' | 'guide' | 'places' | 'creator';
 type Parts = Readonly<Partial<Record<Part, CachedResponse>>>;
 
@@ -46,7 +49,9 @@ async function findParts(
   const isThere =
     link.placeId === null ||
     read<PlaceList>(places.value).places.some(({ p_id }) => p_id === link.placeId);
-  return isThere ? { guide: guide.value, places: places.value } : 'missing';
+  if (!isThere) return 'missing';
+  const size = guide.value.bytes.length + places.value.bytes.length;
+  return size > MAX_EMBEDDED_BYTES ? null : { guide: guide.value, places: places.value };
 }
 
 async function creatorPart(

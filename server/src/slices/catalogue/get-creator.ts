@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { findCreator, findGuidesOfCreator } from './creator-store.ts';
 import { pageCursor } from './cursor.ts';
 import { DEFAULT_PAGE_SIZE } from './list-guides.ts';
-import { presentGuide } from './present.ts';
+import { presentListedGuide } from './present.ts';
 
 const NOT_FOUND = refusal('not_found', 'Creator not found');
 
@@ -34,7 +34,7 @@ export async function getCreator(
     u_name: creator.name,
     u_bio: creator.bio,
     guide_count: creator.guide_count,
-    items: rows.map((row) => presentGuide(row, viewer)),
+    items: rows.map((row) => presentListedGuide(row, viewer)),
     next_cursor: nextCursor,
   });
 }

@@ -8,7 +8,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database.ts';
 import type { ListPage } from '../../platform/list-pages.ts';
 import { pageCursor } from './cursor.ts';
-import { presentGuide } from './present.ts';
+import { presentListedGuide } from './present.ts';
 import type { GuideRow } from './rows.ts';
 import { findLiveGuides, findNewestExcept, findPage } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function listGuides(
   const viewerId = viewer?.id ?? null;
   if (query.guide_ids !== undefined && query.guide_ids.length > 0) {
     const rows = await findFeatured(db, viewerId, query.guide_ids);
-    return ok({ items: rows.map((row) => presentGuide(row, viewer)), nextCursor: null });
+    return ok({ items: rows.map((row) => presentListedGuide(row, viewer)), nextCursor: null });
   }
   const start = pageCursor.read(query.cursor);
   if (!start.ok) return start;
@@ -42,7 +42,7 @@ export async function listGuides(
     at: new Date(published_ms),
     id,
   }));
-  return ok({ items: rows.map((row) => presentGuide(row, viewer)), nextCursor });
+  return ok({ items: rows.map((row) => presentListedGuide(row, viewer)), nextCursor });
 }
 
 async function findFeatured(

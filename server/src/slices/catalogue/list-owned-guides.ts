@@ -4,7 +4,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database.ts';
 import { pageCursor } from './cursor.ts';
 import type { GuidePage } from './list-guides.ts';
-import { presentGuide } from './present.ts';
+import { presentListedGuide } from './present.ts';
 import { findOwnedPage } from './store.ts';
 
 /** People expect to see everything they own at once, so a page is as large as a list may be. */
@@ -23,5 +23,5 @@ export async function listOwnedGuides(
     at: granted_at,
     id,
   }));
-  return ok({ items: rows.map((row) => presentGuide(row, viewer)), nextCursor });
+  return ok({ items: rows.map((row) => presentListedGuide(row, viewer)), nextCursor });
 }

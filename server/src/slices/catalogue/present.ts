@@ -11,6 +11,7 @@ import {
 } from '@laneway/domain/purchase/entitlement';
 import { shownRating } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
+import { listedDescription } from '@laneway/domain/text/summary';
 import type { GatedGuideRow, GuideRow, PlaceRow, PointValue } from './rows.ts';
 
 /** What the access checks ask about. */
@@ -66,6 +67,15 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,
   };
+}
+
+/** A guide in a list. Statements for lists don't read the path and boundary. */
+export function presentListedGuide(row: GuideRow, viewer: Actor | null): PublishedGuide {
+  return presentGuide({ ...row, description: listedDescription(row.description) }, viewer);
+}
+
+export function presentListedPlace(row: PlaceRow, order: number): PublishedPlace {
+  return presentPlace({ ...row, description: listedDescription(row.description) }, order);
 }
 
 export function presentPlace(row: PlaceRow, order: number): PublishedPlace {

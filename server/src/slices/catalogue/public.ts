@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { ListPage } from '../../platform/list-pages.ts';
 import { attachMedia, type PublishedMedia } from '../media/public.ts';
 import { pageCursor } from './cursor.ts';
-import { presentGuide, presentPlace } from './present.ts';
+import { presentGuide, presentListedGuide, presentPlace } from './present.ts';
 import {
   type GuideContent,
   hidePlaces,
@@ -97,5 +97,5 @@ export async function listGuidesOfAuthor(
     at: last_modified,
     id,
   }));
-  return ok({ items: rows.map((row) => presentGuide(row, viewer)), nextCursor });
+  return ok({ items: rows.map((row) => presentListedGuide(row, viewer)), nextCursor });
 }

@@ -19,25 +19,29 @@ type Reader = { readonly owned: string; readonly worthReading: string };
 const SOMEONE: Reader = { owned: OWNED, worthReading: WORTH_READING };
 const VISITOR: Reader = { owned: '$1::integer IS NOT NULL AS owned', worthReading: 'g.is_public' };
 
-const guideColumns = ({
-  owned,
-  worthReading,
-}: Reader) => `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
+/** What is read of a guide: all of it, or for lists everything but the shapes, which may be long. */
+type Part = 'whole' | 'listed';
+
+const guideColumns = (
+  { owned, worthReading }: Reader,
+  part: Part,
+) => `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
          g.audio_uri, g.audio_captions_uri, g.video_uri, g.video_captions_uri, g.price_cents, g.is_public, g.author_id,
          u.name AS author_name, g.listing, g.place_count, g.size_bytes, g.duration_minutes, g.language, g.rating_sum,
          g.rating_count, g.last_modified,
-         CASE WHEN ${worthReading} THEN g.path END AS path,
-         CASE WHEN ${worthReading} THEN g.boundary END AS boundary,
+         ${part === 'whole' ? `CASE WHEN ${worthReading} THEN g.path END` : 'NULL::text'} AS path,
+         ${part === 'whole' ? `CASE WHEN ${worthReading} THEN g.boundary END` : 'NULL::text'} AS boundary,
          CASE WHEN ${worthReading} THEN g.walk END AS walk,
          ${owned}`;
 const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
 
-const guideFor = (reader: Reader) => `SELECT ${guideColumns(reader)} FROM ${GUIDE_TABLES}`;
-const GUIDE = guideFor(SOMEONE);
+const guideFor = (reader: Reader, part: Part) =>
+  `SELECT ${guideColumns(reader, part)} FROM ${GUIDE_TABLES}`;
+const LISTED_GUIDE = guideFor(SOMEONE, 'listed');
 
 /** The publication time as a number, because only the last row's is used and dates are slow to parse. */
 const pagedGuideFor = (reader: Reader) => `
-  SELECT ${guideColumns(reader)}, round(date_part('epoch', g.published_at) * 1000) AS published_ms
+  SELECT ${guideColumns(reader, 'listed')}, round(date_part('epoch', g.published_at) * 1000) AS published_ms
     FROM ${GUIDE_TABLES}`;
 export const PAGED_GUIDE = pagedGuideFor(SOMEONE);
 
@@ -53,17 +57,18 @@ function perReader<Row>(name: string, textFor: (reader: Reader) => string) {
 
 const guideById = perReader<GuideRow>(
   'catalogue.guide_by_id',
-  (reader) => `${guideFor(reader)} WHERE g.id = $2`,
+  (reader) => `${guideFor(reader, 'whole')} WHERE g.id = $2`,
 );
 
 const liveByIds = perReader<GuideRow>(
   'catalogue.live_by_ids',
-  (reader) => `${guideFor(reader)} WHERE g.id = ANY ($2::integer[]) AND g.listing = 'live'`,
+  (reader) =>
+    `${guideFor(reader, 'listed')} WHERE g.id = ANY ($2::integer[]) AND g.listing = 'live'`,
 );
 
 const NEWEST_LIVE_EXCEPT = statement<GuideRow>(
   'catalogue.newest_live_except',
-  `${GUIDE} WHERE g.listing = 'live' AND g.id <> ALL ($2::integer[])
+  `${LISTED_GUIDE} WHERE g.listing = 'live' AND g.id <> ALL ($2::integer[])
     ORDER BY g.published_at DESC, g.id DESC LIMIT $3`,
 );
 
@@ -92,7 +97,7 @@ const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
   `SELECT owned_guide.*, mine.granted_at
      FROM (SELECT guide_id, date_trunc('milliseconds', granted_at) AS granted_at
              FROM entitlements WHERE user_id = $1) mine
-     JOIN LATERAL (${GUIDE} WHERE g.id = mine.guide_id) owned_guide ON true
+     JOIN LATERAL (${LISTED_GUIDE} WHERE g.id = mine.guide_id) owned_guide ON true
     WHERE ($3::timestamptz IS NULL OR (mine.granted_at, mine.guide_id) < ($3::timestamptz, $4::integer))
     ORDER BY mine.granted_at DESC, mine.guide_id DESC LIMIT $2`,
 );
@@ -100,7 +105,7 @@ const OWNED_PAGE = statement<GuideRow & { readonly granted_at: Date }>(
 function dashboardPage(name: string, whose: string) {
   return statement<GuideRow>(
     name,
-    `${GUIDE} WHERE ${whose}
+    `${LISTED_GUIDE} WHERE ${whose}
       AND ($4::timestamptz IS NULL OR (g.last_modified, g.id) < ($4::timestamptz, $5::integer))
     ORDER BY g.last_modified DESC, g.id DESC LIMIT $2`,
   );
@@ -111,9 +116,12 @@ const PAGE_OF_ALL = dashboardPage('catalogue.page_of_all', '$3::integer IS NULL'
 /** What the access check asks about guide g. */
 export const GATE_COLUMNS = `g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED}`;
 
-export const PLACE_COLUMNS = `p.id, p.guide_id, p.title, p.description, p.location, p.marker, p.image_uri, p.image_alt,
-          p.image_stand_in, p.audio_uri, p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.path, p.boundary,
-          p.trigger, p.audio_ms, p.listing AS place_listing`;
+const PLACE_FACTS = `p.id, p.guide_id, p.title, p.description, p.location, p.image_uri, p.image_alt, p.image_stand_in,
+          p.audio_uri, p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.trigger, p.audio_ms,
+          p.listing AS place_listing`;
+const PLACE_COLUMNS = `${PLACE_FACTS}, p.marker, p.path, p.boundary`;
+/** For lists of places from many guides. */
+export const LISTED_PLACE_COLUMNS = `${PLACE_FACTS}, NULL::text AS marker, NULL::text AS path, NULL::text AS boundary`;
 
 /** Places, each with the guide's columns for the access check. A guide without places gives one row without a place. */
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { createCursor, idPart, momentPart } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { findGuidesById } from '../catalogue/public/found-guides.ts';
+import { findListedGuides } from '../catalogue/public/found-guides.ts';
 import {
   BAD_POSITION,
   type GuideFilters,
@@ -55,7 +55,7 @@ export async function browseGuides(
   // One more than requested tells whether there is a next page.
   const matches = await findMatches(db, { ...browsing, limit: browsing.limit + 1 });
   const { rows, nextCursor } = cutPage(browsing, matches);
-  const found = await findGuidesById(
+  const found = await findListedGuides(
     db,
     viewer,
     rows.map(({ id }) => id),

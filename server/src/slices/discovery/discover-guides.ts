@@ -13,7 +13,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database.ts';
-import { findGuidesById } from '../catalogue/public/found-guides.ts';
+import { findListedGuides } from '../catalogue/public/found-guides.ts';
 import { findCells, findInMiddle } from './cell-store.ts';
 
 const BAD_AREA = refusal('invalid_input', 'That map area isn’t valid.', {
@@ -52,7 +52,7 @@ export async function discoverGuides(
   const spots = isWhole ? [] : groupSpots(spotsOf(cells, range), area.zoom);
   const alone = isWhole ? inMiddle : spots.flatMap(({ guideId }) => guideId ?? []);
   const ids = [...new Set([...alone, ...inMiddle])].slice(0, MAX_ALONE);
-  const found = await findGuidesById(db, viewer, ids);
+  const found = await findListedGuides(db, viewer, ids);
   const guides = ids.flatMap((id) => found.get(id) ?? []);
   return {
     clusters: spots.filter(({ guideId }) => guideId === null).map(presentCluster),

@@ -7,6 +7,7 @@ import type { Actor } from '@laneway/domain/roles';
 import { decide, type StatusDecision } from '@laneway/domain/workflow/decide';
 import { requiresComment, type StatusCallName } from '@laneway/domain/workflow/targets';
 import type { Transaction } from '../../platform/database.ts';
+import { checkRevisionSize } from '../authoring/public/revision-size.ts';
 import { type OpenRevision, openRevision } from '../authoring/public.ts';
 import { checkWalk, checkWalkToPublish } from '../walks/public.ts';
 import { checkMediaOfGuide } from './check-media-of-guide.ts';
@@ -68,6 +69,10 @@ async function move(
   const { id, version } = revision;
   const { from, to, comment, source, ownContent } = decision;
   const now = deps.clock();
+  if (to === 'submitted' || to === 'approved') {
+    const size = await checkRevisionSize(tx, revision);
+    if (!size.ok) return size;
+  }
   if (to === 'approved') {
     const media = await checkMediaOfGuide(tx, deps, revision);
     if (!media.ok) return media;

@@ -2,6 +2,7 @@ import { LIMITS } from '@laneway/contract/limits';
 import type { JobRun } from '../../platform/job-table.ts';
 import { findOriginalPlaces } from '../authoring/public/revision-content.ts';
 import { openRevision } from '../authoring/public.ts';
+import { limitPublishedSize } from '../catalogue/public/guide-size.ts';
 import { publishRevision } from '../catalogue/public.ts';
 import { copyToProduction, MissingObject } from '../media/public/copy-to-production.ts';
 import type { PublishedMedia } from '../media/public.ts';
@@ -65,7 +66,11 @@ async function transfer(deps: ReviewDeps, id: number): Promise<void> {
     const { removed: removedPlaceIds } = await findOriginalPlaces(tx, id);
     const facts = { guideId: originalId, authorId, removedPlaceIds, media };
     const toPublish = revisionToPublish(content, facts);
-    const guideId = await publishRevision(tx, toPublish, now);
+    const published = await limitPublishedSize(tx, originalId, () =>
+      publishRevision(tx, toPublish, now),
+    );
+    if (!published.ok) throw new NotTransferable(published.error.detail);
+    const guideId = published.value;
     await notifyOfNewVersion(tx, guideId);
     await markPublished(tx, { id, version, guideId }, now);
     const move = { from: 'approved', to: 'published' } as const;

@@ -11,6 +11,7 @@ import {
 } from '@laneway/domain/search/ranking';
 import { readSearch, type Search } from '@laneway/domain/search/search-words';
 import { wordHits } from '@laneway/domain/search/word-hits';
+import { listedDescription } from '@laneway/domain/text/summary';
 import pg from 'pg';
 import { createCursor, idPart } from '../../platform/cursor.ts';
 import { type Database, type Queryable, statement } from '../../platform/database.ts';
@@ -153,7 +154,10 @@ async function presentResults(
   const hits = wordHits(groups, unfinished);
   const explained = await explainGuides(read, viewer, guides, hits, { mostPlaces: limit });
   return {
-    guides: guides.map(({ guide }) => guide),
+    guides: guides.map(({ guide }) => ({
+      ...guide,
+      g_description: listedDescription(guide.g_description),
+    })),
     places: [...explained.places],
     authors: authors.map(({ id, name, guides: count }) => ({ u_id: id, name, guide_count: count })),
     matches: [...explained.matches],

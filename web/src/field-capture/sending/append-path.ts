@@ -1,6 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { printTrack } from '@laneway/domain/field/track-path';
-import { MOST_POINTS, parseShapes } from '@laneway/domain/geo/shapes-text';
+import { parseShapes } from '@laneway/domain/geo/shapes-text';
 import { providedText } from '@laneway/domain/guides/placeholder';
 import { ApiProblem } from '../../api/failures.ts';
 import type { RecordedPath } from '../store/records.ts';
@@ -42,5 +42,8 @@ export async function appendPath(
 
 function roomBeside(existing: string) {
   const points = parseShapes('path', existing).reduce((sum, shape) => sum + shape.points.length, 0);
-  return { characters: LIMITS.shapes - existing.length - 1, points: MOST_POINTS - points };
+  return {
+    characters: LIMITS.shapes - existing.length - 1,
+    points: LIMITS.pointsPerGuide - points,
+  };
 }

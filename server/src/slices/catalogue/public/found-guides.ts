@@ -1,11 +1,21 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { Actor } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../../platform/database.ts';
-import { accessTo, presentGuide, presentPlace } from '../present.ts';
+import { accessTo, presentGuide, presentListedGuide, presentListedPlace } from '../present.ts';
 import type { GatedGuideRow, PlaceRow } from '../rows.ts';
-import { findLiveGuides, GATE_COLUMNS, PLACE_COLUMNS, WORTH_READING } from '../store.ts';
+import { findLiveGuides, GATE_COLUMNS, LISTED_PLACE_COLUMNS, WORTH_READING } from '../store.ts';
 
-/** Those of these guides that are live, by id, each as this person sees it. */
+/** Those of these guides that are live, by id, each as this person sees it in a list. */
+export async function findListedGuides(
+  db: Queryable,
+  viewer: Actor | null,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PublishedGuide>> {
+  const rows = await findLiveGuides(db, viewer?.id ?? null, ids);
+  return new Map(rows.map((row) => [row.id, presentListedGuide(row, viewer)]));
+}
+
+/** The same with their whole descriptions, for those who look for words in them. */
 export async function findGuidesById(
   db: Queryable,
   viewer: Actor | null,
@@ -18,7 +28,7 @@ export async function findGuidesById(
 /** Its order is that in the list of the guide's places, which to its author and to admins has withdrawn ones too. */
 const PLACES = statement<GatedGuideRow & PlaceRow & { readonly place_order: number }>(
   'catalogue.places_by_id',
-  `SELECT ${GATE_COLUMNS}, ${PLACE_COLUMNS},
+  `SELECT ${GATE_COLUMNS}, ${LISTED_PLACE_COLUMNS},
           (SELECT count(*) FROM places earlier
             WHERE earlier.guide_id = p.guide_id AND (earlier.listing = 'live' OR $3::boolean OR g.author_id = $1)
               AND (coalesce(earlier.position, 2147483647), earlier.id) < (coalesce(p.position, 2147483647), p.id))
@@ -27,7 +37,7 @@ const PLACES = statement<GatedGuideRow & PlaceRow & { readonly place_order: numb
     WHERE p.id = ANY ($2::integer[]) AND p.listing = 'live' AND g.listing = 'live' AND ${WORTH_READING}`,
 );
 
-/** Those of these places that are live and that this person may see, by id. */
+/** Those of these places that are live and that this person may see, by id, without their shapes. */
 export async function findPlacesById(
   db: Queryable,
   viewer: Actor | null,
@@ -36,5 +46,5 @@ export async function findPlacesById(
   if (ids.length === 0) return new Map();
   const rows = await db.query(PLACES, [viewer?.id ?? null, ids, viewer?.role === 'admin']);
   const seen = rows.filter((row) => accessTo(row, viewer).sees === 'inside');
-  return new Map(seen.map((row) => [row.id, presentPlace(row, row.place_order)]));
+  return new Map(seen.map((row) => [row.id, presentListedPlace(row, row.place_order)]));
 }

@@ -1,0 +1,113 @@
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How much may wait for clients that read slowly or not at all. */
+export type UnreadLimits = {
+  /** Of all connections together. */
+  readonly maxBytes: number;
+  /** A client that takes no byte for this long while some are waiting for it is disconnected. */
+  readonly stallMs: number;
+  readonly checkEveryMs: number;
+};
+
+export const UNREAD_LIMITS: UnreadLimits = {
+  maxBytes: 64_000_000,
+  // A video player that is paused stops reading for longer than that, and asks for the rest of the file later.
+  stallMs: 60_000,
+  checkEveryMs: 1_000,
+};
+
+/** Requests that a client may send ahead on one connection. Browsers and proxies send none. */
+const MAX_WAITING_REQUESTS = 16;
+
+/** What the last check saw of a connection. */
+type Progress = {
+  readonly taken: number;
+  readonly queued: number;
+  /** When the client was last seen to take something, or to have nothing waiting. */
+  readonly at: number;
+};
+
+/**
+ * Disconnects clients that don't read their responses, which would stay in memory for as long as the client likes. A slow
+ * client keeps its connection as long as it reads; only when too much is waiting in total are clients disconnected
+ * earlier, those first that have taken nothing for the longest time.
+ */
+export function limitUnreadResponses(
+  server: Server,
+  { maxBytes, stallMs, checkEveryMs }: UnreadLimits,
+  onDisconnect: (facts: { readonly unreadBytes: number; readonly stalledMs: number }) => void,
+): void {
+  const connections = new Map<Socket, Progress>();
+  let checkedAt = 0;
+
+  const check = (): void => {
+    const now = performance.now();
+    checkedAt = now;
+    const waiting = [...connections].flatMap(([socket, before]) => {
+      const progress = progressOf(socket, before, now);
+      connections.set(socket, progress);
+      const unreadBytes = socket.writableLength;
+      return unreadBytes === 0 ? [] : [{ socket, unreadBytes, stalledMs: now - progress.at }];
+    });
+    let total = waiting.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
+    waiting.sort((a, b) => b.stalledMs - a.stalledMs || b.unreadBytes - a.unreadBytes);
+    for (const { socket, unreadBytes, stalledMs } of waiting) {
+      if (stalledMs < stallMs && total <= maxBytes) break;
+      total -= unreadBytes;
+      socket.destroy();
+      onDisconnect({ unreadBytes, stalledMs: Math.round(stalledMs) });
+    }
+  };
+
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { taken: 0, queued: 0, at: performance.now() });
+    socket.once('close', () => connections.delete(socket));
+  });
+  // Many requests may come between two checks.
+  server.on('request', () => {
+    if (performance.now() - checkedAt > checkEveryMs / 10) check();
+  });
+  const timer = setInterval(check, checkEveryMs).unref();
+  server.on('close', () => clearInterval(timer));
+}
+
+/**
+ * A write counts as taken when all of it has left, and one write may be megabytes. What is left of it is known only to the
+ * handle of the socket, which is how Node itself tells a slow connection from an idle one.
+ */
+function progressOf(socket: Socket, before: Progress, now: number): Progress {
+  const unread = socket.writableLength;
+  const taken = socket.bytesWritten - unread;
+  const { _handle: handle } = socket as { _handle?: { readonly writeQueueSize?: number } | null };
+  const queued = handle?.writeQueueSize ?? 0;
+  const hasStalled = unread > 0 && taken === before.taken && queued === before.queued;
+  return { taken, queued, at: hasStalled ? before.at : now };
+}
+
+/**
+ * Handles the requests of a connection one by one. Otherwise a client could send hundreds of requests at once without
+ * reading, and their responses would all be made and wait for each other in memory.
+ */
+export function handleInTurn(handle: RequestListener): RequestListener {
+  const latest = new WeakMap<Socket, { readonly response: ServerResponse; waiting: number }>();
+  return (request, response) => {
+    const { socket } = request;
+    const before = latest.get(socket);
+    if (before === undefined || before.response.writableFinished) {
+      latest.set(socket, { response, waiting: 0 });
+      handle(request, response);
+      return;
+    }
+    if (before.waiting === MAX_WAITING_REQUESTS) {
+      socket.destroy();
+      return;
+    }
+    latest.set(socket, { response, waiting: before.waiting + 1 });
+    before.response.once('close', () => {
+      const last = latest.get(socket);
+      if (last !== undefined) last.waiting = Math.max(0, last.waiting - 1);
+      if (!socket.destroyed) handle(request, response);
+    });
+  };
+}
