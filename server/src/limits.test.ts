@@ -46,6 +46,7 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'support_messages.content': 'message',
   'support_messages.email': 'email',
   'support_messages.name': 'name',
+  'guide_reviews.signature': 'name',
   'guide_reviews.words': 'reviewText',
   'idempotent_replies.key': 'idempotencyKey',
   'orders.refund_reason': 'comment',

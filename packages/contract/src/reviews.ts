@@ -33,19 +33,23 @@ const guideReviewFields = {
 
 const titledReviewFields = { ...guideReviewFields, g_title: text(LIMITS.title) };
 
-/** The first name; null for the creator of the guide, who reads reviews without names. */
-const ReviewerName = nullable(text(LIMITS.name));
+/** What a review is signed with: the name that its writer chose for it, or the default one. */
+const SignedAs = text(LIMITS.name);
 
-/** A review as everyone reads it: at once, unless it holds a link or someone has reported it. */
+/** The name that the writer chose; null for the default one. */
+const Signature = nullable(text(LIMITS.name));
+
+/** A review as everyone reads it, creators included: at once, unless it holds a link or several people reported it. */
 export const GuideReview = reply('GuideReview', {
   ...guideReviewFields,
-  author_name: ReviewerName,
+  author_name: SignedAs,
 });
 export type GuideReview = Static<typeof GuideReview>;
 
 /** The caller's own review, which the caller sees in every state. */
 export const OwnGuideReview = reply('OwnGuideReview', {
   ...guideReviewFields,
+  signature: Signature,
   state: oneOf(REVIEW_STATES),
 });
 export type OwnGuideReview = Static<typeof OwnGuideReview>;
@@ -58,6 +62,8 @@ export const GuideReviewPage = reply('GuideReviewPage', {
   rating_count: Count,
   /** Whether the caller may review this guide, or change the review. */
   may_review: Type.Boolean(),
+  /** Whether the caller may review this guide as soon as their email is confirmed. */
+  needs_confirmed_email: Type.Boolean(),
   /** Null for a visitor, and until the caller has written one. */
   own: nullable(OwnGuideReview),
 });
@@ -66,6 +72,7 @@ export type GuideReviewPage = Static<typeof GuideReviewPage>;
 export const PutGuideReviewBody = request('PutGuideReviewBody', {
   rating: Stars,
   text: Type.Optional(nullable(text(LIMITS.reviewText))),
+  signature: Type.Optional(Signature),
 });
 export type PutGuideReviewBody = Static<typeof PutGuideReviewBody>;
 
@@ -76,7 +83,7 @@ export type ReportGuideReviewBody = Static<typeof ReportGuideReviewBody>;
 
 export const Testimonial = reply('Testimonial', {
   ...titledReviewFields,
-  author_name: ReviewerName,
+  author_name: SignedAs,
   g_image: nullable(MediaUri),
   g_image_stand_in: nullable(ImagePlaceholder),
 });
@@ -85,8 +92,11 @@ export type Testimonial = Static<typeof Testimonial>;
 export const TestimonialPage = page('TestimonialPage', Testimonial);
 export type TestimonialPage = Static<typeof TestimonialPage>;
 
-/** A review as the guide's creator sees it: always without a name. */
-export const ReceivedReview = reply('ReceivedReview', titledReviewFields);
+/** A review as the guide's creator sees it, who learns no more about the writer than everyone. */
+export const ReceivedReview = reply('ReceivedReview', {
+  ...titledReviewFields,
+  author_name: SignedAs,
+});
 export type ReceivedReview = Static<typeof ReceivedReview>;
 
 /** With the average of all ratings that the query asks for, however few, and how many there are from one star to five. */
@@ -109,7 +119,9 @@ export type ListReceivedReviewsQuery = Static<typeof ListReceivedReviewsQuery>;
 export const ModeratedReview = reply('ModeratedReview', {
   ...titledReviewFields,
   author_id: Id,
+  /** The name of the account. */
   author_name: text(LIMITS.name),
+  signature: Signature,
   state: oneOf(REVIEW_STATES),
   holds_link: Type.Boolean(),
   /** An admin has read this text and shown it: reports no longer hide it. */
@@ -118,6 +130,8 @@ export const ModeratedReview = reply('ModeratedReview', {
   reports: Type.Array(reply('ReviewReports', { reason: oneOf(REPORT_REASONS), count: Count }), {
     maxItems: REPORT_REASONS.length,
   }),
+  /** How many ratings of this guide, this one included, are held as a sudden swing; 0 if this one isn't. */
+  held_ratings: Count,
   /** Grows with every change. */
   version: Count,
 });
@@ -127,7 +141,7 @@ export const ModeratedReviewPage = page('ModeratedReviewPage', ModeratedReview);
 export type ModeratedReviewPage = Static<typeof ModeratedReviewPage>;
 
 export const ListReviewsToModerateQuery = request('ListReviewsToModerateQuery', {
-  /** `open`: what waits, and what was reported after an admin had shown it. */
+  /** `open`: what waits, what was reported, and ratings that are held. */
   filter: Type.Optional(oneOf(MODERATION_FILTERS)),
   ...pagingFields,
 });
@@ -137,5 +151,7 @@ export const ModerateGuideReviewBody = request('ModerateGuideReviewBody', {
   decision: oneOf(MODERATION_DECISIONS),
   /** The version that the admin has read: what was written since isn't decided by mistake. */
   version: Count,
+  /** Decides on all ratings of the guide that are held; how many there were when the admin looked. */
+  held_ratings: Type.Optional(Count),
 });
 export type ModerateGuideReviewBody = Static<typeof ModerateGuideReviewBody>;

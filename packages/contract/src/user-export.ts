@@ -53,6 +53,7 @@ const ExportedReview = reply('ExportedReview', {
   g_id: Id,
   rating: Stars,
   text: nullable(text(LIMITS.reviewText)),
+  signature: nullable(text(LIMITS.name)),
   created_at: Timestamp,
 });
 

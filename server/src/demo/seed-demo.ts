@@ -69,9 +69,11 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
     for (const { email, guideId, rating, text, daysAgo } of demoReviews) {
       const userId = userIds.get(email);
       if (userId === undefined) throw new Error(`A demo review of guide ${guideId} has no author`);
+      const name = demoPeople.find((person) => person.email === email)?.name;
+      const signature = name?.split(' ')[0] ?? null;
       await store.giveFreeGuide(tx, userId, guideId);
       const writtenAt = new Date(Date.now() - daysAgo * DAY_MS);
-      await importReview(tx, { guideId, userId, rating, words: text, writtenAt });
+      await importReview(tx, { guideId, userId, rating, words: text, signature, writtenAt });
     }
     await store.leaveIdsBelow(tx, FIRST_FREE_ID);
     return true;

@@ -10,16 +10,20 @@ export type TestPerson = {
   readonly cookies: Record<string, string>;
 };
 
+export type PersonOptions = { readonly isVerified?: boolean; readonly accountAgeDays?: number };
+
 /** A user with a session, as after a login, and a verified email. */
 export async function createPerson(
   { pool }: TestDatabase,
   role: Role = 'user',
   name = 'Ada',
+  { isVerified = true, accountAgeDays = 0 }: PersonOptions = {},
 ): Promise<TestPerson> {
   const email = `${randomBytes(6).toString('hex')}@laneway.example`;
   const person = await pool.query<{ id: number }>(
-    'INSERT INTO users (email, name, role, email_verified_at) VALUES ($1, $2, $3, now()) RETURNING id',
-    [email, name, role],
+    `INSERT INTO users (email, name, role, created_at, email_verified_at)
+     VALUES ($1, $2, $3, now() - make_interval(days => $4), CASE WHEN $5::boolean THEN now() END) RETURNING id`,
+    [email, name, role, accountAgeDays, isVerified],
   );
   const id = person.rows[0]?.id ?? 0;
   const session = await pool.query<{ id: string }>(

@@ -1,6 +1,6 @@
 import type { GuideReviewPage, ModeratedReviewPage } from '@laneway/contract/reviews';
 import { createGuide, type GuideOverrides, own } from './guides.ts';
-import { createPerson, type TestPerson } from './people.ts';
+import { createPerson, type PersonOptions, type TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 type App = Pick<TestApp, 'send' | 'get' | 'db'>;
@@ -18,14 +18,23 @@ export async function createReviewedGuide(
   return { creator, guideId, people };
 }
 
+/** Someone who has had an account for long enough that their ratings and reports count without further checks. */
+const ESTABLISHED: PersonOptions = { accountAgeDays: 60 };
+
 export async function createOwner(
   { db }: Pick<App, 'db'>,
   guideId: number,
   name = 'Sam Okafor',
+  options = ESTABLISHED,
 ): Promise<TestPerson> {
-  const person = await createPerson(db, 'user', name);
+  const person = await createPerson(db, 'user', name, options);
   await own(db, person.id, guideId);
   return person;
+}
+
+/** As many people as it takes to report a review off the page. */
+export function createReporters({ db }: Pick<App, 'db'>): Promise<TestPerson[]> {
+  return Promise.all([1, 2, 3].map(() => createPerson(db, 'user', 'Kim', ESTABLISHED)));
 }
 
 export function putReview(
@@ -59,6 +68,12 @@ export function reportReview(
   return app.send({ method: 'POST', url, cookies, payload: { reason } });
 }
 
+/** Reports a review so often that it is taken off the page. */
+export async function reportOffThePage(app: App, reviewId: number, reason?: string): Promise<void> {
+  for (const person of await createReporters(app))
+    await reportReview(app, reviewId, person, reason);
+}
+
 /** Decides on what the list shows to the admin now. */
 export async function moderate(
   app: App,
@@ -90,7 +105,8 @@ export async function ratingsOf({ db }: App, guideId: number) {
   const { rows } = await db.pool.query<{ told: string; counted: string }>(
     `SELECT rating_sum || '/' || rating_count AS told,
             (SELECT coalesce(sum(rating), 0) || '/' || count(*) FROM guide_reviews
-              WHERE guide_id = g.id AND moderation = 'shown' AND deleted_at IS NULL) AS counted
+              WHERE guide_id = g.id AND moderation = 'shown' AND deleted_at IS NULL
+                AND NOT stars_held) AS counted
        FROM guides g WHERE id = $1`,
     [guideId],
   );

@@ -35,10 +35,10 @@ const DELIVERIES: Deliveries = {
         ...(website === null ? {} : { website }),
       },
     }),
-  review: (call, key, { guideId, rating, text }) =>
+  review: (call, key, { guideId, rating, text, signature }) =>
     call('putGuideReview', {
       params: { id: guideId },
-      body: { rating, text },
+      body: { rating, text, ...(signature === undefined ? {} : { signature }) },
       idempotencyKey: key,
     }),
   'place report': (call, key, { placeId, problem, text, email, website }) =>

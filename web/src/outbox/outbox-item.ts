@@ -15,6 +15,8 @@ type Fields = {
     readonly guideTitle: string;
     readonly rating: number;
     readonly text: string | null;
+    /** Missing in what an earlier version of the app has kept. */
+    readonly signature?: string | null;
   };
   readonly 'place report': {
     readonly placeId: number;

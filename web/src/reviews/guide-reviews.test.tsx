@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
+import { reviewTexts } from '@laneway/domain/reviews/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openOutboxStore } from '../outbox/outbox-store.ts';
@@ -34,7 +36,7 @@ beforeEach(() => {
   removeIndexedDb();
 });
 
-it('has stars, words, a first name and a date, and nothing to do for a visitor', async () => {
+it('has stars, words, a name and a date, and nothing to do for a visitor', async () => {
   await show({ listGuideReviews: () => reviewPage() });
   const item = within(await screen.findByRole('article'));
   expect(item.getByRole('img', { name: '4 out of 5 stars' })).toBeDefined();
@@ -100,9 +102,10 @@ it('takes stars and words from someone who has the guide, and thanks them', asyn
   expect(document.activeElement).toBe(screen.getByLabelText('1 star, not for me'));
   await user.click(screen.getByLabelText('5 stars, loved it'));
   await user.type(field('Your review (optional)'), ' Loved the bells ');
+  await user.type(field('Sign it as (optional)'), 'Robin');
   await user.click(button('Post review'));
   expect(await screen.findByText('Thanks! Your review is up')).toBeDefined();
-  expect(sent).toEqual({ rating: 5, text: 'Loved the bells' });
+  expect(sent).toEqual({ rating: 5, text: 'Loved the bells', signature: 'Robin' });
   expect(screen.getByText('Loved the bells')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Rate this guide' })).toBeNull();
   expect(localStorage.length).toBe(0);
@@ -230,11 +233,17 @@ it('reports a review for a reason', async () => {
   expect(screen.queryByText('Best with a coffee')).toBeNull();
 });
 
-it('names nobody to the creator of the guide', async () => {
-  await show(
-    { listGuideReviews: () => reviewPage({ items: [someReview({ author_name: null })] }) },
+it('tells someone without a confirmed email what to do, and sends the link again', async () => {
+  const { user } = await show(
+    {
+      listGuideReviews: () => reviewPage({ needs_confirmed_email: true }),
+      getUser: () => ({ ...person, email_verified: false }),
+      resendConfirmation: () => ({ detail: confirmationTexts.sent }),
+    },
     'user',
   );
-  expect(await screen.findByText('10 Nov 2026')).toBeDefined();
-  expect(button('Report this review')).toBeDefined();
+  expect(await screen.findByText(reviewTexts.unconfirmed)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Rate this guide' })).toBeNull();
+  await user.click(button('Resend link'));
+  expect(await screen.findByText(confirmationTexts.sent)).toBeDefined();
 });

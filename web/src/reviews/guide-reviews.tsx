@@ -19,10 +19,11 @@ export type GuideReviewsProps = {
 /** What people say about a guide, and the way to say something oneself. */
 export function GuideReviews({ guide, heading: Heading = 'h3' }: GuideReviewsProps) {
   const user = useUser();
-  const query = useGuideReviews(guide.g_id, user?.u_id ?? null);
+  const query = useGuideReviews(guide.g_id, user);
   const state = useQueryState(query);
-  // The server says so in its answer; without one, owners may.
-  const mayReview = useOwnedGuideIds().has(guide.g_id);
+  // The server says so in its answer; without one, owners with a confirmed email may.
+  const mayReview = useOwnedGuideIds().has(guide.g_id) && user?.email_verified === true;
+  const below = Heading === 'h2' ? 'h3' : 'h4';
   return (
     <section aria-label="Reviews" className={styles.section}>
       <Heading className={styles.title}>Reviews</Heading>
@@ -30,7 +31,7 @@ export function GuideReviews({ guide, heading: Heading = 'h3' }: GuideReviewsPro
       {state.kind === 'failed' && (
         <>
           {user !== null && mayReview && (
-            <OwnPart guide={guide} userId={user.u_id} own={null} mayReview />
+            <OwnPart guide={guide} userId={user.u_id} own={null} mayReview heading={below} />
           )}
           <Callout tone="error" text="We couldn’t load the reviews." action={state.tryAgain} />
         </>
@@ -38,6 +39,7 @@ export function GuideReviews({ guide, heading: Heading = 'h3' }: GuideReviewsPro
       {state.kind === 'ready' && (
         <Loaded
           guide={guide}
+          heading={below}
           userId={user?.u_id ?? null}
           first={state.data.pages[0]}
           items={loadedItems(state.data)}
@@ -60,19 +62,27 @@ function ReviewsSkeleton() {
 type Page = NonNullable<ReturnType<typeof useGuideReviews>['data']>['pages'][number];
 
 type LoadedProps = Pick<GuideReviewsProps, 'guide'> & {
+  readonly heading: 'h3' | 'h4';
   readonly userId: number | null;
   readonly first: Page | undefined;
   readonly items: Readonly<Page['items']>;
 };
 
-function Loaded({ guide, userId, first, items }: LoadedProps) {
+function Loaded({ guide, heading, userId, first, items }: LoadedProps) {
   const own = first?.own ?? null;
   const others = items.filter(({ review_id }) => review_id !== own?.review_id);
   const count = first?.rating_count ?? 0;
   return (
     <>
       {userId !== null && (
-        <OwnPart guide={guide} userId={userId} own={own} mayReview={first?.may_review ?? false} />
+        <OwnPart
+          guide={guide}
+          heading={heading}
+          userId={userId}
+          own={own}
+          mayReview={first?.may_review ?? false}
+          needsConfirmedEmail={first?.needs_confirmed_email ?? false}
+        />
       )}
       {others.length > 0 ? (
         <ReviewList reviews={others} mayReport={userId !== null} />

@@ -1,5 +1,7 @@
 import type { OwnGuideReview } from '@laneway/contract/reviews';
+import { reviewTexts } from '@laneway/domain/reviews/messages';
 import { useState } from 'react';
+import { ConfirmEmail } from '../forms/confirm-email.tsx';
 import { Button } from '../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { OwnReview } from './own-review.tsx';
@@ -11,10 +13,21 @@ export type OwnPartProps = {
   readonly userId: number;
   readonly own: OwnGuideReview | null;
   readonly mayReview: boolean;
+  /** Whether only a confirmed email is missing. */
+  readonly needsConfirmedEmail?: boolean;
+  /** Below the heading of the reviews. */
+  readonly heading: 'h3' | 'h4';
 };
 
 /** What this person has said about a guide, or the button that lets them. */
-export function OwnPart({ guide, userId, own, mayReview }: OwnPartProps) {
+export function OwnPart({
+  guide,
+  userId,
+  own,
+  mayReview,
+  needsConfirmedEmail = false,
+  heading,
+}: OwnPartProps) {
   const [open, setOpen] = useState<'review' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const part = useFocusAfter<HTMLDivElement>(open !== null);
@@ -27,6 +40,7 @@ export function OwnPart({ guide, userId, own, mayReview }: OwnPartProps) {
           onDelete={() => setOpen('delete')}
         />
       )}
+      {needsConfirmedEmail && <ConfirmEmail text={reviewTexts.unconfirmed} heading={heading} />}
       {own === null && mayReview && (
         <Button onClick={() => setOpen('review')}>Rate this guide</Button>
       )}

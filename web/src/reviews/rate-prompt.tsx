@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGuideReviews } from '../api/queries/guide-reviews.ts';
 import { useOwnedGuideIds } from '../guides/owned-guide-ids.ts';
 import { useUser } from '../session/session-context.ts';
+import type { User } from '../session/session-state.ts';
 import { Button } from '../ui/button.tsx';
 import { createPromptMemory } from './prompt-memory.ts';
 import styles from './rate-prompt.module.css';
@@ -19,17 +20,17 @@ export type RatePromptProps = {
 /** At the end of a walk: asks how it was, unless they have said so, may not, or don't want to be asked. */
 export function RatePrompt(props: RatePromptProps) {
   const user = useUser();
-  return user === null ? null : <Prompt {...props} userId={user.u_id} />;
+  return user === null ? null : <Prompt {...props} user={user} />;
 }
 
-function Prompt({ guide, isAtEnd = true, userId }: RatePromptProps & { readonly userId: number }) {
+function Prompt({ guide, isAtEnd = true, user }: RatePromptProps & { readonly user: User }) {
   const [isDismissed, setIsDismissed] = useState(() => memory.isDismissed(guide.g_id));
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isError } = useGuideReviews(guide.g_id, userId);
+  const { data, isError } = useGuideReviews(guide.g_id, user);
   const first = data?.pages[0];
   const isOwned = useOwnedGuideIds().has(guide.g_id);
-  // The server says so in its answer; without one, owners may.
-  const mayReview = first?.may_review ?? (isError && isOwned);
+  // The server says so in its answer; without one, owners with a confirmed email may.
+  const mayReview = first?.may_review ?? (isError && isOwned && user.email_verified);
   // Whoever has rated it just now is thanked where they were asked.
   const [wasAsked, setWasAsked] = useState(false);
   const prompt = useFocusAfter<HTMLElement>(isOpen);
@@ -60,7 +61,12 @@ function Prompt({ guide, isAtEnd = true, userId }: RatePromptProps & { readonly 
         </>
       )}
       {isOpen && (
-        <ReviewDialog guide={guide} userId={userId} own={null} onClose={() => setIsOpen(false)} />
+        <ReviewDialog
+          guide={guide}
+          userId={user.u_id}
+          own={null}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </aside>
   );

@@ -2,12 +2,14 @@ import { LIMITS } from '@laneway/contract/limits';
 import type { OwnGuideReview } from '@laneway/contract/reviews';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import type { ReviewState } from '@laneway/domain/reviews/moderation';
+import { DEFAULT_SIGNATURE } from '@laneway/domain/reviews/review-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import { reloadReviews } from '../api/queries/guide-reviews.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../forms/validation.ts';
 import { outboxFormTexts } from '../outbox/outbox-texts.ts';
 import { usePost } from '../outbox/use-post.ts';
@@ -46,7 +48,7 @@ export function ReviewDialog({ guide, userId, own, onClose }: ReviewDialogProps)
   const queries = useQueryClient();
   const post = usePost();
   const draft = useReviewDraft(userId, guide.g_id, own);
-  const send = async ({ rating, text = '' }: Values): Promise<void> => {
+  const send = async ({ rating, text = '', signature = '' }: Values): Promise<void> => {
     const stars = readStars(rating);
     if (stars === null) return;
     const posted = await post({
@@ -55,6 +57,7 @@ export function ReviewDialog({ guide, userId, own, onClose }: ReviewDialogProps)
       guideTitle: guide.g_title,
       rating: stars,
       text: text.trim() || null,
+      signature: signature.trim() || null,
     });
     if (posted.kind === 'sent') await reloadReviews(queries);
     draft.remove();
@@ -72,11 +75,18 @@ export function ReviewDialog({ guide, userId, own, onClose }: ReviewDialogProps)
         <TextAreaField
           name="text"
           label="Your review (optional)"
-          hint="We’ll show your first name. The creator won’t see who wrote it."
           maxLength={LIMITS.reviewText}
           rows={ROWS}
           required={false}
           isCounted
+        />
+        <TextField
+          name="signature"
+          label="Sign it as (optional)"
+          hint={`Everyone sees this name. Leave it empty to sign as “${DEFAULT_SIGNATURE}”.`}
+          maxLength={LIMITS.name}
+          autoComplete="nickname"
+          required={false}
         />
         <OfflineNote of="review" />
         <div className={styles.buttons}>

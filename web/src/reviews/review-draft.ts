@@ -10,7 +10,10 @@ export function useReviewDraft(
 ): KeptDraft {
   return useMemo(() => {
     const kept = openDraft('device', `review.${userId}.${guideId}`);
-    const sent = own === null ? {} : { rating: String(own.rating), text: own.text ?? '' };
+    const sent =
+      own === null
+        ? {}
+        : { rating: String(own.rating), text: own.text ?? '', signature: own.signature ?? '' };
     return { ...kept, read: () => ({ ...sent, ...kept.read() }) };
   }, [userId, guideId, own]);
 }

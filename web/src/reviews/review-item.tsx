@@ -9,8 +9,8 @@ export type ReviewItemProps = {
     readonly text: string | null;
     readonly created_at: string;
   };
-  /** Whose it is, or what it is about; null where only the date is said. */
-  readonly name: string | null;
+  /** Whose it is, or what it is about. */
+  readonly name: string;
   /** Beside the stars, such as a state. */
   readonly beside?: ReactNode;
   /** Below the text, such as what can be done about it. */
@@ -20,7 +20,6 @@ export type ReviewItemProps = {
 /** A review in a list: stars, words, who and when. */
 export function ReviewItem({ review, name, beside, children }: ReviewItemProps) {
   const { rating, text, created_at } = review;
-  const by = [name, formatDate(created_at)].filter((part) => part !== null);
   return (
     <article className={styles.review}>
       <div className={styles.head}>
@@ -29,7 +28,7 @@ export function ReviewItem({ review, name, beside, children }: ReviewItemProps) 
       </div>
       {text !== null && <p className={styles.text}>{text}</p>}
       <div className={styles.foot}>
-        <p className={styles.by}>{by.join(' · ')}</p>
+        <p className={styles.by}>{`${name} · ${formatDate(created_at)}`}</p>
         {children}
       </div>
     </article>

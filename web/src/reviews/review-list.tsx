@@ -24,7 +24,7 @@ export function ReviewList({ reviews, mayReport }: ReviewListProps) {
               {mayReport && (
                 <TextButton
                   text="Report"
-                  label={reportLabel(review)}
+                  label={`Report the review by ${review.author_name}`}
                   onPress={() => setReported(review)}
                 />
               )}
@@ -35,9 +35,4 @@ export function ReviewList({ reviews, mayReport }: ReviewListProps) {
       {reported !== null && <ReportDialog review={reported} onClose={() => setReported(null)} />}
     </>
   );
-}
-
-/** The creator of the guide sees no names. */
-function reportLabel({ author_name: name }: GuideReview): string {
-  return name === null ? 'Report this review' : `Report the review by ${name}`;
 }

@@ -17,7 +17,7 @@ export function someReview(changes: Partial<GuideReview> = {}): GuideReview {
 
 export function ownReview(changes: Partial<OwnGuideReview> = {}): OwnGuideReview {
   const { author_name: _, ...review } = someReview({ review_id: 2, text: 'Mine', rating: 3 });
-  return { ...review, state: 'shown', ...changes };
+  return { ...review, signature: null, state: 'shown', ...changes };
 }
 
 export function reviewPage(changes: Partial<GuideReviewPage> = {}): GuideReviewPage {
@@ -27,6 +27,7 @@ export function reviewPage(changes: Partial<GuideReviewPage> = {}): GuideReviewP
     rating: 4.2,
     rating_count: 5,
     may_review: false,
+    needs_confirmed_email: false,
     own: null,
     ...changes,
   };

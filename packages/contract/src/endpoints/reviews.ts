@@ -26,7 +26,7 @@ export const guideReviewEndpoints = {
   putGuideReview: {
     summary: 'Review a guide, or replace the review',
     description:
-      'For owners of the guide, and for anyone who is logged in if it is public. It is shown at once unless it holds a link.',
+      'For owners of the guide with a confirmed email, and for anyone with one if it is public. It is shown at once unless it holds a link. Its stars are held while they are part of a sudden swing.',
     params: IdParams,
     body: PutGuideReviewBody,
     responses: { 200: OwnGuideReview, ...problems(403, 404) },
@@ -39,7 +39,7 @@ export const guideReviewEndpoints = {
   reportGuideReview: {
     summary: 'Report a review',
     description:
-      'It waits for an admin then, unless an admin has already confirmed it. A second report by the same person changes nothing.',
+      'Admins see it as reported. It waits for one of them once several people have reported it who have confirmed their email and own the guide or have had their account for a while, unless an admin has already confirmed it. A second report by the same person changes nothing.',
     params: IdParams,
     body: ReportGuideReviewBody,
     responses: { 204: EMPTY, ...problems(403, 404) },
@@ -50,7 +50,7 @@ export const guideReviewEndpoints = {
     responses: { 200: TestimonialPage },
   },
   listReceivedReviews: {
-    summary: 'List the reviews of the caller’s guides, newest first, without names',
+    summary: 'List the reviews of the caller’s guides, newest first',
     query: ListReceivedReviewsQuery,
     responses: { 200: ReceivedReviewPage },
   },
@@ -60,7 +60,7 @@ export const guideReviewEndpoints = {
     responses: { 200: ModeratedReviewPage },
   },
   moderateGuideReview: {
-    summary: 'Show or hide a review',
+    summary: 'Show or hide a review, or all ratings of its guide that are held',
     params: IdParams,
     body: ModerateGuideReviewBody,
     responses: { 200: ModeratedReview, ...problems(404, 409) },

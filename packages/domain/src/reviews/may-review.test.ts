@@ -41,7 +41,17 @@ describe('who may review a guide', () => {
       contentTexts.guideNotFound,
     ],
   ])('%s: %#', (_, asked, detail) => {
-    const checked = checkMayReview(asked);
+    const checked = checkMayReview(asked, true);
+    expect(checked.ok ? null : checked.error.detail).toBe(detail);
+  });
+
+  it.each([
+    ['an owner', request(someone, true), reviewTexts.unconfirmed],
+    ['anyone, if it is public', request(someone, false, PUBLIC), reviewTexts.unconfirmed],
+    ['someone without it', request(someone, false), reviewTexts.notYours],
+    ['its author', request(author, false), reviewTexts.ownGuide],
+  ])('without a confirmed email is nobody, such as %s', (_, asked, detail) => {
+    const checked = checkMayReview(asked, false);
     expect(checked.ok ? null : checked.error.detail).toBe(detail);
   });
 });

@@ -5,17 +5,21 @@ import { fail, ok, type Result } from '../result.ts';
 import { reviewTexts } from './messages.ts';
 
 /**
- * Whether someone may review a guide: its owners, and never its author. Nobody owns a public guide, because everyone can
- * open it without getting it first, so anyone who is logged in may review that.
+ * Whether someone may review a guide: its owners with a confirmed email, and never its author. Everyone can open a public
+ * guide without getting it first, so anyone who is logged in counts as its owner.
  */
-export function checkMayReview({ viewer, guide, owned }: AccessRequest): Result<null, Refusal> {
+export function checkMayReview(
+  { viewer, guide, owned }: AccessRequest,
+  isEmailConfirmed: boolean,
+): Result<null, Refusal> {
   if (viewer !== null && viewer.id === guide.authorId) {
     return fail(refusal('not_allowed', reviewTexts.ownGuide));
   }
-  if (viewer !== null && owned) return ok(null);
-  if (guide.listing === 'withdrawn') {
+  if (guide.listing === 'withdrawn' && (viewer === null || !owned)) {
     return fail(refusal('not_found', contentTexts.guideNotFound));
   }
-  if (viewer !== null && guide.isPublic) return ok(null);
-  return fail(refusal('not_allowed', reviewTexts.notYours));
+  if (viewer === null || !(owned || guide.isPublic)) {
+    return fail(refusal('not_allowed', reviewTexts.notYours));
+  }
+  return isEmailConfirmed ? ok(null) : fail(refusal('not_allowed', reviewTexts.unconfirmed));
 }

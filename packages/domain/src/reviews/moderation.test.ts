@@ -9,19 +9,26 @@ import {
   needsModeration,
   type Reporter,
   ratingOf,
+  ratingsToHold,
+  reporterOf,
 } from './moderation.ts';
 
-/** 'shown', 'shown!' once confirmed, 'waiting+2' with two open reports. */
+/** 'shown', 'shown!' once confirmed, 'shown+2:1' with two open reports of which one counts, 'shown*' with held stars. */
 function parse(text: string): Moderation {
-  const [, state, confirmed, reports] = /^(\w+?)(!?)(?:\+(\d))?$/.exec(text) ?? [];
+  const [, state, confirmed, held, reports, counted] =
+    /^(\w+?)(!?)(\*?)(?:\+(\d+)(?::(\d+))?)?$/.exec(text) ?? [];
   return {
     state: state as Moderation['state'],
     isConfirmed: confirmed === '!',
+    areStarsHeld: held === '*',
     openReports: Number(reports ?? 0),
+    countedReports: Number(counted ?? 0),
   };
 }
-function print({ state, isConfirmed, openReports }: Moderation): string {
-  return `${state}${isConfirmed ? '!' : ''}${openReports > 0 ? `+${openReports}` : ''}`;
+function print(review: Moderation): string {
+  const flags = `${review.isConfirmed ? '!' : ''}${review.areStarsHeld ? '*' : ''}`;
+  const counted = review.countedReports > 0 ? `:${review.countedReports}` : '';
+  return `${review.state}${flags}${review.openReports > 0 ? `+${review.openReports}${counted}` : ''}`;
 }
 
 describe('a review that its author writes', () => {
@@ -32,8 +39,11 @@ describe('a review that its author writes', () => {
     ['shown!', 'shown', 'waiting', 'shown!'],
     ['waiting', 'shown', 'waiting', 'waiting'],
     ['waiting+1', 'waiting+1', 'waiting+1', 'waiting+1'],
-    ['shown!+1', 'waiting+1', 'waiting+1', 'shown!+1'],
-    ['shown+1', 'waiting+1', 'waiting+1', 'shown+1'],
+    // One report doesn't take it off the page, whatever its author does.
+    ['shown!+1', 'shown+1', 'waiting+1', 'shown!+1'],
+    ['shown+2:2', 'shown+2:2', 'waiting+2:2', 'shown+2:2'],
+    ['waiting+3:3', 'waiting+3:3', 'waiting+3:3', 'waiting+3:3'],
+    ['shown*', 'shown*', 'waiting*', 'shown*'],
     ['hidden', 'hidden', 'hidden', 'hidden'],
     ['hidden+1', 'hidden+1', 'hidden+1', 'hidden+1'],
   ])('after %j is %s, with a link %s, with the same text %s', (was, plain, link, same) => {
@@ -48,24 +58,76 @@ describe('a review that its author writes', () => {
 
 describe('a report', () => {
   it.each<[string, Reporter, string]>([
-    ['shown', 'reader', 'waiting+1'],
-    ['shown', 'creator', 'shown+1'],
-    ['shown+1', 'reader', 'waiting+2'],
-    ['shown!', 'reader', 'shown!+1'],
-    ['shown!', 'creator', 'shown!+1'],
-    ['shown!+4', 'reader', 'shown!+5'],
-    ['waiting', 'reader', 'waiting+1'],
+    ['shown', 'owner', 'shown+1:1'],
+    ['shown', 'established', 'shown+1:1'],
+    ['shown+2:2', 'owner', 'waiting+3:3'],
+    ['shown+2:2', 'established', 'waiting+3:3'],
+    ['shown+2:2', 'new', 'shown+3:2'],
+    ['shown+2:2', 'unconfirmed', 'shown+3:2'],
+    ['shown+2:2', 'creator', 'shown+3:2'],
+    ['shown!+2:2', 'owner', 'shown!+3:3'],
+    ['waiting', 'owner', 'waiting+1:1'],
     ['waiting', 'creator', 'waiting+1'],
-    ['hidden', 'reader', 'hidden+1'],
-  ])('on what is %s by a %s leaves it %s', (was, reporter, after) => {
+    ['hidden', 'owner', 'hidden+1:1'],
+  ])('on what is %s by someone who is %s leaves it %s', (was, reporter, after) => {
     expect(print(moderationAfterReport(parse(was), reporter))).toBe(after);
   });
 
+  it.each<Reporter>(['new', 'unconfirmed', 'creator'])(
+    'never takes anything off the page if it comes from someone who is %s',
+    (reporter) => {
+      let review = parse('shown');
+      for (let n = 0; n < 50; n += 1) review = moderationAfterReport(review, reporter);
+      expect(print(review)).toBe('shown+50');
+      expect(needsModeration(review)).toBe(true);
+    },
+  );
+
   it('can’t take down what an admin has confirmed, however many there are', () => {
     let review = moderationAfterDecision('show');
-    for (let n = 0; n < 50; n += 1) review = moderationAfterReport(review, 'reader');
-    expect(print(review)).toBe('shown!+50');
+    for (let n = 0; n < 50; n += 1) review = moderationAfterReport(review, 'owner');
+    expect(print(review)).toBe('shown!+50:50');
     expect(needsModeration(review)).toBe(true);
+  });
+
+  it.each<[Reporter, Partial<Parameters<typeof reporterOf>[0]>]>([
+    ['owner', {}],
+    ['owner', { accountAgeDays: 0 }],
+    ['established', { ownsGuide: false }],
+    ['new', { ownsGuide: false, accountAgeDays: 29 }],
+    ['unconfirmed', { isEmailConfirmed: false }],
+    ['creator', { isGuideCreator: true }],
+  ])('comes from someone who is %s: %j', (reporter, changes) => {
+    const person = {
+      isGuideCreator: false,
+      isEmailConfirmed: true,
+      ownsGuide: true,
+      accountAgeDays: 30,
+    };
+    expect(reporterOf({ ...person, ...changes })).toBe(reporter);
+  });
+});
+
+describe('ratings by new accounts', () => {
+  const ONES = Array<number>(17).fill(1);
+  const rated = (...stars: number[]) =>
+    stars.map((each, index) => ({ id: index + 1, stars: each, isHeld: false }));
+
+  it.each([
+    ['two are too few for a swing', { sum: 0, count: 0 }, rated(1, 1), []],
+    ['three make the first average', { sum: 0, count: 0 }, rated(1, 1, 1), [1, 2, 3]],
+    ['three good ones do as well', { sum: 10, count: 2 }, rated(5, 5, 5), [1, 2, 3]],
+    ['three move an average of few', { sum: 18, count: 4 }, rated(1, 1, 1), [1, 2, 3]],
+    ['three that agree move nothing', { sum: 18, count: 4 }, rated(5, 4, 4), []],
+    ['three move nothing among many', { sum: 450, count: 100 }, rated(1, 1, 1), []],
+    ['but seventeen do', { sum: 450, count: 100 }, rated(...ONES), ONES.map((_, n) => n + 1)],
+  ])('%s', (_, others, unproven, held) => {
+    expect(ratingsToHold(others, unproven)).toEqual(held);
+  });
+
+  it('are held once', () => {
+    const unproven = rated(1, 1, 1, 1).map((each) => ({ ...each, isHeld: each.id < 4 }));
+    expect(ratingsToHold({ sum: 20, count: 4 }, unproven)).toEqual([4]);
   });
 });
 
@@ -76,6 +138,7 @@ describe('an admin', () => {
     ['shown', 'hide', false],
     ['shown!', 'hide', false],
     ['shown!+1', 'show hide', true],
+    ['shown*', 'show hide', true],
     ['hidden', 'show', false],
     ['hidden+1', 'show hide', true],
   ])('may, for one that is %s: %s', (was, decisions, isOpen) => {
@@ -95,6 +158,7 @@ it.each([
   ['waiting', false],
   ['waiting+1', true],
   ['shown!+1', true],
+  ['shown*', true],
   ['hidden', true],
 ])('a deleted review that was %s is remembered: %s', (was, isRemembered) => {
   expect(isRememberedWhenDeleted(parse(was))).toBe(isRemembered);
@@ -102,9 +166,10 @@ it.each([
 
 it.each([
   ['shown', { sum: 4, count: 1 }],
+  ['shown*', { sum: 0, count: 0 }],
   ['waiting', { sum: 0, count: 0 }],
   ['hidden', { sum: 0, count: 0 }],
-] as const)('the stars of one that is %s count as %j', (state, total) => {
-  expect(ratingOf({ state, stars: 4 })).toEqual(total);
+] as const)('the stars of one that is %s count as %j', (was, total) => {
+  expect(ratingOf({ ...parse(was), stars: 4 })).toEqual(total);
   expect(ratingOf(null)).toEqual({ sum: 0, count: 0 });
 });

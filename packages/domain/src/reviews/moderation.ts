@@ -1,7 +1,9 @@
+import { MIN_RATINGS, type RatingTotal } from './rating.ts';
+
 /**
  * The states of a review:
  * waiting  only its author and admins see it, until an admin decides
- * shown    everyone sees it, and its stars count
+ * shown    everyone sees it, and its stars count unless they are held
  * hidden   an admin has hidden it
  */
 export const REVIEW_STATES = ['waiting', 'shown', 'hidden'] as const;
@@ -14,6 +16,10 @@ export type Moderation = {
   readonly isConfirmed: boolean;
   /** Reports that no admin has decided on. */
   readonly openReports: number;
+  /** Those of the open reports that can take the review off the page. */
+  readonly countedReports: number;
+  /** The stars are part of a sudden swing and don't count until an admin has decided. */
+  readonly areStarsHeld: boolean;
 };
 
 export const MODERATION_DECISIONS = ['show', 'hide'] as const;
@@ -32,44 +38,109 @@ export type Writing = {
   readonly holdsLink: boolean;
 };
 
-const NEW: Moderation = { state: 'shown', isConfirmed: false, openReports: 0 };
+const NEW: Moderation = {
+  state: 'shown',
+  isConfirmed: false,
+  openReports: 0,
+  countedReports: 0,
+  areStarsHeld: false,
+};
 
 /**
- * After its author has written it. New words undo what an admin confirmed, but neither what an admin hid nor what others
- * reported: an author can't edit a review back onto the page.
+ * After its author has written it. New words undo what an admin confirmed, but neither what an admin hid nor what
+ * reports took off the page: an author can't edit a review back onto it.
  */
 export function moderationAfterWriting({ before, isTextChanged, holdsLink }: Writing): Moderation {
   const was = before ?? NEW;
   if (before !== null && !isTextChanged) return was;
   const settled = { ...was, isConfirmed: false };
   if (was.state === 'hidden') return settled;
-  if (was.openReports > 0) return { ...settled, state: 'waiting' };
+  if (was.state === 'waiting' && was.openReports > 0) return settled;
   return { ...settled, state: firstState(holdsLink) };
 }
 
-/** A guide's creator has an interest in what is said about it. */
-export type Reporter = 'reader' | 'creator';
+/** An account younger than this may have been created for the purpose. */
+export const ESTABLISHED_AFTER_DAYS = 30;
 
-/**
- * Whether a report takes a shown review off the page until an admin has decided. Otherwise it only queues the review:
- * what an admin has confirmed can't be taken down again by reporting it again and again, and creators can't take down
- * what they don't like to read.
- */
-const REPORT_HIDES: Readonly<Record<Reporter, Readonly<Record<'new' | 'confirmed', boolean>>>> = {
-  reader: { new: true, confirmed: false },
-  creator: { new: false, confirmed: false },
+/** Who reports a review. */
+export type Reporter = 'creator' | 'owner' | 'established' | 'new' | 'unconfirmed';
+
+/** Whether a report counts towards taking the review off the page. Admins see the others as well. */
+const REPORT_COUNTS: Readonly<Record<Reporter, boolean>> = {
+  // Creators have an interest in what is said about their guides.
+  creator: false,
+  owner: true,
+  established: true,
+  // Anyone can create accounts, also with many confirmed emails.
+  new: false,
+  unconfirmed: false,
 };
 
-export function moderationAfterReport(was: Moderation, reporter: Reporter): Moderation {
-  const hides = REPORT_HIDES[reporter][was.isConfirmed ? 'confirmed' : 'new'];
-  const state = was.state === 'shown' && hides ? 'waiting' : was.state;
-  return { ...was, state, openReports: was.openReports + 1 };
+/** One person doesn't decide what others read. */
+const REPORTS_TO_HIDE = 3;
+
+export function reporterOf(person: {
+  readonly isGuideCreator: boolean;
+  readonly isEmailConfirmed: boolean;
+  readonly ownsGuide: boolean;
+  readonly accountAgeDays: number;
+}): Reporter {
+  if (person.isGuideCreator) return 'creator';
+  if (!person.isEmailConfirmed) return 'unconfirmed';
+  if (person.ownsGuide) return 'owner';
+  return person.accountAgeDays >= ESTABLISHED_AFTER_DAYS ? 'established' : 'new';
 }
 
-/** What an admin decides; either way the open reports are dealt with. */
+/**
+ * After a report, which takes a shown review off the page once enough of them count. What an admin has confirmed is only
+ * queued, so that reporting it again and again doesn't take it down.
+ */
+export function moderationAfterReport(was: Moderation, reporter: Reporter): Moderation {
+  const countedReports = was.countedReports + (REPORT_COUNTS[reporter] ? 1 : 0);
+  const isHiding = !was.isConfirmed && countedReports >= REPORTS_TO_HIDE;
+  return {
+    ...was,
+    state: was.state === 'shown' && isHiding ? 'waiting' : was.state,
+    openReports: was.openReports + 1,
+    countedReports,
+  };
+}
+
+/**
+ * When ratings are a sudden swing: enough of them, within a short time, from accounts that are neither established nor
+ * have paid for the guide, and the guide's average moves by this many stars, or has too few other ratings to be shown.
+ */
+export const SWING = { windowDays: 7, minRatings: 3, minShift: 0.5 } as const;
+
+/** A rating of the last days from an account that is neither established nor has paid, and that no admin has accepted. */
+export type UnprovenRating = {
+  readonly id: number;
+  readonly stars: number;
+  readonly isHeld: boolean;
+};
+
+/** The ids of the ratings to hold for an admin, beside all other ratings that count. */
+export function ratingsToHold(
+  others: RatingTotal,
+  unproven: readonly UnprovenRating[],
+): readonly number[] {
+  if (unproven.length < SWING.minRatings || !isShift(others, unproven)) return [];
+  return unproven.filter(({ isHeld }) => !isHeld).map(({ id }) => id);
+}
+
+function isShift(others: RatingTotal, unproven: readonly UnprovenRating[]): boolean {
+  if (others.count < MIN_RATINGS) return true;
+  const sum = unproven.reduce((total, { stars }) => total + stars, others.sum);
+  const count = others.count + unproven.length;
+  return Math.abs(sum / count - others.sum / others.count) >= SWING.minShift;
+}
+
+/** What an admin decides; either way the open reports and held stars are dealt with. */
+const SETTLED = { openReports: 0, countedReports: 0, areStarsHeld: false } as const;
+
 const DECIDED: Readonly<Record<ModerationDecision, Moderation>> = {
-  show: { state: 'shown', isConfirmed: true, openReports: 0 },
-  hide: { state: 'hidden', isConfirmed: false, openReports: 0 },
+  show: { ...SETTLED, state: 'shown', isConfirmed: true },
+  hide: { ...SETTLED, state: 'hidden', isConfirmed: false },
 };
 
 export function moderationAfterDecision(decision: ModerationDecision): Moderation {
@@ -81,27 +152,29 @@ export const MODERATION_FILTERS = ['open', 'shown', 'hidden'] as const;
 
 export type ModerationFilter = (typeof MODERATION_FILTERS)[number];
 
+type OpenParts = Pick<Moderation, 'state' | 'openReports' | 'areStarsHeld'>;
+
 /** Whether an admin has something to decide. */
-export function needsModeration({ state, openReports }: Moderation): boolean {
-  return state === 'waiting' || openReports > 0;
+export function needsModeration({ state, openReports, areStarsHeld }: OpenParts): boolean {
+  return state === 'waiting' || openReports > 0 || areStarsHeld;
 }
 
 /** The decisions that would change anything. */
-export function decisionsFor(was: Moderation): readonly ModerationDecision[] {
+export function decisionsFor(was: OpenParts): readonly ModerationDecision[] {
   return MODERATION_DECISIONS.filter(
     (decision) => needsModeration(was) || DECIDED[decision].state !== was.state,
   );
 }
 
 /** Whether a deleted review leaves its state behind, so that nobody deletes and rewrites what an admin is to judge. */
-export function isRememberedWhenDeleted({ state, openReports }: Moderation): boolean {
-  return state === 'hidden' || openReports > 0;
+export function isRememberedWhenDeleted({ state, openReports, areStarsHeld }: OpenParts): boolean {
+  return state === 'hidden' || openReports > 0 || areStarsHeld;
 }
 
 /** What a review adds to its guide's ratings. */
-export function ratingOf(review: { readonly state: ReviewState; readonly stars: number } | null): {
-  readonly sum: number;
-  readonly count: number;
-} {
-  return review?.state === 'shown' ? { sum: review.stars, count: 1 } : { sum: 0, count: 0 };
+export function ratingOf(
+  review: (Pick<Moderation, 'state' | 'areStarsHeld'> & { readonly stars: number }) | null,
+): RatingTotal {
+  const counts = review !== null && review.state === 'shown' && !review.areStarsHeld;
+  return counts ? { sum: review.stars, count: 1 } : { sum: 0, count: 0 };
 }

@@ -2,7 +2,7 @@
 export type RatingTotal = { readonly sum: number; readonly count: number };
 
 /** One or two ratings say more about who gave them than about the guide. */
-const MIN_RATINGS = 3;
+export const MIN_RATINGS = 3;
 
 /** The average to one decimal, halves up; null while there is none. */
 export function averageRating({ sum, count }: RatingTotal): number | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstName, holdsLink } from './review-text.ts';
+import { holdsLink, readSignature } from './review-text.ts';
 
 describe('a text with a link', () => {
   it.each([
@@ -47,10 +47,12 @@ describe('a text without one', () => {
 });
 
 it.each([
-  ['Sam Okafor', 'Sam'],
-  ['  Sam ', 'Sam'],
-  ['Sam', 'Sam'],
-  ['', ''],
-])('%j is called %j', (name, first) => {
-  expect(firstName(name)).toBe(first);
+  ['Sam from Footscray', 'Sam from Footscray'],
+  ['  Sam\n Okafor ', 'Sam Okafor'],
+  ['', null],
+  [' \u200b ', null],
+  [null, null],
+  [undefined, null],
+])('%j is signed as %j', (text, name) => {
+  expect(readSignature(text)).toBe(name);
 });

@@ -23,7 +23,13 @@ export function holdsLink(text: string | null): boolean {
   return LINKS.some((link) => link.test(plain));
 }
 
-/** The first name that others see under a review. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/u)[0] ?? '';
+/** The signature of a review whose writer hasn't chosen one. */
+export const DEFAULT_SIGNATURE = 'A Laneway walker';
+
+/** The name that a writer chose to sign with, on one line; null for none. */
+export function readSignature(text: string | null | undefined): string | null {
+  const name = visibleText(text ?? '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return name === '' ? null : name;
 }

@@ -1,8 +1,8 @@
-import { ratingOf } from '@laneway/domain/reviews/moderation';
+import { needsModeration, ratingOf } from '@laneway/domain/reviews/moderation';
 import type { Transaction } from '../../platform/database.ts';
 import { addRatings, type RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { notifyOfFirstShowing, notifyOfOpenReview } from './notify.ts';
-import type { ReviewRow } from './store.ts';
+import { moderationOf, type ReviewRow } from './store.ts';
 
 /** A review before and after a change; null before it was written, or once it is deleted. */
 export type ReviewChange = {
@@ -30,9 +30,9 @@ export async function followChange(
 
 function rating(row: ReviewRow | null) {
   const counts = row !== null && row.deleted_at === null;
-  return ratingOf(counts ? { state: row.moderation, stars: row.rating } : null);
+  return ratingOf(counts ? { ...moderationOf(row), stars: row.rating } : null);
 }
 
-function isOpen({ moderation, open_reports, deleted_at }: ReviewRow): boolean {
-  return deleted_at === null && (moderation === 'waiting' || open_reports > 0);
+function isOpen(row: ReviewRow): boolean {
+  return row.deleted_at === null && needsModeration(moderationOf(row));
 }

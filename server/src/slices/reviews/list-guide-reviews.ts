@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { findRatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { findReviewsOfGuide } from './list-store.ts';
 import { presentOwnReview, presentReview } from './present.ts';
-import { findReviewOf } from './store.ts';
+import { findReviewer, findReviewOf } from './store.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -33,12 +33,14 @@ export async function listGuideReviews(
   const found = await findReviewsOfGuide(db, guideId, page);
   const { rows, nextCursor } = idCursor.cutPage(found, limit, ({ id }) => ({ id }));
   const own = viewer === null ? null : await findReviewOf(db, guideId, viewer.id);
+  const isConfirmed = viewer !== null && (await findReviewer(db, viewer.id)).email_verified;
   return ok({
-    items: rows.map((row) => presentReview(row, viewer?.id ?? null)),
+    items: rows.map(presentReview),
     next_cursor: nextCursor,
     rating: shownRating(guide.ratings),
     rating_count: guide.ratings.count,
-    may_review: checkMayReview(guide.access).ok,
+    may_review: checkMayReview(guide.access, isConfirmed).ok,
+    needs_confirmed_email: !isConfirmed && checkMayReview(guide.access, true).ok,
     own: own === null || own.deleted_at !== null ? null : presentOwnReview(own),
   });
 }

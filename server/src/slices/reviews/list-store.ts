@@ -1,37 +1,38 @@
 import { type Queryable, statement } from '../../platform/database.ts';
 import type { ReviewRow } from './store.ts';
 
-type SharedColumns = Pick<ReviewRow, 'id' | 'guide_id' | 'rating' | 'words' | 'created_at'>;
+type SharedColumns = Pick<
+  ReviewRow,
+  'id' | 'guide_id' | 'rating' | 'words' | 'signature' | 'created_at'
+>;
 
-export type ReadRow = SharedColumns & {
-  readonly author_name: string;
-  readonly guide_author_id: number;
-};
+export type ReadRow = SharedColumns;
 export type TitledRow = SharedColumns & { readonly title: string };
-export type TestimonialRow = ReadRow &
-  TitledRow & { readonly image_uri: string | null; readonly image_stand_in: string | null };
+export type TestimonialRow = TitledRow & {
+  readonly image_uri: string | null;
+  readonly image_stand_in: string | null;
+};
 export type ModeratedRow = TitledRow &
   Pick<ReviewRow, 'user_id' | 'moderation' | 'confirmed_at' | 'version'> & {
     readonly author_name: string;
     readonly is_open: boolean;
+    readonly held_ratings: number;
   };
 
-const SHARED = 'r.id, r.guide_id, r.rating, r.words, r.created_at';
-const TABLES =
-  'guide_reviews r JOIN guides g ON g.id = r.guide_id JOIN users u ON u.id = r.user_id';
+const SHARED = 'r.id, r.guide_id, r.rating, r.words, r.signature, r.created_at';
+const WITH_GUIDE = 'guide_reviews r JOIN guides g ON g.id = r.guide_id';
 const SHOWN = `r.moderation = 'shown' AND r.deleted_at IS NULL`;
 
 const OF_GUIDE = statement<ReadRow>(
   'reviews.of_guide',
-  `SELECT ${SHARED}, u.name AS author_name, g.author_id AS guide_author_id FROM ${TABLES}
+  `SELECT ${SHARED} FROM guide_reviews r
     WHERE r.guide_id = $1 AND ${SHOWN} AND r.words IS NOT NULL AND ($2::bigint IS NULL OR r.id < $2)
     ORDER BY r.id DESC LIMIT $3`,
 );
 const TESTIMONIALS = statement<TestimonialRow>(
   'reviews.testimonials',
-  `SELECT ${SHARED}, u.name AS author_name, g.author_id AS guide_author_id, g.title, g.image_uri, g.image_stand_in
-     FROM ${TABLES}
-    WHERE ${SHOWN} AND r.words IS NOT NULL AND r.rating >= 4 AND g.listing = 'live'
+  `SELECT ${SHARED}, g.title, g.image_uri, g.image_stand_in FROM ${WITH_GUIDE}
+    WHERE ${SHOWN} AND NOT r.stars_held AND r.words IS NOT NULL AND r.rating >= 4 AND g.listing = 'live'
       AND ($1::bigint IS NULL OR r.id < $1)
     ORDER BY r.id DESC LIMIT $2`,
 );
@@ -45,11 +46,15 @@ const RECEIVED = statement<TitledRow>(
 const RECEIVED_RATINGS = statement<{ rating: number; count: number }>(
   'reviews.received_ratings',
   `SELECT r.rating, count(*) AS count FROM guides g JOIN guide_reviews r ON r.guide_id = g.id
-    WHERE ${RECEIVED_BY} GROUP BY r.rating`,
+    WHERE ${RECEIVED_BY} AND NOT r.stars_held GROUP BY r.rating`,
 );
 
 const MODERATED = `SELECT ${SHARED}, r.user_id, r.moderation, r.confirmed_at, r.version, r.is_open, g.title,
-         u.name AS author_name FROM ${TABLES} WHERE r.deleted_at IS NULL`;
+         u.name AS author_name,
+         CASE WHEN r.stars_held THEN
+           (SELECT count(*) FROM guide_reviews h
+             WHERE h.guide_id = r.guide_id AND h.stars_held AND h.deleted_at IS NULL) ELSE 0 END AS held_ratings
+    FROM ${WITH_GUIDE} JOIN users u ON u.id = r.user_id WHERE r.deleted_at IS NULL`;
 const TO_MODERATE = statement<ModeratedRow>(
   'reviews.to_moderate',
   `${MODERATED} AND ($1::boolean IS NULL OR r.is_open = $1) AND ($2::text IS NULL OR r.moderation = $2)

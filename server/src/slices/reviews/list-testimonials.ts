@@ -1,7 +1,6 @@
 import type { TestimonialPage } from '@laneway/contract/reviews';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import type { Actor } from '@laneway/domain/roles';
 import { idCursor } from '../../platform/cursor.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findTestimonials } from './list-store.ts';
@@ -12,7 +11,6 @@ const DEFAULT_PAGE_SIZE = 12;
 /** Good reviews of guides on sale, newest first. */
 export async function listTestimonials(
   db: Queryable,
-  viewer: Actor | null,
   query: { readonly limit?: number; readonly cursor?: string },
 ): Promise<Result<TestimonialPage, Refusal>> {
   const before = idCursor.read(query.cursor);
@@ -22,7 +20,7 @@ export async function listTestimonials(
   const found = await findTestimonials(db, page);
   const { rows, nextCursor } = idCursor.cutPage(found, limit, ({ id }) => ({ id }));
   return ok({
-    items: rows.map((row) => presentTestimonial(row, viewer?.id ?? null)),
+    items: rows.map(presentTestimonial),
     next_cursor: nextCursor,
   });
 }

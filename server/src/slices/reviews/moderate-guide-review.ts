@@ -2,42 +2,67 @@ import type { ModeratedReview, ModerateGuideReviewBody } from '@laneway/contract
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
-import { moderationAfterDecision } from '@laneway/domain/reviews/moderation';
+import {
+  type ModerationDecision,
+  moderationAfterDecision,
+} from '@laneway/domain/reviews/moderation';
 import type { Actor } from '@laneway/domain/roles';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { followChange } from './change-review.ts';
+import { findHeldReviews } from './held-store.ts';
 import { getModeratedReview } from './list-reviews-to-moderate.ts';
 import { lockReview } from './lock-review.ts';
 import { resolveReports } from './report-store.ts';
-import { moderateReview } from './store.ts';
+import { lockReviewRow, moderateReview, type ReviewRow } from './store.ts';
 
-/** Shows or hides a review, as the admin has read it. */
+/** Shows or hides a review, as the admin has read it, or all ratings of its guide that are held. */
 export async function moderateGuideReview(
   tx: Transaction,
   clock: Clock,
   admin: Actor,
   reviewId: number,
-  { decision, version }: ModerateGuideReviewBody,
+  { decision, version, held_ratings: heldRatings }: ModerateGuideReviewBody,
 ): Promise<Result<ModeratedReview, Refusal & { readonly current?: ModeratedReview }>> {
   const locked = await lockReview(tx, admin, reviewId);
   if (!locked.ok) return locked;
-  const { guide, review: before } = locked.value;
-  if (before.version !== version) {
+  const { guide, review } = locked.value;
+  const held = heldRatings === undefined ? [] : await findHeldReviews(tx, guide.id);
+  const isStale = heldRatings !== undefined && held.length !== heldRatings;
+  if (review.version !== version || isStale) {
     const current = await getModeratedReview(tx, reviewId);
     return fail({ ...refusal('stale_version', reviewTexts.changed), current });
   }
-  const { state, isConfirmed, openReports } = moderationAfterDecision(decision);
-  const now = clock();
+  const decide = { decision, admin, now: clock() };
+  await decideOn(tx, guide, review, decide);
+  for (const id of held.filter((each) => each !== reviewId)) {
+    const row = await lockReviewRow(tx, id);
+    if (row !== null) await decideOn(tx, guide, row, decide);
+  }
+  return ok(await getModeratedReview(tx, reviewId));
+}
+
+type Decide = {
+  readonly decision: ModerationDecision;
+  readonly admin: Actor;
+  readonly now: Date;
+};
+
+async function decideOn(
+  tx: Transaction,
+  guide: RatedGuide,
+  before: ReviewRow,
+  { decision, admin, now }: Decide,
+): Promise<void> {
+  const { isConfirmed, ...moderation } = moderationAfterDecision(decision);
   const after = await moderateReview(tx, {
-    id: reviewId,
-    state,
+    ...moderation,
+    id: before.id,
     confirmedAt: isConfirmed ? now : null,
-    openReports,
-    firstShownAt: before.first_shown_at ?? (state === 'shown' ? now : null),
+    firstShownAt: before.first_shown_at ?? (moderation.state === 'shown' ? now : null),
     moderatedBy: admin.id,
   });
-  await resolveReports(tx, reviewId, now);
+  await resolveReports(tx, before.id, now);
   await followChange(tx, guide, { before, after, actorId: admin.id });
-  return ok(await getModeratedReview(tx, reviewId));
 }

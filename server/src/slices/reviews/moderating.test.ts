@@ -1,14 +1,18 @@
 import type { ModeratedReviewPage, OwnGuideReview } from '@laneway/contract/reviews';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
 import { describe, expect, it } from 'vitest';
+import { buyAndPay } from '../../testing/buying.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import {
+  createOwner,
+  createReporters,
   createReviewedGuide,
   moderate,
   moderated,
   putReview,
   ratingsOf,
   removeReview,
+  reportOffThePage,
   reportReview,
   reviewsOf,
 } from '../../testing/reviews.ts';
@@ -34,14 +38,30 @@ const newsOf = async (person: TestPerson, guideId: number) => {
 };
 
 describe('POST /api/guide_reviews/{id}/report', () => {
-  it('takes a review off the page, with its stars, until an admin has decided', async () => {
-    const { guideId, reviewId, author } = await createReview();
+  it('shows a review to admins as reported, and leaves it on the page', async () => {
+    const { guideId, reviewId } = await createReview();
     expect((await reportReview(app, reviewId, stranger, 'abusive')).statusCode).toBe(204);
+    expect(await reviewsOf(app, guideId)).toMatchObject({ rating_count: 1 });
+    expect(await moderated(app, reviewId, admin)).toMatchObject({
+      state: 'shown',
+      reports: [{ reason: 'abusive', count: 1 }],
+    });
+  });
+
+  it('by several people takes a review off the page, until an admin has decided', async () => {
+    const { guideId, reviewId, author } = await createReview();
+    const [first = stranger, second = stranger] = await createReporters(app);
+    await reportReview(app, reviewId, first, 'abusive');
+    await reportReview(app, reviewId, second, 'abusive');
+    expect((await reviewsOf(app, guideId)).items).toHaveLength(1);
+    // Someone who owns the guide counts from the first day.
+    const owner = await createOwner(app, guideId, 'Kim', {});
+    await reportReview(app, reviewId, owner, 'abusive');
     expect(await reviewsOf(app, guideId)).toMatchObject({ items: [], rating_count: 0 });
     expect((await reviewsOf(app, guideId, author)).own?.state).toBe('waiting');
     expect(await moderated(app, reviewId, admin)).toMatchObject({
       state: 'waiting',
-      reports: [{ reason: 'abusive', count: 1 }],
+      reports: [{ reason: 'abusive', count: 3 }],
     });
   });
 
@@ -60,8 +80,8 @@ describe('POST /api/guide_reviews/{id}/report', () => {
     const { guideId, reviewId } = await createReview();
     await reportReview(app, reviewId, stranger);
     await moderate(app, reviewId, admin, 'show');
-    for (const reason of ['spam', 'off_topic', 'spam']) {
-      await reportReview(app, reviewId, await createPerson(db), reason);
+    for (const [index, reporter] of (await createReporters(app)).entries()) {
+      await reportReview(app, reviewId, reporter, index === 1 ? 'off_topic' : 'spam');
     }
     expect((await reviewsOf(app, guideId)).items).toHaveLength(1);
     const open = await get('/api/admin/guide_reviews?filter=open&limit=100', admin);
@@ -89,8 +109,11 @@ describe('POST /api/guide_reviews/{id}/report', () => {
     await moderate(app, reviewId, admin, 'show');
     await reportReview(app, reviewId, stranger);
     expect((await reviewsOf(app, guideId)).items).toHaveLength(1);
+    await moderate(app, reviewId, admin, 'show');
     await putReview(app, guideId, author, { rating: 1, text: 'Much ruder' });
     await reportReview(app, reviewId, stranger);
+    expect((await moderated(app, reviewId, admin))?.reports).toHaveLength(1);
+    await reportOffThePage(app, reviewId);
     expect((await reviewsOf(app, guideId)).items).toEqual([]);
   });
 
@@ -157,6 +180,94 @@ describe('POST /api/admin/guide_reviews/{id}/moderate', () => {
     const { cookies } = admin;
     const wrong = { decision: 'delete', version: 1 };
     expect((await app.send({ method: 'POST', url, cookies, payload: wrong })).statusCode).toBe(422);
+  });
+});
+
+describe('ratings that are held', () => {
+  async function createSwing() {
+    const { guideId } = await createReviewedGuide(app, 0, { title: 'Trams' });
+    const reviewIds: number[] = [];
+    for (const rating of [1, 1, 2]) {
+      const person = await createOwner(app, guideId, 'Mallory', {});
+      const reply = await putReview(app, guideId, person, { rating, text: 'Awful' });
+      reviewIds.push(reply.json<OwnGuideReview>().review_id);
+    }
+    return { guideId, reviewIds, first: reviewIds[0] ?? 0 };
+  }
+  const decideOnAll = async (id: number, decision: 'show' | 'hide', held: number) => {
+    const version = (await moderated(app, id, admin))?.version ?? 0;
+    return app.send({
+      method: 'POST',
+      url: `/api/admin/guide_reviews/${id}/moderate`,
+      cookies: admin.cookies,
+      payload: { decision, version, held_ratings: held },
+    });
+  };
+
+  it('are shown to admins and don’t count, though their texts are shown', async () => {
+    const { guideId, reviewIds } = await createSwing();
+    expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
+    expect((await reviewsOf(app, guideId)).items).toHaveLength(3);
+    const open = await get('/api/admin/guide_reviews?filter=open&limit=100', admin);
+    const items = open.json<ModeratedReviewPage>().items;
+    const held = items.filter(({ held_ratings }) => held_ratings === 3);
+    expect(held.map(({ review_id }) => review_id).sort()).toEqual(reviewIds.sort());
+    expect(await newsOf(admin, guideId)).toMatchObject([
+      ['review_to_check', 'Check new ratings of “Trams”', expect.stringContaining('New accounts')],
+    ]);
+  });
+
+  it('count once an admin accepts them, and further ones like them as well', async () => {
+    const { guideId, first } = await createSwing();
+    expect((await decideOnAll(first, 'show', 3)).json()).toMatchObject({ held_ratings: 0 });
+    expect(await ratingsOf(app, guideId)).toEqual({ told: '4/3', counted: '4/3' });
+    await putReview(app, guideId, await createOwner(app, guideId, 'Kim', {}), { rating: 2 });
+    expect(await ratingsOf(app, guideId)).toEqual({ told: '6/4', counted: '6/4' });
+  });
+
+  it('never count once an admin discards them', async () => {
+    const { guideId, reviewIds, first } = await createSwing();
+    expect((await decideOnAll(first, 'hide', 3)).statusCode).toBe(200);
+    expect(await reviewsOf(app, guideId)).toMatchObject({ items: [], rating_count: 0 });
+    for (const id of reviewIds) {
+      expect(await moderated(app, id, admin)).toMatchObject({ state: 'hidden', held_ratings: 0 });
+    }
+  });
+
+  it('may be decided on one by one, or all together as the admin has seen them', async () => {
+    const { guideId, first } = await createSwing();
+    const stale = await decideOnAll(first, 'show', 2);
+    expect([stale.statusCode, stale.json().current.held_ratings]).toEqual([409, 3]);
+    await moderate(app, first, admin, 'show');
+    expect(await ratingsOf(app, guideId)).toEqual({ told: '1/1', counted: '1/1' });
+  });
+
+  it('stay held when their author deletes them and writes them again', async () => {
+    const { guideId } = await createReviewedGuide(app, 0);
+    const people = [];
+    for (let n = 0; n < 3; n += 1) {
+      const person = await createOwner(app, guideId, 'Mallory', {});
+      people.push(person);
+      await putReview(app, guideId, person, { rating: 1 });
+    }
+    const [mallory = stranger] = people;
+    await removeReview(app, guideId, mallory);
+    await db.pool.query(
+      `UPDATE guide_reviews SET updated_at = now() - interval '8 days' WHERE guide_id = $1`,
+      [guideId],
+    );
+    await putReview(app, guideId, mallory, { rating: 1 });
+    expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
+  });
+
+  it('are none from people who have paid for the guide', async () => {
+    const { guideId } = await createReviewedGuide(app, 0);
+    for (let n = 0; n < 3; n += 1) {
+      const buyer = await createPerson(db);
+      await buyAndPay(app, guideId, buyer);
+      await putReview(app, guideId, buyer, { rating: 1 });
+    }
+    expect(await ratingsOf(app, guideId)).toEqual({ told: '3/3', counted: '3/3' });
   });
 });
 

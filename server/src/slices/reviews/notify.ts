@@ -3,7 +3,6 @@ import type { RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { addForAdminsUnlessUnread, addUnlessUnread } from '../notifications/public.ts';
 import type { ReviewRow } from './store.ts';
 
-/** Creators read reviews without names. */
 export async function notifyOfFirstShowing(
   tx: Transaction,
   guide: RatedGuide,
@@ -15,6 +14,19 @@ export async function notifyOfFirstShowing(
     kind: 'guide_reviewed',
     title: `New review of “${guide.title}”`,
     body: words === null ? stars : `${stars} · ${words}`,
+    guideId: guide.id,
+  });
+}
+
+export async function notifyOfHeldRatings(
+  tx: Transaction,
+  guide: RatedGuide,
+  actorId: number,
+): Promise<void> {
+  await addForAdminsUnlessUnread(tx, actorId, {
+    kind: 'review_to_check',
+    title: `Check new ratings of “${guide.title}”`,
+    body: 'New accounts are moving its average. We don’t count them until you decide.',
     guideId: guide.id,
   });
 }

@@ -22,15 +22,16 @@ it('someone who leaves takes their words and what was held back; shown stars sti
   const shown = await createReviewedGuide(app, 1);
   const held = await createReviewedGuide(app, 0, { isPublic: true, priceCents: 0 });
   const [sam = admin] = shown.people;
-  await putReview(app, shown.guideId, sam, { rating: 5, text: 'Lovely' });
+  await putReview(app, shown.guideId, sam, { rating: 5, text: 'Lovely', signature: 'Sam O' });
   await putReview(app, held.guideId, sam, { rating: 1, text: 'evil.com' });
   await forget(sam.id);
   expect(await reviewsOf(app, shown.guideId)).toMatchObject({ items: [], rating_count: 1 });
   expect(await ratingsOf(app, held.guideId)).toEqual({ told: '0/0', counted: '0/0' });
-  const { rows } = await db.pool.query('SELECT words FROM guide_reviews WHERE user_id = $1', [
-    sam.id,
-  ]);
-  expect(rows).toEqual([{ words: null }]);
+  const { rows } = await db.pool.query(
+    'SELECT words, signature FROM guide_reviews WHERE user_id = $1',
+    [sam.id],
+  );
+  expect(rows).toEqual([{ words: null, signature: null }]);
 });
 
 it('a report outlives the account it came from, without its name', async () => {
@@ -40,7 +41,7 @@ it('a report outlives the account it came from, without its name', async () => {
   await reportReview(app, own.json().review_id, reporter, 'abusive');
   await forget(reporter.id);
   expect(await moderated(app, own.json().review_id, admin)).toMatchObject({
-    state: 'waiting',
+    state: 'shown',
     reports: [{ reason: 'abusive', count: 1 }],
   });
   const { rows } = await db.pool.query('SELECT FROM guide_review_reports WHERE reporter_id = $1', [

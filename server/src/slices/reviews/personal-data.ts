@@ -1,15 +1,16 @@
 import { statement } from '../../platform/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
-/** What nobody but them and admins could see. */
+/** What nobody but them and admins could see, and what doesn't count. */
 const DELETE_UNSHOWN = statement<never>(
   'reviews.delete_unshown',
-  `DELETE FROM guide_reviews WHERE user_id = $1 AND (moderation <> 'shown' OR deleted_at IS NOT NULL)`,
+  `DELETE FROM guide_reviews WHERE user_id = $1 AND (moderation <> 'shown' OR deleted_at IS NOT NULL OR stars_held)`,
 );
 /** The stars count for the guide; the words were the person's, and there is nothing left to report. */
 const FORGET_WORDS = statement<never>(
   'reviews.forget_words',
-  'UPDATE guide_reviews SET words = NULL, open_reports = 0, version = version + 1 WHERE user_id = $1',
+  `UPDATE guide_reviews SET words = NULL, signature = NULL, open_reports = 0, counted_reports = 0, version = version + 1
+    WHERE user_id = $1`,
 );
 const FORGET_REPORTER = statement<never>(
   'reviews.forget_reporter',
@@ -20,11 +21,12 @@ type ReviewRow = {
   readonly guide_id: number;
   readonly rating: number;
   readonly words: string | null;
+  readonly signature: string | null;
   readonly created_at: Date;
 };
 const EXPORT = statement<ReviewRow>(
   'reviews.export_person',
-  `SELECT guide_id, rating, words, created_at FROM guide_reviews
+  `SELECT guide_id, rating, words, signature, created_at FROM guide_reviews
     WHERE user_id = $1 AND deleted_at IS NULL ORDER BY id`,
 );
 
@@ -39,6 +41,7 @@ export const reviewsPersonalData: PersonalData = {
       g_id: row.guide_id,
       rating: row.rating,
       text: row.words,
+      signature: row.signature,
       created_at: row.created_at.toISOString(),
     })),
   }),

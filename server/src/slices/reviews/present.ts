@@ -5,14 +5,12 @@ import type {
   ReceivedReview,
   Testimonial,
 } from '@laneway/contract/reviews';
-import { firstName, holdsLink } from '@laneway/domain/reviews/review-text';
+import { DEFAULT_SIGNATURE, holdsLink } from '@laneway/domain/reviews/review-text';
 import type { ModeratedRow, ReadRow, TestimonialRow, TitledRow } from './list-store.ts';
 import type { ReportCountRow } from './report-store.ts';
 import type { ReviewRow } from './store.ts';
 
-type SharedColumns = Pick<ReviewRow, 'id' | 'guide_id' | 'rating' | 'words' | 'created_at'>;
-
-function presentShared(row: SharedColumns) {
+function presentShared(row: Omit<ReadRow, 'signature'>) {
   return {
     review_id: row.id,
     g_id: row.guide_id,
@@ -22,31 +20,26 @@ function presentShared(row: SharedColumns) {
   };
 }
 
-/** A first name is all that others learn of who wrote it; the guide's creator doesn't even learn that. */
-function nameFor(row: ReadRow, viewerId: number | null): string | null {
-  return row.guide_author_id === viewerId ? null : firstName(row.author_name);
-}
-
-export function presentReview(row: ReadRow, viewerId: number | null): GuideReview {
-  return { ...presentShared(row), author_name: nameFor(row, viewerId) };
+/** The signature is all that anyone but admins learns of who wrote a review. */
+export function presentReview(row: ReadRow): GuideReview {
+  return { ...presentShared(row), author_name: row.signature ?? DEFAULT_SIGNATURE };
 }
 
 export function presentOwnReview(row: ReviewRow): OwnGuideReview {
-  return { ...presentShared(row), state: row.moderation };
+  return { ...presentShared(row), signature: row.signature, state: row.moderation };
 }
 
-export function presentTestimonial(row: TestimonialRow, viewerId: number | null): Testimonial {
+export function presentTestimonial(row: TestimonialRow): Testimonial {
   return {
-    ...presentShared(row),
+    ...presentReview(row),
     g_title: row.title,
-    author_name: nameFor(row, viewerId),
     g_image: row.image_uri,
     g_image_stand_in: row.image_stand_in,
   };
 }
 
 export function presentReceived(row: TitledRow): ReceivedReview {
-  return { ...presentShared(row), g_title: row.title };
+  return { ...presentReview(row), g_title: row.title };
 }
 
 export function presentModerated(
@@ -58,12 +51,14 @@ export function presentModerated(
     g_title: row.title,
     author_id: row.user_id,
     author_name: row.author_name,
+    signature: row.signature,
     state: row.moderation,
-    holds_link: holdsLink(row.words),
+    holds_link: holdsLink(row.words) || holdsLink(row.signature),
     is_confirmed: row.confirmed_at !== null,
     reports: reports
       .filter(({ review_id }) => review_id === row.id)
       .map(({ reason, count }) => ({ reason, count })),
+    held_ratings: row.held_ratings,
     version: row.version,
   };
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
 import {
   createOwner,
+  createReporters,
   createReviewedGuide,
   moderate,
   putReview,
@@ -27,15 +28,33 @@ const put = async (...args: [...Parameters<typeof putReview>]) => {
 };
 
 describe('PUT /api/guides/{id}/review', () => {
-  it('shows an owner’s words at once, under a first name, and counts the stars', async () => {
+  it('shows an owner’s words at once, signed for nobody in particular, and counts the stars', async () => {
     const { guideId, people } = await createReviewedGuide(app, 1);
     const [sam = stranger] = people;
     const own = await put(app, guideId, sam, { rating: 4, text: ' Loved\r\n\n\n\nit \u202e' });
     expect(own).toMatchObject({ rating: 4, text: 'Loved\n\nit', state: 'shown', g_id: guideId });
     const seen = await reviewsOf(app, guideId);
     expect(seen).toMatchObject({ rating: null, rating_count: 1, may_review: false, own: null });
-    expect(seen.items).toMatchObject([{ review_id: own.review_id, author_name: 'Sam', rating: 4 }]);
+    expect(seen.items).toMatchObject([
+      { review_id: own.review_id, author_name: 'A Laneway walker', rating: 4 },
+    ]);
     expect(await reviewsOf(app, guideId, sam)).toMatchObject({ own, may_review: true });
+  });
+
+  it('is signed with the name that its writer chose, for the creator as for everyone', async () => {
+    const { guideId, people, creator } = await createReviewedGuide(app, 1);
+    const [sam = stranger] = people;
+    const signature = ' Sam\n from  Footscray\u202e ';
+    const own = await put(app, guideId, sam, { rating: 4, text: 'Fine', signature });
+    expect(own).toMatchObject({ signature: 'Sam from Footscray', state: 'shown' });
+    for (const reader of [undefined, creator]) {
+      const [seen] = (await reviewsOf(app, guideId, reader)).items;
+      expect(seen?.author_name).toBe('Sam from Footscray');
+    }
+    const spam = { rating: 4, text: 'Fine', signature: 'spam.com' };
+    expect((await put(app, guideId, sam, spam)).state).toBe('waiting');
+    const long = { rating: 4, signature: 'x'.repeat(121) };
+    expect((await putReview(app, guideId, sam, long)).statusCode).toBe(422);
   });
 
   it('has an average once there are three, on the guide too, though its answer was cached', async () => {
@@ -101,7 +120,12 @@ describe('PUT /api/guides/{id}/review', () => {
     const { guideId, people } = await createReviewedGuide(app, 1);
     const [sam = stranger] = people;
     const { review_id } = await put(app, guideId, sam, { rating: 1, text: 'Vile' });
-    await reportReview(app, review_id, stranger);
+    const reporters = await createReporters(app);
+    for (const reporter of reporters.slice(1)) await reportReview(app, review_id, reporter);
+    await removeReview(app, guideId, sam);
+    await put(app, guideId, sam, { rating: 1, text: 'Viler' });
+    await reportReview(app, review_id, reporters[0] ?? stranger);
+    expect((await reviewsOf(app, guideId)).items).toEqual([]);
     await removeReview(app, guideId, sam);
     expect((await put(app, guideId, sam, { rating: 5, text: 'Fine' })).state).toBe('waiting');
   });
@@ -124,6 +148,22 @@ describe('PUT /api/guides/{id}/review', () => {
     expect((await send(gone.guideId, gone.people[0] ?? stranger))[0]).toBe(200);
     expect(await send(2_000_000, stranger)).toEqual([404, contentTexts.guideNotFound]);
     expect((await get(`/api/guides/${gone.guideId}/reviews`, stranger)).statusCode).toBe(404);
+  });
+
+  it('needs a confirmed email, and says so before anyone writes', async () => {
+    const { guideId } = await createReviewedGuide(app, 0);
+    const sam = await createOwner(app, guideId, 'Sam', { isVerified: false });
+    const may = async (person: typeof sam) => {
+      const { may_review, needs_confirmed_email } = await reviewsOf(app, guideId, person);
+      return { may_review, needs_confirmed_email };
+    };
+    expect(await may(sam)).toEqual({ may_review: false, needs_confirmed_email: true });
+    expect(await may(stranger)).toEqual({ may_review: false, needs_confirmed_email: false });
+    const refused = await putReview(app, guideId, sam, { rating: 5 });
+    expect([refused.statusCode, refused.json().detail]).toEqual([403, reviewTexts.unconfirmed]);
+    await db.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [sam.id]);
+    expect(await may(sam)).toEqual({ may_review: true, needs_confirmed_email: false });
+    await put(app, guideId, sam, { rating: 5 });
   });
 
   it.each([

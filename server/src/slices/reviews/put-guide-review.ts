@@ -4,16 +4,17 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { checkMayReview } from '@laneway/domain/reviews/may-review';
 import { moderationAfterWriting } from '@laneway/domain/reviews/moderation';
-import { holdsLink } from '@laneway/domain/reviews/review-text';
+import { holdsLink, readSignature } from '@laneway/domain/reviews/review-text';
 import type { Actor } from '@laneway/domain/roles';
 import { tidyText } from '@laneway/domain/text/tidy-text';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockRatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { followChange } from './change-review.ts';
+import { holdRatingSwing } from './hold-rating-swing.ts';
 import { presentOwnReview } from './present.ts';
 import { forgetResolvedReports } from './report-store.ts';
-import { findReviewOf, moderationOf, writeReview } from './store.ts';
+import { findReviewer, findReviewOf, moderationOf, writeReview } from './store.ts';
 
 /** Writes the caller's review of a guide, in place of the one there was. */
 export async function putGuideReview(
@@ -25,15 +26,20 @@ export async function putGuideReview(
 ): Promise<Result<OwnGuideReview, Refusal>> {
   const guide = await lockRatedGuide(tx, viewer, guideId);
   if (guide === null) return fail(refusal('not_found', contentTexts.guideNotFound));
-  const allowed = checkMayReview(guide.access);
+  const allowed = checkMayReview(guide.access, (await findReviewer(tx, viewer.id)).email_verified);
   if (!allowed.ok) return allowed;
   const before = await findReviewOf(tx, guideId, viewer.id);
   const words = tidyText(body.text);
-  const isTextChanged = before === null || before.deleted_at !== null || before.words !== words;
+  const signature = readSignature(body.signature);
+  const isTextChanged =
+    before === null ||
+    before.deleted_at !== null ||
+    before.words !== words ||
+    before.signature !== signature;
   const { state, isConfirmed } = moderationAfterWriting({
     before: before === null ? null : moderationOf(before),
     isTextChanged,
-    holdsLink: holdsLink(words),
+    holdsLink: holdsLink(words) || holdsLink(signature),
   });
   const now = clock();
   const after = await writeReview(tx, {
@@ -41,6 +47,7 @@ export async function putGuideReview(
     userId: viewer.id,
     rating: body.rating,
     words,
+    signature,
     state,
     confirmedAt: isConfirmed ? (before?.confirmed_at ?? null) : null,
     firstShownAt: before?.first_shown_at ?? (state === 'shown' ? now : null),
@@ -48,5 +55,6 @@ export async function putGuideReview(
   });
   if (isTextChanged) await forgetResolvedReports(tx, after.id);
   await followChange(tx, guide, { before, after, actorId: viewer.id });
+  await holdRatingSwing(tx, guide, { actorId: viewer.id, now });
   return ok(presentOwnReview(after));
 }

@@ -2,7 +2,7 @@ import { guideAccess } from '@laneway/domain/purchase/entitlement';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
-import { moderationAfterReport } from '@laneway/domain/reviews/moderation';
+import { moderationAfterReport, reporterOf } from '@laneway/domain/reviews/moderation';
 import type { ReportReason } from '@laneway/domain/reviews/report-reasons';
 import type { Actor } from '@laneway/domain/roles';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +10,9 @@ import type { Transaction } from '../../platform/database.ts';
 import { followChange } from './change-review.ts';
 import { lockReview } from './lock-review.ts';
 import { insertReport } from './report-store.ts';
-import { moderateReview, moderationOf } from './store.ts';
+import { findReviewer, moderateReview, moderationOf } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const REVIEW_NOT_FOUND = refusal('not_found', reviewTexts.reviewNotFound);
 
@@ -27,22 +29,23 @@ export async function reportGuideReview(
   const { guide, review: before } = locked.value;
   if (guideAccess(guide.access).because === 'withdrawn') return fail(REVIEW_NOT_FOUND);
   if (before.user_id === viewer.id) return fail(refusal('not_allowed', reviewTexts.ownReview));
-  const isNew = await insertReport(tx, {
-    reviewId,
-    reporterId: viewer.id,
-    reason,
-    now: clock(),
-  });
+  const now = clock();
+  const isNew = await insertReport(tx, { reviewId, reporterId: viewer.id, reason, now });
   // It may have been taken off the page by this very report, so a repeated one still succeeds.
   if (!isNew) return ok(undefined);
   if (before.moderation !== 'shown') return fail(REVIEW_NOT_FOUND);
-  const reporter = viewer.id === guide.authorId ? 'creator' : 'reader';
-  const { state, openReports } = moderationAfterReport(moderationOf(before), reporter);
+  const { email_verified, created_at } = await findReviewer(tx, viewer.id);
+  const reporter = reporterOf({
+    isGuideCreator: viewer.id === guide.authorId,
+    isEmailConfirmed: email_verified,
+    ownsGuide: guide.access.owned,
+    accountAgeDays: (now.getTime() - created_at.getTime()) / DAY_MS,
+  });
+  const { isConfirmed: _, ...moderation } = moderationAfterReport(moderationOf(before), reporter);
   const after = await moderateReview(tx, {
+    ...moderation,
     id: reviewId,
-    state,
     confirmedAt: before.confirmed_at,
-    openReports,
     firstShownAt: before.first_shown_at,
     moderatedBy: null,
   });

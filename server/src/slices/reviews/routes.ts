@@ -23,8 +23,7 @@ export function reviewsHandlers({ db, clock }: ReviewsDeps): HandlersOf<'reviews
       transact(async (tx) =>
         respond(204, await reportGuideReview(tx, clock, viewer, params.id, body.reason)),
       ),
-    listTestimonials: async ({ query, viewer }) =>
-      respond(200, await listTestimonials(db, viewer, query)),
+    listTestimonials: async ({ query }) => respond(200, await listTestimonials(db, query)),
     listReceivedReviews: async ({ query, viewer }) =>
       respond(200, await listReceivedReviews(db, viewer, query)),
     listReviewsToModerate: async ({ query }) =>

@@ -9,17 +9,20 @@ export type ReviewRow = {
   readonly user_id: number;
   readonly rating: number;
   readonly words: string | null;
+  readonly signature: string | null;
   readonly moderation: ReviewState;
   readonly confirmed_at: Date | null;
   readonly open_reports: number;
+  readonly counted_reports: number;
+  readonly stars_held: boolean;
   readonly first_shown_at: Date | null;
   readonly deleted_at: Date | null;
   readonly version: number;
   readonly created_at: Date;
 };
 
-const COLUMNS = `r.id, r.guide_id, r.user_id, r.rating, r.words, r.moderation, r.confirmed_at, r.open_reports,
-         r.first_shown_at, r.deleted_at, r.version, r.created_at`;
+const COLUMNS = `r.id, r.guide_id, r.user_id, r.rating, r.words, r.signature, r.moderation, r.confirmed_at,
+         r.open_reports, r.counted_reports, r.stars_held, r.first_shown_at, r.deleted_at, r.version, r.created_at`;
 
 const OF_PERSON = statement<ReviewRow>(
   'reviews.of_person',
@@ -34,11 +37,19 @@ const LOCK = statement<ReviewRow>(
   `SELECT ${COLUMNS} FROM guide_reviews r WHERE r.id = $1 AND r.deleted_at IS NULL FOR UPDATE`,
 );
 
+/** What decides how far someone's reviews and reports count. */
+export type ReviewerRow = { readonly email_verified: boolean; readonly created_at: Date };
+const REVIEWER = statement<ReviewerRow>(
+  'reviews.reviewer',
+  'SELECT email_verified_at IS NOT NULL AS email_verified, created_at FROM users WHERE id = $1',
+);
+
 export type WrittenReview = {
   readonly guideId: number;
   readonly userId: number;
   readonly rating: number;
   readonly words: string | null;
+  readonly signature: string | null;
   readonly state: ReviewState;
   readonly confirmedAt: Date | null;
   readonly firstShownAt: Date | null;
@@ -48,11 +59,11 @@ export type WrittenReview = {
 const WRITE = namedStatement<WrittenReview, ReviewRow>(
   'reviews.write',
   `INSERT INTO guide_reviews AS r
-     (guide_id, user_id, rating, words, moderation, confirmed_at, first_shown_at, created_at, updated_at)
-   VALUES (:guideId, :userId, :rating, :words, :state, :confirmedAt, :firstShownAt, :now, :now)
+     (guide_id, user_id, rating, words, signature, moderation, confirmed_at, first_shown_at, created_at, updated_at)
+   VALUES (:guideId, :userId, :rating, :words, :signature, :state, :confirmedAt, :firstShownAt, :now, :now)
    ON CONFLICT (guide_id, user_id) DO UPDATE
-     SET rating = :rating, words = :words, moderation = :state, confirmed_at = :confirmedAt,
-         first_shown_at = :firstShownAt, updated_at = :now, deleted_at = NULL, version = r.version + 1,
+     SET rating = :rating, words = :words, signature = :signature, moderation = :state,
+         confirmed_at = :confirmedAt, first_shown_at = :firstShownAt, updated_at = :now, deleted_at = NULL, version = r.version + 1,
          created_at = CASE WHEN r.deleted_at IS NULL THEN r.created_at ELSE :now END
    RETURNING ${COLUMNS}`,
 );
@@ -62,6 +73,8 @@ type ModerationColumns = {
   readonly state: ReviewState;
   readonly confirmedAt: Date | null;
   readonly openReports: number;
+  readonly countedReports: number;
+  readonly areStarsHeld: boolean;
   readonly firstShownAt: Date | null;
   readonly moderatedBy: number | null;
 };
@@ -69,13 +82,14 @@ const MODERATE = namedStatement<ModerationColumns, ReviewRow>(
   'reviews.moderate',
   `UPDATE guide_reviews r
       SET moderation = :state, confirmed_at = :confirmedAt, open_reports = :openReports,
-          first_shown_at = :firstShownAt, moderated_by = coalesce(:moderatedBy, moderated_by), version = version + 1
+          counted_reports = :countedReports, stars_held = :areStarsHeld, first_shown_at = :firstShownAt,
+          moderated_by = coalesce(:moderatedBy, moderated_by), version = version + 1
     WHERE r.id = :id RETURNING ${COLUMNS}`,
 );
 const DELETE = statement<never>('reviews.delete', 'DELETE FROM guide_reviews WHERE id = $1');
 const EMPTY = statement<never>(
   'reviews.empty',
-  'UPDATE guide_reviews SET words = NULL, deleted_at = $2, version = version + 1 WHERE id = $1',
+  'UPDATE guide_reviews SET words = NULL, signature = NULL, deleted_at = $2, version = version + 1 WHERE id = $1',
 );
 
 /** Someone's review of a guide, also a deleted one. */
@@ -86,6 +100,12 @@ export async function findReviewOf(
 ): Promise<ReviewRow | null> {
   const [row] = await db.query(OF_PERSON, [guideId, userId]);
   return row ?? null;
+}
+
+export async function findReviewer(db: Queryable, userId: number): Promise<ReviewerRow> {
+  const [row] = await db.query(REVIEWER, [userId]);
+  if (row === undefined) throw new Error('the account of a reviewer is missing');
+  return row;
 }
 
 export async function findGuideOfReview(db: Queryable, id: number): Promise<number | null> {
@@ -122,6 +142,8 @@ export function moderationOf(row: ReviewRow): Moderation {
     state: row.moderation,
     isConfirmed: row.confirmed_at !== null,
     openReports: row.open_reports,
+    countedReports: row.counted_reports,
+    areStarsHeld: row.stars_held,
   };
 }
 

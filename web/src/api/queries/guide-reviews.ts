@@ -13,10 +13,12 @@ import { GUIDES } from './guides.ts';
 
 const REVIEWS = 'reviews';
 
-/** Someone else's first page says something else about who may review. */
-function reviewsOf(call: CallServer, guideId: number, userId: number | null) {
+type Reader = { readonly u_id: number; readonly email_verified: boolean };
+
+/** The first page says whether its reader may review, which also depends on their email. */
+function reviewsOf(call: CallServer, guideId: number, reader: Reader | null) {
   return infiniteQueryOptions({
-    queryKey: [REVIEWS, 'of guide', guideId, userId],
+    queryKey: [REVIEWS, 'of guide', guideId, reader?.u_id ?? null, reader?.email_verified ?? false],
     queryFn: ({ pageParam, signal }) =>
       call('listGuideReviews', { params: { id: guideId }, query: cursorOf(pageParam), signal }),
     ...BY_CURSOR,
@@ -24,21 +26,21 @@ function reviewsOf(call: CallServer, guideId: number, userId: number | null) {
 }
 
 /** What others say about a guide, newest first, and what this person has said. */
-export function useGuideReviews(guideId: number, userId: number | null) {
-  return useInfiniteQuery(reviewsOf(useCall(), guideId, userId));
+export function useGuideReviews(guideId: number, reader: Reader | null) {
+  return useInfiniteQuery(reviewsOf(useCall(), guideId, reader));
 }
 
-function testimonials(call: CallServer, userId: number | null) {
+function testimonials(call: CallServer) {
   return infiniteQueryOptions({
-    queryKey: [REVIEWS, 'testimonials', userId],
+    queryKey: [REVIEWS, 'testimonials'],
     queryFn: ({ pageParam, signal }) =>
       call('listTestimonials', { query: cursorOf(pageParam), signal }),
     ...BY_CURSOR,
   });
 }
 
-export function useTestimonials(userId: number | null) {
-  return useInfiniteQuery(testimonials(useCall(), userId));
+export function useTestimonials() {
+  return useInfiniteQuery(testimonials(useCall()));
 }
 
 function receivedReviews(call: CallServer, userId: number, guideId: number | null) {

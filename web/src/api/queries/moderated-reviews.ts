@@ -41,19 +41,24 @@ export type Decision = {
   readonly decision: ModerationDecision;
 };
 
-/** Shows or hides a review, and updates its row wherever it is shown. */
+/** Shows or hides a review, or all held ratings of its guide, and updates the rows wherever they are shown. */
 export function useModerateReview() {
   const call = useCall();
   const queries = useQueryClient();
   const everywhere = { queryKey: [MODERATED_REVIEWS] };
   return useMutation({
-    mutationFn: ({ review: { review_id, version }, decision }: Decision) =>
-      call('moderateGuideReview', { params: { id: review_id }, body: { decision, version } }),
-    onSuccess: (review) =>
+    mutationFn: ({ review: { review_id, version, held_ratings }, decision }: Decision) =>
+      call('moderateGuideReview', {
+        params: { id: review_id },
+        body: { decision, version, ...(held_ratings > 0 ? { held_ratings } : {}) },
+      }),
+    onSuccess: (decided, { review }) => {
       queries.setQueriesData<ReviewPages>(
         everywhere,
-        (pages) => pages && withItem(pages, 'review_id', review),
-      ),
+        (pages) => pages && withItem(pages, 'review_id', decided),
+      );
+      if (review.held_ratings > 0) void queries.invalidateQueries(everywhere);
+    },
     // Its author, a reporter or another admin has changed it meanwhile.
     onError: () => void queries.invalidateQueries(everywhere),
     onSettled: () => reloadOverview(queries),

@@ -4,7 +4,6 @@ import { useTestimonials } from '../../api/queries/guide-reviews.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { ShowMore } from '../../dashboard-frame/show-more.tsx';
 import { useNavigation } from '../../navigation/navigation-context.tsx';
-import { useUser } from '../../session/session-context.ts';
 import { Callout } from '../../ui/callout.tsx';
 import styles from './all-testimonials.module.css';
 import { ExperiencePage } from './experience-page.tsx';
@@ -14,8 +13,7 @@ import { TestimonialsSkeleton } from './testimonials-skeleton.tsx';
 /** Good words about guides, newest first. */
 export function AllTestimonials() {
   const { goHome } = useNavigation();
-  const user = useUser();
-  const query = useTestimonials(user?.u_id ?? null);
+  const query = useTestimonials();
   const state = useQueryState(query);
   const items = loadedItems(query.data);
   return (

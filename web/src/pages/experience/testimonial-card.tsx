@@ -9,7 +9,6 @@ import styles from './testimonial-card.module.css';
 export function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }) {
   const { pickGuide } = useNavigation();
   const { g_id, g_title, rating, text, author_name, created_at } = testimonial;
-  const by = [author_name, formatDate(created_at)].filter((part) => part !== null);
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>
@@ -17,7 +16,7 @@ export function TestimonialCard({ testimonial }: { readonly testimonial: Testimo
         <p className={styles.text}>{text}</p>
       </blockquote>
       <figcaption className={styles.caption}>
-        <p className={styles.by}>{by.join(' · ')}</p>
+        <p className={styles.by}>{`${author_name} · ${formatDate(created_at)}`}</p>
         <button type="button" className={styles.guide} onClick={() => pickGuide(g_id)}>
           <MediaImage
             className={styles.image}

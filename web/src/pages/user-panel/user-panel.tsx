@@ -1,9 +1,11 @@
+import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { satisfiesRole } from '@laneway/domain/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGuidesMade } from '../../api/queries/authoring.ts';
 import { useNotifications } from '../../api/queries/notifications.ts';
 import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { reloadAfterPurchase } from '../../api/queries/purchases.ts';
+import { ConfirmEmail } from '../../forms/confirm-email.tsx';
 import { useNotificationEvents } from '../../notifications/feed/use-notification-events.ts';
 import { NotificationBell } from '../../notifications/notification-bell.tsx';
 import { PersonalPage } from '../../personal-page/personal-page.tsx';
@@ -12,7 +14,6 @@ import type { User } from '../../session/session-state.ts';
 import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { GuidesMade } from './guides-made.tsx';
 import { NoGuides } from './no-guides.tsx';
 import { Notifications } from './notifications.tsx';
@@ -29,7 +30,9 @@ export function UserPanel() {
   const person = user === null ? null : `${user.u_name} · ${user.u_email}`;
   return (
     <PersonalPage title="Your guides" detail={person} actions={<NotificationBell />}>
-      {user?.email_verified === false && <ConfirmEmail />}
+      {user?.email_verified === false && (
+        <ConfirmEmail text={confirmationTexts.reminder} heading="h2" />
+      )}
       {user === null ? <PanelSkeleton /> : <PanelContent user={user} />}
     </PersonalPage>
   );

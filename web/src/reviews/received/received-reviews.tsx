@@ -15,7 +15,7 @@ import styles from './received-reviews.module.css';
 
 const ALL = 'all';
 
-/** What owners say about a creator's guides, without names. */
+/** What owners say about a creator's guides. */
 export function ReceivedReviews({ user }: SectionProps) {
   const [guideId, setGuideId] = useState<number | null>(null);
   const guides = loadedItems(usePublishedGuides(user.u_id).data);
@@ -30,7 +30,7 @@ export function ReceivedReviews({ user }: SectionProps) {
           Reviews
         </h2>
         <p className={sections.lead}>
-          What people say about your guides. We don’t tell you who wrote a review.
+          What people say about your guides, signed as everyone sees it.
         </p>
         {guides.length > 1 && (
           <div className={sections.tools}>
@@ -78,7 +78,7 @@ function ReceivedList({ userId, guideId, onShowAll }: ReceivedListProps) {
         <ul className={styles.list} aria-label="Reviews, newest first">
           {items.map((review) => (
             <li key={review.review_id}>
-              <ReviewItem review={review} name={review.g_title} />
+              <ReviewItem review={review} name={`${review.g_title} · ${review.author_name}`} />
             </li>
           ))}
         </ul>

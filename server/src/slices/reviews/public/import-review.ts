@@ -1,25 +1,26 @@
 import { ratingOf } from '@laneway/domain/reviews/moderation';
 import type { Transaction } from '../../../platform/database.ts';
 import { addRatings } from '../../catalogue/public/guide-ratings.ts';
-import { writeReview } from '../store.ts';
+import { moderationOf, writeReview } from '../store.ts';
 
 export type ImportedReview = {
   readonly guideId: number;
   readonly userId: number;
   readonly rating: number;
   readonly words: string | null;
+  readonly signature: string | null;
   readonly writtenAt: Date;
 };
 
 /** Adds a review that was written earlier, as everyone sees it. Nobody is notified. */
 export async function importReview(tx: Transaction, review: ImportedReview): Promise<void> {
   const { writtenAt, ...written } = review;
-  const { moderation, rating } = await writeReview(tx, {
+  const row = await writeReview(tx, {
     ...written,
     state: 'shown',
     confirmedAt: null,
     firstShownAt: writtenAt,
     now: writtenAt,
   });
-  await addRatings(tx, review.guideId, ratingOf({ state: moderation, stars: rating }));
+  await addRatings(tx, review.guideId, ratingOf({ ...moderationOf(row), stars: row.rating }));
 }

@@ -29,12 +29,12 @@ function Moderated({ review }: { readonly review: ModeratedReview }) {
   const decide = (decision: ModerationDecision) =>
     moderate.mutate(
       { review, decision },
-      { onSuccess: (decided) => showToast(doneText(decision, decided)) },
+      { onSuccess: () => showToast(doneText(decision, review)) },
     );
   return (
     <ReviewItem
       review={review}
-      name={`${review.g_title} · ${review.author_name}`}
+      name={nameOf(review)}
       beside={
         <>
           <Chip tone={tone}>{text}</Chip>
@@ -46,7 +46,7 @@ function Moderated({ review }: { readonly review: ModeratedReview }) {
         </>
       }
     >
-      {decisionsFor(moderationOf(review)).map((decision) => {
+      {decisionsFor(openPartsOf(review)).map((decision) => {
         const label = decisionText(decision, review);
         return (
           <Button
@@ -73,7 +73,13 @@ function Moderated({ review }: { readonly review: ModeratedReview }) {
   );
 }
 
-function moderationOf({ state, is_confirmed, reports }: ModeratedReview) {
+function openPartsOf({ state, reports, held_ratings }: ModeratedReview) {
   const openReports = reports.reduce((sum, { count }) => sum + count, 0);
-  return { state, isConfirmed: is_confirmed, openReports };
+  return { state, openReports, areStarsHeld: held_ratings > 0 };
+}
+
+/** Admins see the account beside the name that the review is signed with. */
+function nameOf({ g_title, author_name, signature }: ModeratedReview): string {
+  const signed = signature === null ? '' : ` (signed “${signature}”)`;
+  return `${g_title} · ${author_name}${signed}`;
 }

@@ -21,15 +21,20 @@ export const FILTER_NAMES: Readonly<Record<ModerationFilter, string>> = {
   hidden: 'Hidden',
 };
 
-/** What the button says; a review that is shown already is kept. */
-export function decisionText(decision: ModerationDecision, { state }: ModeratedReview): string {
+/** What the button says; a review that is shown already is kept. Held ratings are decided on together. */
+export function decisionText(
+  decision: ModerationDecision,
+  { state, held_ratings: held }: ModeratedReview,
+): string {
+  if (held > 0) return `${decision === 'hide' ? 'Discard' : 'Count'} ${ratingsText(held)}`;
   if (decision === 'hide') return 'Hide';
   return state === 'shown' ? 'Keep' : 'Show';
 }
 
-/** What has been done, as a toast says it. */
+/** What has been done about a review as it was, as a toast says it. */
 export function doneText(decision: ModerationDecision, review: ModeratedReview): string {
-  const name = review.author_name;
+  const { author_name: name, held_ratings: held } = review;
+  if (held > 0) return `${ratingsText(held)} ${decision === 'hide' ? 'discarded' : 'counted'}`;
   return decision === 'hide' ? `${name}’s review is hidden` : `${name}’s review is shown`;
 }
 
@@ -38,8 +43,10 @@ export function reasonsToCheck({
   holds_link,
   is_confirmed,
   reports,
+  held_ratings,
 }: ModeratedReview): readonly string[] {
   return [
+    ...(held_ratings > 0 ? [`Sudden swing: ${ratingsText(held_ratings)} by new accounts`] : []),
     ...(holds_link && !is_confirmed ? ['Has a link'] : []),
     ...reports.map(({ reason, count }) =>
       count === 1
@@ -47,4 +54,8 @@ export function reasonsToCheck({
         : `${count} reports: ${REPORT_REASON_LABELS[reason].toLowerCase()}`,
     ),
   ];
+}
+
+function ratingsText(count: number): string {
+  return count === 1 ? '1 rating' : `${count} ratings`;
 }

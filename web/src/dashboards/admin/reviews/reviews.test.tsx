@@ -15,10 +15,12 @@ function moderated(changes: Partial<ModeratedReview> = {}): ModeratedReview {
     g_title: 'Trams',
     author_id: 3,
     author_name: 'Kim Nguyen',
+    signature: null,
     state: 'waiting',
     holds_link: false,
     is_confirmed: false,
     reports: [{ reason: 'abusive', count: 1 }],
+    held_ratings: 0,
     version: 4,
     ...changes,
   };
@@ -52,6 +54,12 @@ it.each([
     ['Shown', '3 reports: spam or advertising'],
     ['Keep', 'Hide'],
   ],
+  [
+    'that is part of a sudden swing',
+    { state: 'shown', reports: [], held_ratings: 3 },
+    ['Shown', 'Sudden swing: 3 ratings by new accounts'],
+    ['Count 3 ratings', 'Discard 3 ratings'],
+  ],
   ['that is shown', { state: 'shown', reports: [] }, ['Shown'], ['Hide']],
   ['that is hidden', { state: 'hidden', reports: [] }, ['Hidden'], ['Show']],
 ] as [string, Partial<ModeratedReview>, string[], string[]][])(
@@ -80,6 +88,31 @@ it('decides on the version that was read, and shows what became of it', async ()
   expect(await screen.findByText('Hidden', { selector: 'span' })).toBeDefined();
   expect(sent).toEqual({ decision: 'hide', version: 4 });
   expect(buttonsOf(screen.getByRole('article'))).toEqual(['Show']);
+});
+
+it('decides on all ratings of a sudden swing together', async () => {
+  let sent: unknown = null;
+  const held = { state: 'shown', reports: [], held_ratings: 2 } as const;
+  const reviews = [moderated(held), moderated({ ...held, review_id: 2 })];
+  const list = (items: readonly ModeratedReview[]): Replies => ({
+    listReviewsToModerate: () => ({ items: [...items], next_cursor: null }),
+  });
+  const { user, server } = await show(list(reviews));
+  server.replies = {
+    ...server.replies,
+    moderateGuideReview: ({ body }) => {
+      sent = body;
+      const decided = reviews.map(
+        (review) => ({ ...review, state: 'hidden', held_ratings: 0 }) as const,
+      );
+      server.replies = { ...server.replies, ...list(decided) };
+      return decided[0];
+    },
+  };
+  const [first] = await screen.findAllByRole('button', { name: /^Discard 2 ratings/ });
+  if (first !== undefined) await user.click(first);
+  await waitFor(() => expect(screen.getAllByText('Hidden', { selector: 'span' })).toHaveLength(2));
+  expect(sent).toEqual({ decision: 'hide', version: 4, held_ratings: 2 });
 });
 
 it('shows what was written meanwhile instead of deciding on it', async () => {

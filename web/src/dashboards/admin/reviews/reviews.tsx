@@ -28,8 +28,9 @@ export function Reviews() {
           Reviews
         </h2>
         <p className={sections.lead}>
-          Reviews are shown straight away, unless they have a link or someone reports them. Those
-          come first.
+          Reviews are shown straight away, unless they have a link or several people report them.
+          Ratings count straight away, unless new accounts suddenly move the average. What you have
+          to decide comes first.
         </p>
         <div className={sections.tools}>
           <InlineSelect

@@ -2,15 +2,21 @@ import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCall } from '../../api/call-context.ts';
-import { messageOf } from '../../forms/validation.ts';
-import { useSession } from '../../session/session-context.ts';
-import { useToast } from '../../toasts/toast-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useCall } from '../api/call-context.ts';
+import { useSession } from '../session/session-context.ts';
+import { useToast } from '../toasts/toast-context.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './confirm-email.module.css';
+import { messageOf } from './validation.ts';
 
-/** Shown above the panel until the email is confirmed. */
-export function ConfirmEmail() {
+export type ConfirmEmailProps = {
+  /** What the confirmed email is needed for. */
+  readonly text: string;
+  readonly heading: 'h2' | 'h3' | 'h4';
+};
+
+/** Shown until the email is confirmed, with a way to get another link. */
+export function ConfirmEmail({ text, heading: Heading }: ConfirmEmailProps) {
   const call = useCall();
   const { check } = useSession();
   const { showToast } = useToast();
@@ -25,10 +31,10 @@ export function ConfirmEmail() {
 
   return (
     <section aria-labelledby="confirm-email-title" className={styles.reminder}>
-      <h2 id="confirm-email-title" className={styles.title}>
+      <Heading id="confirm-email-title" className={styles.title}>
         {confirmationTexts.confirm}
-      </h2>
-      <p role="status">{resend.data?.detail ?? confirmationTexts.reminder}</p>
+      </Heading>
+      <p role="status">{resend.data?.detail ?? text}</p>
       <Button
         onClick={() => resend.mutate()}
         busyText={resend.isPending ? loadingTexts.sending : undefined}
