@@ -56,6 +56,8 @@ export type AppDeps = Omit<
   readonly checkReply: CheckReply | null;
   /** How far the event loop may lag before requests are refused; 0 turns this off, for tests on a busy machine. */
   readonly maxEventLoopDelayMs?: number;
+  /** How long the body of a request may take, uploads aside; tests shorten it. */
+  readonly bodyTimeoutMs?: number;
 };
 
 export type App = {
@@ -100,7 +102,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    serverFactory: (next) => openFrontDoor(next, { responseCache, metrics, headers }),
+    serverFactory: (next) =>
+      openFrontDoor(next, {
+        responseCache,
+        metrics,
+        headers,
+        bodyTimeoutMs: deps.bodyTimeoutMs,
+      }),
     // URLs that the router can't parse fail before any hook runs.
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply.headers(headers), refusalOfError(error) ?? internalRefusal()),
