@@ -63,6 +63,7 @@ export type SliceDeps = {
     | 'databaseUrl'
     | 'demo'
     | 'metricsToken'
+    | 'uploadQuotaBytes'
   >;
   readonly sessionSecret: string;
   readonly db: Database;
@@ -144,6 +145,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       publicUrl,
       log,
       minUploadRate: deps.minUploadRate ?? MIN_UPLOAD_RATE,
+      uploadQuotaBytes: config.uploadQuotaBytes,
       usedInDrafts: findMediaInDrafts,
       isTested: (on, request, uri) => isTestedMedia(on, testing, deps.jar.readTester(request), uri),
     }),

@@ -21,6 +21,8 @@ export type MediaDeps = {
   readonly publicUrl: string;
   readonly log: Logger;
   readonly minUploadRate: UploadRate;
+  /** How much one person may store. */
+  readonly uploadQuotaBytes: number;
   /** Which of these files drafts refer to, by URI, and one of those drafts. Drafts belong to another slice. */
   readonly usedInDrafts: (
     db: Queryable,
