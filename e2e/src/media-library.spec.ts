@@ -215,20 +215,27 @@ const SAMPLES = [
   used_in_pg_id: is_used ? 1 : null,
 }));
 
+const GB = 1024 ** 3;
+/** Nearly full, with something of everything. */
+const STORAGE = {
+  quota_bytes: 20 * GB,
+  used_bytes: 18.5 * GB,
+  file_count: 34,
+  unfinished_bytes: 2 * GB,
+  unused_bytes: 1.5 * GB,
+  unused_count: 5,
+};
+
 const SCREENS: Screens = {
   'a library with files in every state': async (page) => {
-    await page.route('**/api/media?*', (route) =>
-      route.fulfill({
-        json: { items: SAMPLES, next_cursor: 'more', used_bytes: 1_288_490_189, file_count: 34 },
-      }),
-    );
-    await page.route('**/api/media', (route) =>
-      route.fulfill({
-        json: { items: SAMPLES, next_cursor: 'more', used_bytes: 1_288_490_189, file_count: 34 },
-      }),
-    );
+    for (const address of ['**/api/media?*', '**/api/media']) {
+      await page.route(address, (route) =>
+        route.fulfill({ json: { items: SAMPLES, next_cursor: 'more' } }),
+      );
+    }
+    await page.route('**/api/media/storage', (route) => route.fulfill({ json: STORAGE }));
     await openMedia(page);
-    await expect(page.getByText('1.20 GB for 34 files')).toBeVisible();
+    await expect(page.getByText('18.50 GB of 20.00 GB used')).toBeVisible();
     await choose(page, {
       name: 'logo.svg',
       mimeType: 'image/svg+xml',
@@ -238,7 +245,7 @@ const SCREENS: Screens = {
   },
   'an empty library': async (page) => {
     await page.route('**/api/media', (route) =>
-      route.fulfill({ json: { items: [], next_cursor: null, used_bytes: 0, file_count: 0 } }),
+      route.fulfill({ json: { items: [], next_cursor: null } }),
     );
     await openMedia(page);
     await expect(page.getByText('No media yet.')).toBeVisible();

@@ -59,6 +59,8 @@ export type AppDeps = Omit<
   readonly maxEventLoopDelayMs?: number;
   /** Smaller in tests. */
   readonly unreadLimits?: UnreadLimits;
+  /** How long the body of a request may take, uploads aside; tests shorten it. */
+  readonly bodyTimeoutMs?: number;
 };
 
 export type App = {
@@ -104,7 +106,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    serverFactory: (next) => openFrontDoor(next, { responseCache, metrics, headers, unread, log }),
+    serverFactory: (next) =>
+      openFrontDoor(next, {
+        responseCache,
+        metrics,
+        headers,
+        unread,
+        log,
+        bodyTimeoutMs: deps.bodyTimeoutMs,
+      }),
     // URLs that the router can't parse fail before any hook runs.
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply.headers(headers), refusalOfError(error) ?? internalRefusal()),

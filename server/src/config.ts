@@ -50,6 +50,8 @@ export type Config = {
     readonly webhookSecret: string;
     readonly apiBase: string | null;
   } | null;
+  /** How much one person may store. */
+  readonly uploadQuotaBytes: number;
   readonly clamdAddress: { readonly host: string; readonly port: number } | null;
   readonly tiles: { readonly url: string; readonly attribution: string; readonly offline: boolean };
   /** The search address of a Nominatim or Photon server; null turns the search for addresses off. */
@@ -66,6 +68,10 @@ const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
 const MIN_SECRET_LENGTH = 32;
 const MIN_METRICS_TOKEN_LENGTH = 16;
+/** Of 1024, as sizes are shown to people. */
+const GIGABYTE = 1024 ** 3;
+const DEFAULT_UPLOAD_QUOTA_GB = 20;
+const MAX_UPLOAD_QUOTA_GB = 1_000_000;
 
 /** Reads the environment; on failure one line per fault, each naming the setting and what it takes. */
 export function readConfig(
@@ -99,6 +105,8 @@ export function readConfig(
     smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), null),
     mailFrom: read('MAIL_FROM', sender, 'Laneway <hello@laneway.example>'),
     stripe: readStripe(settings),
+    uploadQuotaBytes:
+      read('UPLOAD_QUOTA_GB', number(1, MAX_UPLOAD_QUOTA_GB), DEFAULT_UPLOAD_QUOTA_GB) * GIGABYTE,
     clamdAddress: read('CLAMD_ADDRESS', address, null),
     tiles: {
       url: tileUrl,

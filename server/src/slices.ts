@@ -32,6 +32,7 @@ import { mailSlice } from './slices/mail/manifest.ts';
 import { addressIn } from './slices/mail/sender.ts';
 import { createFileDigests } from './slices/media/file-digests.ts';
 import { mediaSlice } from './slices/media/manifest.ts';
+import { MIN_UPLOAD_RATE, type UploadRate } from './slices/media/uploads/receive-chunks.ts';
 import { messagesSlice } from './slices/messages/manifest.ts';
 import type { LiveNotifications } from './slices/notifications/live-notifications.ts';
 import { notificationsSlice } from './slices/notifications/manifest.ts';
@@ -62,6 +63,7 @@ export type SliceDeps = {
     | 'databaseUrl'
     | 'demo'
     | 'metricsToken'
+    | 'uploadQuotaBytes'
   >;
   readonly sessionSecret: string;
   readonly db: Database;
@@ -85,6 +87,8 @@ export type SliceDeps = {
   readonly forVisitors: VisitorResponses;
   readonly responseCache: ResponseCache;
   readonly liveNotifications: LiveNotifications;
+  /** Tests shorten its window. */
+  readonly minUploadRate?: UploadRate;
 };
 
 /** What can be ordered, and what follows from it. */
@@ -140,6 +144,8 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       clock,
       publicUrl,
       log,
+      minUploadRate: deps.minUploadRate ?? MIN_UPLOAD_RATE,
+      uploadQuotaBytes: config.uploadQuotaBytes,
       usedInDrafts: findMediaInDrafts,
       isTested: (on, request, uri) => isTestedMedia(on, testing, deps.jar.readTester(request), uri),
     }),

@@ -106,6 +106,7 @@ const DOORS: Record<Access, string[]> = {
     'DELETE /api/testers/{id}',
     'GET /api/media/scan',
     'GET /api/media',
+    'GET /api/media/storage',
     'DELETE /api/media',
     'POST /api/uploads',
     'HEAD /api/uploads/{id}',

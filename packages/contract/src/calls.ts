@@ -173,6 +173,7 @@ export const CALLS = {
   downloadMedia: { method: 'GET', path: '/api/offline-media/{bucket}/{key}', access: 'anyone', slice: 'media', limits: ['offline_files_from_address'] },
   getMediaScan: { method: 'GET', path: '/api/media/scan', access: 'creator', slice: 'media' },
   listMedia: { method: 'GET', path: '/api/media', access: 'creator', slice: 'media' },
+  getMediaStorage: { method: 'GET', path: '/api/media/storage', access: 'creator', slice: 'media' },
   deleteMedia: { method: 'DELETE', path: '/api/media', access: 'creator', slice: 'media', idempotent: 'stored' },
   createUpload: { method: 'POST', path: '/api/uploads', access: 'creator', slice: 'media', body: 'streamed', limits: ['uploads_of_person'] },
   getUploadOffset: { method: 'HEAD', path: '/api/uploads/{id}', access: 'creator', slice: 'media', allowance: CHUNK_ALLOWANCE },

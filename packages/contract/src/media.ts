@@ -77,14 +77,25 @@ export type UploadedMedia = Static<typeof UploadedMedia>;
 export const ListMediaQuery = request('ListMediaQuery', { ...pagingFields });
 export type ListMediaQuery = Static<typeof ListMediaQuery>;
 
-/** A creator's uploads, newest first, and their total size. */
+/** A creator's uploads, newest first. */
 export const MediaPage = reply('MediaPage', {
   items: Type.Array(UploadedMedia, { maxItems: LIMITS.pageSize }),
   next_cursor: nullable(text(LIMITS.cursor)),
-  used_bytes: Count,
-  file_count: Count,
 });
 export type MediaPage = Static<typeof MediaPage>;
+
+/** What a creator has stored, and may store. */
+export const MediaStorage = reply('MediaStorage', {
+  quota_bytes: Count,
+  /** Files with the smaller sizes that we make, and the whole size of unfinished uploads. */
+  used_bytes: Count,
+  file_count: Count,
+  unfinished_bytes: Count,
+  /** Of files that no guide or draft refers to. */
+  unused_bytes: Count,
+  unused_count: Count,
+});
+export type MediaStorage = Static<typeof MediaStorage>;
 
 export const UploadParams = request('UploadParams', {
   id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', maxLength: 64 }),

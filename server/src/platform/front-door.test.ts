@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGuide, own } from '../testing/guides.ts';
 import { createPerson } from '../testing/people.ts';
 import { exchange, type Reply } from '../testing/raw-http.ts';
+import { openConnection, requestHead } from '../testing/raw-socket.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const { db, deps, listen } = await createTestApp();
@@ -176,4 +177,14 @@ describe('an address that cannot be read', () => {
       expect(JSON.parse(body.toString())).toMatchObject({ code: 'invalid_input' });
     },
   );
+});
+
+describe('a request with two Host headers', () => {
+  it.each([`/api/guides/${open}`, '/api/config', '/nowhere'])('for %s is refused', async (path) => {
+    await ask(path);
+    const head = requestHead(`GET ${path}`, { host: 'another.example' });
+    const reply = await openConnection(port, head).closed;
+    expect(reply).toContain('HTTP/1.1 400 Bad Request');
+    expect(reply).toContain('Send one Host header.');
+  });
 });

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { BODY_TIMEOUT_MS, startBodyTimeout } from './body-timeout.ts';
 import { type CachedResponse, chooseSending, type Sending } from './cached-response.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,6 +18,8 @@ export type FrontDoorOptions = {
   readonly headers: Readonly<Record<string, string>>;
   readonly unread: UnreadLimits;
   readonly log: Pick<Logger, 'info'>;
+  /** How long a body may take, uploads aside. */
+  readonly bodyTimeoutMs?: number | undefined;
 };
 
 /** A cookie may be a session, and a logged-in user's responses are their own. */
@@ -41,7 +44,14 @@ export function cachedResponseHeaders(answer: CachedResponse): Readonly<Record<s
  */
 export function openFrontDoor(
   next: RequestListener,
-  { responseCache, metrics, headers, unread, log }: FrontDoorOptions,
+  {
+    responseCache,
+    metrics,
+    headers,
+    unread,
+    log,
+    bodyTimeoutMs = BODY_TIMEOUT_MS,
+  }: FrontDoorOptions,
 ): Server {
   const common = Object.entries(headers).flat();
   /** node:http writes flat lists of names and values fastest, so each encoding of a response has one, made once. */
@@ -81,16 +91,41 @@ export function openFrontDoor(
   const options = {
     // Contact messages are in the query, where each character may take twelve bytes.
     maxHeaderSize: 65_536,
-    // An upload over a slow line takes hours; only its headers have to come soon.
+    // An upload over a slow line takes hours. All other bodies have the timeout below.
     requestTimeout: 0,
     headersTimeout: 60_000,
   };
   const handle: RequestListener = (request, response) => {
-    if (!answerAtOnce(request, response)) next(request, response);
+    startBodyTimeout(request, response, bodyTimeoutMs);
+    if (hasTwoHosts(request)) refuseTwoHosts(response, common);
+    else if (!answerAtOnce(request, response)) next(request, response);
   };
   const server = createServer(options, handleInTurn(handle));
   limitUnreadResponses(server, unread, (facts) =>
     log.info(facts, 'disconnected a client that does not read'),
   );
   return server;
+}
+
+/** A proxy may route by one Host header while we read the other, and node:http silently takes the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+const TWO_HOSTS = JSON.stringify({
+  type: 'about:blank',
+  status: 400,
+  title: 'Bad Request',
+  detail: 'Send one Host header.',
+  code: 'invalid_input',
+});
+
+function refuseTwoHosts(response: ServerResponse, common: readonly string[]): void {
+  const own = ['content-type', 'application/problem+json; charset=utf-8', 'connection', 'close'];
+  response.writeHead(400, [...common, ...own]).end(TWO_HOSTS);
 }

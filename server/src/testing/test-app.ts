@@ -30,6 +30,7 @@ export const TEST_CONFIG: AppDeps['config'] = {
   s3: null,
   demo: true,
   metricsToken: null,
+  uploadQuotaBytes: 20 * 1024 ** 3,
   tiles: {
     url: 'https://tiles.example/{z}/{x}/{y}.png',
     attribution: '© Tiles',

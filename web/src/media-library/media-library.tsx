@@ -13,6 +13,7 @@ import { UploadList } from '../uploads/upload-list.tsx';
 import { useUploadQueue, useUploads } from '../uploads/use-uploads.ts';
 import styles from './media-library.module.css';
 import { MediaList } from './media-list.tsx';
+import { StorageUse } from './storage-use.tsx';
 
 const ACCEPT = acceptOf(MEDIA_KINDS);
 
@@ -63,6 +64,7 @@ export function MediaLibrary({ user }: SectionProps) {
           />
         )}
       </div>
+      <StorageUse userId={user.u_id} />
       <MediaList userId={user.u_id} />
     </section>
   );

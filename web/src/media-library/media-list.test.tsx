@@ -17,8 +17,6 @@ const show = (media: Partial<UploadedMedia>) =>
         listMedia: () => ({
           items: [someMedia({ kind: 'audio', file_name: 'tram.mp3', ...media })],
           next_cursor: null,
-          used_bytes: 1,
-          file_count: 1,
         }),
       },
     },

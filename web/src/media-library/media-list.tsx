@@ -11,7 +11,6 @@ import { DeleteMediaDialog } from './delete-media-dialog.tsx';
 import { MediaCard } from './media-card.tsx';
 import styles from './media-list.module.css';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { storageText } from './storage-text.ts';
 import { useOpenGuide } from './use-open-guide.ts';
 
 type Open = { readonly what: 'preview' | 'delete'; readonly media: UploadedMedia };
@@ -31,18 +30,14 @@ export function MediaList({ userId }: { readonly userId: number }) {
   if (library.isPending) return <TableSkeleton />;
   if (library.data === undefined) return <LoadFailure what="your media" query={library} />;
   const items = library.data.pages.flatMap((page) => page.items);
-  const [first] = library.data.pages;
-  if (first === undefined || items.length === 0) {
+  if (items.length === 0) {
     return <Callout tone="info" text="No media yet. Files you upload show up here." />;
   }
   return (
     <div className={sections.part}>
-      <div className={styles.heading}>
-        <h3 ref={heading} tabIndex={-1} className={sections.subtitle}>
-          Your files
-        </h3>
-        <p className={styles.storage}>{storageText(first.used_bytes, first.file_count)}</p>
-      </div>
+      <h3 ref={heading} tabIndex={-1} className={sections.subtitle}>
+        Your files
+      </h3>
       <ul aria-label="Your files, newest first" className={styles.list}>
         {items.map((media) => (
           <MediaCard

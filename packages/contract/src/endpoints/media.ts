@@ -5,6 +5,7 @@ import {
   MediaParams,
   MediaQuery,
   MediaScanQuery,
+  MediaStorage,
   PresignedUrl,
   PresignUrlQuery,
   TUS_HEADERS,
@@ -48,9 +49,13 @@ export const mediaEndpoints = {
     responses: { 200: UploadedMedia, ...problems(404) },
   },
   listMedia: {
-    summary: 'The caller’s uploads, newest first, and the storage they use',
+    summary: 'The caller’s uploads, newest first',
     query: ListMediaQuery,
     responses: { 200: MediaPage },
+  },
+  getMediaStorage: {
+    summary: 'How much the caller has stored of what they may, and how much of it no guide uses',
+    responses: { 200: MediaStorage },
   },
   deleteMedia: {
     summary: 'Delete an upload that no guide uses',

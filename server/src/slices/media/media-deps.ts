@@ -6,6 +6,7 @@ import type { BlobStore } from '../../ports/blob-store.ts';
 import type { MediaTools } from '../../ports/media-tools.ts';
 import type { VirusScanner } from '../../ports/virus-scanner.ts';
 import type { FileDigests } from './file-digests.ts';
+import type { UploadRate } from './uploads/receive-chunks.ts';
 
 export type MediaDeps = {
   readonly db: Database;
@@ -19,6 +20,9 @@ export type MediaDeps = {
   /** The base URL of links in emails. */
   readonly publicUrl: string;
   readonly log: Logger;
+  readonly minUploadRate: UploadRate;
+  /** How much one person may store. */
+  readonly uploadQuotaBytes: number;
   /** Which of these files drafts refer to, by URI, and one of those drafts. Drafts belong to another slice. */
   readonly usedInDrafts: (
     db: Queryable,

@@ -16,13 +16,14 @@ import type { CallServer } from '../client.ts';
 import { BY_CURSOR, cursorOf } from '../cursor-pages.ts';
 
 export type UploadedMedia = ReplyOf<'getMediaScan'>;
+export type MediaStorage = ReplyOf<'getMediaStorage'>;
 
 const MEDIA_LIBRARY = 'media library';
 const UPLOADED_MEDIA = 'uploaded media';
 
 function mediaLibrary(call: CallServer, userId: number) {
   return infiniteQueryOptions({
-    queryKey: [MEDIA_LIBRARY, userId],
+    queryKey: [MEDIA_LIBRARY, 'files', userId],
     queryFn: ({ pageParam, signal }) => call('listMedia', { query: cursorOf(pageParam), signal }),
     ...BY_CURSOR,
     staleTime: 0,
@@ -40,6 +41,16 @@ export function useMediaLibrary(userId: number, isSettled: (media: UploadedMedia
       data?.pages.every(({ items }) => items.every(isSettled)) === false
         ? UNSETTLED_REFETCH_MS
         : false,
+  });
+}
+
+/** How much a creator has stored, and may store. It is reloaded together with the list. */
+export function useMediaStorage(userId: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [MEDIA_LIBRARY, 'storage', userId],
+    queryFn: ({ signal }) => call('getMediaStorage', { signal }),
+    staleTime: 0,
   });
 }
 

@@ -37,7 +37,7 @@ export const PLACES: readonly PendingPlace[] = [1, 2, 3].map((number, index) => 
 const USUAL_REPLIES: Replies = {
   getConfig: () => new Response(null, { status: 503 }),
   getPendingGuide: () => DRAFT,
-  listMedia: () => ({ items: [], next_cursor: null, used_bytes: 0 }) as never,
+  listMedia: () => ({ items: [], next_cursor: null }),
 };
 
 export type FormPageOptions = {

@@ -60,18 +60,6 @@ export function findFilesOf(
   return db.query(LIST, [uploaderId, after?.since ?? null, after?.key ?? null, limit]);
 }
 
-type Usage = { readonly used_bytes: number; readonly file_count: number };
-const SUM = statement<Usage>(
-  'library.sum',
-  `SELECT coalesce(sum(stored_bytes), 0)::bigint AS used_bytes, count(*) FILTER (WHERE stored_bytes > 0) AS file_count
-     FROM media WHERE uploader_id = $1`,
-);
-
-export async function sumFilesOf(db: Queryable, uploaderId: number): Promise<Usage> {
-  const [row] = await db.query(SUM, [uploaderId]);
-  return row ?? { used_bytes: 0, file_count: 0 };
-}
-
 const DELETE = statement<never>(
   'library.delete',
   'DELETE FROM media WHERE bucket = $1 AND key = $2 AND guide_id IS NULL',

@@ -154,12 +154,9 @@ describe('GET /api/media', () => {
     const all = [...first.items, ...second.items].map(({ uri }) => uri);
     expect(all.toSorted()).toEqual(uris.toSorted());
     expect(second.next_cursor).toBeNull();
-    expect(first).toMatchObject({ used_bytes: 5_000, file_count: 5 });
     expect(await list('', await createPerson(db, 'creator'))).toEqual({
       items: [],
       next_cursor: null,
-      used_bytes: 0,
-      file_count: 0,
     });
   });
 

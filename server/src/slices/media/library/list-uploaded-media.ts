@@ -4,7 +4,7 @@ import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { createCursor, momentPart } from '../../../platform/cursor.ts';
 import type { MediaDeps } from '../media-deps.ts';
-import { findFilesOf, sumFilesOf } from './library-store.ts';
+import { findFilesOf } from './library-store.ts';
 import { presentUploadedMedia, uriOf } from './present.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -16,7 +16,7 @@ const keyPart = {
 };
 const cursor = createCursor<{ since: Date; key: string }>({ since: momentPart, key: keyPart });
 
-/** A creator's uploads, newest first, and their total size in storage. */
+/** A creator's uploads, newest first. */
 export async function listUploadedMedia(
   { db, usedInDrafts }: Pick<MediaDeps, 'db' | 'usedInDrafts'>,
   viewer: Actor,
@@ -37,6 +37,5 @@ export async function listUploadedMedia(
   return ok({
     items: rows.map((row) => presentUploadedMedia(row, used)),
     next_cursor: nextCursor,
-    ...(await sumFilesOf(db, viewer.id)),
   });
 }

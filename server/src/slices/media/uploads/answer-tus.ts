@@ -34,8 +34,6 @@ const REPLY_HEADERS = [
 ] as const;
 
 const TAKEN_OVER = new Error('another request continues this upload');
-/** A connection without data for this long, or up to twice as long, is dead. */
-const SILENCE_MS = 30_000;
 /** How long a refused client may keep sending before its connection is closed. */
 const DISCARD_MS = 5_000;
 
@@ -57,7 +55,6 @@ export async function answerTus(
       return undefined;
     },
   });
-  const stopWatching = cutWhenSilent(raw);
   try {
     const reply = await tus.handleWeb(webRequest(raw));
     if (thrown !== null) {
@@ -67,7 +64,6 @@ export async function answerTus(
     }
     return reply.ok ? ok(pick(reply.headers)) : fail(refusalOfTusReply(await reply.text()));
   } finally {
-    stopWatching();
     discardRest(raw);
   }
 }
@@ -106,16 +102,6 @@ function givingWay(locker: Locker, raw: IncomingMessage): Locker {
       };
     },
   };
-}
-
-/** On a bad network a connection can die silently; until that is noticed it holds memory and a slot. */
-function cutWhenSilent(raw: IncomingMessage): () => void {
-  let before = -1;
-  const timer = setInterval(() => {
-    if (raw.socket.bytesRead === before) raw.destroy();
-    before = raw.socket.bytesRead;
-  }, SILENCE_MS);
-  return () => clearInterval(timer);
 }
 
 /**

@@ -9,7 +9,8 @@ export type AppendSlots = {
 
 /** Each holds two parts in memory. */
 const MOST_AT_ONCE = 16;
-const MOST_OF_PERSON = 5;
+/** The app sends two files at once; the third is for a connection that broke without our noticing. */
+const MOST_OF_PERSON = 3;
 
 const RETRY_AFTER_S = 5;
 const ALL_TAKEN: RetryableRefusal = {

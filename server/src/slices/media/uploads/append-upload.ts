@@ -43,6 +43,7 @@ export async function appendUpload(
       blob,
       size: upload.size_bytes,
       received: upload.received,
+      minRate: deps.minUploadRate,
       inspect: (firstBytes) => {
         if (isRecognised || firstBytes.length < tellingBytes(upload)) return null;
         isRecognised = true;

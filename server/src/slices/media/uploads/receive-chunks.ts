@@ -1,19 +1,39 @@
 import type { Readable } from 'node:stream';
 
+/** How many bytes have to arrive in each window of time. */
+export type UploadRate = { readonly bytes: number; readonly windowMs: number };
+
+/** 4 KB a second. A slower upload still makes progress: it continues after each time that it was cut off. */
+export const MIN_UPLOAD_RATE: UploadRate = { bytes: 120_000, windowMs: 30_000 };
+
+const TOO_SLOW = new Error('the upload is too slow');
+
 /** How a stream ended: normally, or with the error that interrupted it. */
 export type Ending = { readonly brokenBy: Error | null };
 
 /**
  * Passes on the chunks of a stream as they arrive, and pauses it while `take` is busy; an error of `take` ends it. The
- * stream stays open. `take` copies what it needs: once it returns, the memory of a chunk is freed.
+ * stream stays open, unless less arrives than the rate asks for: each upload takes memory and a slot, so one that
+ * stalls is cut off. `take` copies what it needs: once it returns, the memory of a chunk is freed.
  */
 export function receiveChunks(
   source: Readable,
+  minRate: UploadRate,
   take: (chunk: Buffer) => Promise<void> | null,
 ): Promise<Ending> {
   return new Promise((resolve, reject) => {
     let busy: Promise<void> = Promise.resolve();
+    let isBusy = false;
+    // A window in which the store kept the client waiting says nothing about the client.
+    let wasBusy = false;
+    let arrived = 0;
+    const watch = setInterval(() => {
+      if (!wasBusy && arrived < minRate.bytes) source.destroy(TOO_SLOW);
+      arrived = 0;
+      wasBusy = isBusy;
+    }, minRate.windowMs);
     const stop = (): void => {
+      clearInterval(watch);
       source.off('data', onData).off('end', onEnd).off('error', onEnd).off('close', onEnd).pause();
     };
     const fail = (error: unknown): void => {
@@ -21,6 +41,7 @@ export function receiveChunks(
       reject(error);
     };
     const onData = (chunk: Buffer): void => {
+      arrived += chunk.length;
       try {
         const taking = take(chunk);
         if (taking === null) {
@@ -29,7 +50,10 @@ export function receiveChunks(
         }
         source.pause();
         busy = taking;
+        isBusy = true;
+        wasBusy = true;
         taking.then(() => {
+          isBusy = false;
           free(chunk);
           source.resume();
         }, fail);

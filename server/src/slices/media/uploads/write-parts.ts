@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { PART_BYTES, type PartialBlob, type PartStore } from '../../../ports/blob-store.ts';
-import { receiveChunks } from './receive-chunks.ts';
+import { receiveChunks, type UploadRate } from './receive-chunks.ts';
 import { UPLOAD_TOO_LONG, UploadRefused } from './upload-refused.ts';
 
 export type PartsUnderWay = {
@@ -9,6 +9,7 @@ export type PartsUnderWay = {
   readonly size: number;
   /** How many bytes are already stored durably. */
   readonly received: number;
+  readonly minRate: UploadRate;
   /** Called after every chunk with the first part so far; may be asynchronous. Throws to refuse the file. */
   readonly inspect: (firstBytes: Buffer) => Promise<void> | null;
   /** Records that all bytes up to `received` are durable; throws when another request has taken over. */
@@ -104,7 +105,7 @@ export async function writeParts(upload: PartsUnderWay, source: Readable): Promi
   };
 
   if (filled > 0) (await parts.readFragment(blob, index, filled)).copy(filling);
-  const { brokenBy } = await receiveChunks(source, take);
+  const { brokenBy } = await receiveChunks(source, upload.minRate, take);
   await storing;
   await securing;
   await storeRest(filling.subarray(0, filled));

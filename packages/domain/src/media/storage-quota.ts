@@ -1,0 +1,20 @@
+import { type Refusal, refusal } from '../refusal.ts';
+import { formatSize } from '../text/sizes.ts';
+
+export type StorageUse = {
+  /** Everything stored for this person, and the whole size of their unfinished uploads. */
+  readonly usedBytes: number;
+  readonly quotaBytes: number;
+};
+
+/** Why a file of this size doesn't fit into a person's storage; null when it does. */
+export function checkStorageQuota(
+  { usedBytes, quotaBytes }: StorageUse,
+  fileBytes: number,
+): Refusal | null {
+  if (usedBytes + fileBytes <= quotaBytes) return null;
+  return refusal(
+    'payload_too_large',
+    `This file is ${formatSize(fileBytes)}, and you’ve used ${formatSize(usedBytes)} of your ${formatSize(quotaBytes)}. Cancel unfinished uploads or delete files you don’t use, then try again.`,
+  );
+}
