@@ -30,14 +30,15 @@ export async function bookOrder(
   return id;
 }
 
-/** Sells a guide of this creator at a given time. */
+/** Sells a guide of this creator at a given time; returns the order. */
 export async function earn(
   db: TestDatabase,
   creatorId: number,
   { cents, at, buyerId }: { readonly cents: number; readonly at: string; readonly buyerId: number },
-): Promise<void> {
+): Promise<string> {
   const guide = await createGuide(db, { authorId: creatorId });
   const order = await bookOrder(db, buyerId, guide);
   const head = { id: randomUUID(), occurredAt: at, reference: order };
   await book(db, saleEntry(head, 'sale', splitSale(cents, 0), creatorId), order, guide);
+  return order;
 }

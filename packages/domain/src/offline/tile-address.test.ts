@@ -33,6 +33,8 @@ describe('the address of a tile', () => {
     'https://a.tiles.example/15/29577/20104.png',
     'https://a.tiles.example/15/29577/20104.png?key=a+bxc',
     'https://a.tiles.example.evil/15/29577/20104.png?key=a+b.c',
+    'https://evil.example/https://a.tiles.example/15/29577/20104.png?key=a+b.c',
+    'https://a.tiles.example/15/29577/20104.png?key=a+b.c&more',
     '/media/a/b.webp',
     '',
   ])('is not %s', (address) => {

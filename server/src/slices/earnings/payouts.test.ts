@@ -3,6 +3,7 @@ import { earn } from '../../testing/books.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { listPayables, recordPayout } from './payouts.ts';
+import { recordRefund } from './public.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -31,11 +32,27 @@ describe('paying royalties', () => {
     });
     const pay = (month: string, amount: number) =>
       db.transaction((tx) => recordPayout(tx, creator.id, { month, amount }, DUE));
-    expect(await pay('2027-02', 7)).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    expect(await pay('2027-02', 14)).toMatchObject({
+      ok: false,
+      error: { code: 'conflict', detail: 'This month’s royalties aren’t due yet.' },
+    });
     expect(await pay('2027-01', 14)).toMatchObject({ ok: false, error: { code: 'conflict' } });
     const results = await Promise.all(Array.from({ length: 10 }, () => pay('2027-01', 7)));
     expect(results.filter(({ ok }) => ok)).toMatchObject([{ value: { amount: 7, balance: 7 } }]);
     expect(await payableOf(creator.id, DUE)).toBeUndefined();
+  });
+
+  it('leaves out what was refunded after the month', async () => {
+    const creator = await createPerson(db, 'creator');
+    const at = '2027-01-10T00:00:00Z';
+    await earn(db, creator.id, { cents: 1000, at, buyerId: admin.id });
+    const refunded = await earn(db, creator.id, { cents: 1000, at, buyerId: admin.id });
+    await db.transaction((tx) => recordRefund(tx, refunded, new Date('2027-02-10T00:00:00Z')));
+    expect(await payableOf(creator.id, DUE)).toMatchObject({ amount_due: 7, balance: 7 });
+    const pay = (amount: number) =>
+      db.transaction((tx) => recordPayout(tx, creator.id, { month: '2027-01', amount }, DUE));
+    expect((await pay(14)).ok).toBe(false);
+    expect((await pay(7)).ok).toBe(true);
   });
 
   it('waits three months for a creator who has left', async () => {

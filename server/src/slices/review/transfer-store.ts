@@ -11,21 +11,13 @@ const FAILED = statement<{ id: number }>(
   `UPDATE pending_guides SET transfer_state = 'failed', transfer_failure = $2
     WHERE id = $1 AND status = 'approved' AND deleted_at IS NULL RETURNING id`,
 );
-const PUBLISHED = namedStatement<
-  {
-    readonly id: number;
-    readonly version: number;
-    readonly guideId: number;
-    readonly now: Date;
-  },
-  { id: number }
->(
+type Publication = { readonly id: number; readonly guideId: number; readonly now: Date };
+const PUBLISHED = namedStatement<Publication>(
   'review.set_published',
   `UPDATE pending_guides
       SET status = 'published', version = version + 1, updated_at = :now, original_guide_id = :guideId,
           transfer_state = 'transferred', transfer_failure = NULL
-    WHERE id = :id AND status = 'approved' AND version = :version AND deleted_at IS NULL
-    RETURNING id`,
+    WHERE id = :id`,
 );
 const PLACES_PUBLISHED = statement<never>(
   'review.set_places_published',
@@ -43,13 +35,8 @@ export async function markFailed(db: Queryable, id: number, reason: string): Pro
   return (await db.query(FAILED, [id, reason])).length > 0;
 }
 
-/** Throws where the guide has moved since it was locked, which cannot be. */
-export async function markPublished(
-  tx: Queryable,
-  change: { readonly id: number; readonly version: number; readonly guideId: number },
-  now: Date,
-): Promise<void> {
-  const [row] = await PUBLISHED.run(tx, { ...change, now });
-  if (row === undefined) throw new Error('a locked guide has moved');
-  await tx.query(PLACES_PUBLISHED, [change.id]);
+/** For a guide that the caller has locked and found approved. */
+export async function markPublished(tx: Queryable, publication: Publication): Promise<void> {
+  await PUBLISHED.run(tx, publication);
+  await tx.query(PLACES_PUBLISHED, [publication.id]);
 }

@@ -148,6 +148,54 @@ describe('the transfer of an approved guide', () => {
     );
   });
 
+  it('publishes what was approved: nobody can change the guide while its files are copied', async () => {
+    const { id } = await approved();
+    const { version: before } = await rowOf(id);
+    const [place] = (await as(creator).guide(id)).pending_places ?? [];
+    const refusals: number[] = [];
+    trouble.copies = 0;
+    trouble.beforeCopy = async (count) => {
+      if (count > 1) return;
+      for (const person of [as(creator), as(admin)]) {
+        const pp_ids = (await person.guide(id)).pending_places?.map(({ pp_id }) => pp_id);
+        const replies = [
+          await person.send('PUT', `/api/pending_guides/${id}`, { pg_title: 'Changed' }),
+          await person.post(`/api/pending_guides/${id}/places/`, { pp_title: 'Added' }),
+          await person.send('PUT', `/api/pending_guides/${id}/place_order`, {
+            pp_ids: pp_ids?.toReversed(),
+          }),
+          await person.send('PUT', `/api/pending_places/${place?.pp_id}`, { pp_title: 'Changed' }),
+          await person.post(`/api/pending_places/${place?.pp_id}/withdraw`),
+          await person.send('DELETE', `/api/pending_places/${place?.pp_id}`),
+          ...(await Promise.all(
+            ['draft', 'submitted', 'withdrawn'].map((status) => person.change(id, status)),
+          )),
+        ];
+        refusals.push(...replies.map(({ statusCode }) => statusCode));
+      }
+      refusals.push((await as(admin).reject(id, { comment: 'Wait' })).statusCode);
+      refusals.push((await as(admin).requestRevision(id, { comment: 'Wait' })).statusCode);
+    };
+    await transfer(id);
+    trouble.beforeCopy = null;
+    expect(refusals).toEqual(Array(20).fill(409));
+    await expectPublishedOnce(id);
+    expect((await rowOf(id)).version).toBe(before + 1);
+  });
+
+  it('that fails after another worker has published the guide leaves it published', async () => {
+    const { id } = await approved();
+    trouble.beforeCopy = async () => {
+      trouble.beforeCopy = null;
+      await transfer(id);
+      throw new Error('the disk is full');
+    };
+    await expect(transfer(id, true)).rejects.toThrow('the disk is full');
+    await expectPublishedOnce(id);
+    const failures = `SELECT FROM content_history WHERE pending_guide_id = $1 AND act = 'transfer_failed'`;
+    expect(await query(failures, id)).toEqual([]);
+  });
+
   it('ends quietly for a guide that was deleted meanwhile', async () => {
     const { id } = await approved();
     await as(admin).send('DELETE', `/api/pending_guides/${id}`);
