@@ -59,7 +59,7 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'search_shown.words': 'searchTerms',
 };
 /** Limits of columns that no call fills. */
-const INTERNAL = ['media.codecs', 'walk_reports.report'];
+const INTERNAL = ['media.codecs', 'walk_reports.report', 'walk_reports.findings'];
 /** Texts of guides and places without a limit in the database: closed lists of words, and what the contract alone limits. */
 const WITHOUT_CHECK = [
   ...['listing', 'status', 'transfer_state', 'transfer_failure'],

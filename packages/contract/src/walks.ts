@@ -1,6 +1,7 @@
 import { GRADES } from '@laneway/domain/walk/simulation/grade';
 import type { WalkReport as Report } from '@laneway/domain/walk/simulation/report';
 import {
+  MAX_FINDINGS,
   STANDS_AGAINST_SUBMITTING,
   type WalkFindingKind,
 } from '@laneway/domain/walk/simulation/submission-findings';
@@ -95,7 +96,7 @@ export const GuideWalkReport = reply('GuideWalkReport', {
   state: oneOf(WALK_REPORT_STATES),
   created_at: nullable(Timestamp),
   /** While there is no report, what can be said without one. */
-  findings: Type.Array(WalkFinding, { maxItems: 100 * LIMITS.placesPerGuide }),
+  findings: Type.Array(WalkFinding, { maxItems: MAX_FINDINGS }),
   report: nullable(WalkReport),
 });
 export type GuideWalkReport = Static<typeof GuideWalkReport>;

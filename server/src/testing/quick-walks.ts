@@ -1,4 +1,5 @@
-import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
+import { checkPlan, checkWalks } from '@laneway/domain/walk/simulation/check-walk';
+import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import type { WalkSimulator } from '../ports/walk-simulator.ts';
 
 /** Enough to find a place that nobody hears. */
@@ -6,6 +7,10 @@ const COUNT = 30;
 
 /** Few walks, and always the same, without a thread: most tests submit guides for other reasons. */
 export const quickWalks: WalkSimulator = {
-  simulate: async (plan, options) =>
-    simulateWalks(plan, { ...options, seed: 1, count: Math.min(COUNT, options.count) }),
+  checkPlan: async ({ content }) => checkPlan(content),
+  checkWalks: async ({ content }) =>
+    checkWalks(content, (plan) => {
+      const options = submissionWalks(plan);
+      return { ...options, seed: 1, count: Math.min(COUNT, options.count) };
+    }),
 };

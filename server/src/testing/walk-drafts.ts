@@ -1,3 +1,5 @@
+import { planOfContent } from '@laneway/domain/walk/plan-of-content';
+import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
 import { writeTrigger } from '@laneway/domain/walk/trigger-text';
 import { DEFAULT_WALK_SETTINGS, type WalkSettings } from '@laneway/domain/walk/walk-settings';
@@ -36,15 +38,20 @@ export const UNHEARD = [
 
 /** Walks in the hands of a test. */
 export function controlledWalks() {
-  const control = { started: 0, seeds: [] as number[], fails: false };
+  const untouched = { started: 0, seeds: [] as number[], fails: false, planFails: false };
+  const control = structuredClone(untouched);
   const walkSimulator: WalkSimulator = {
-    simulate: async (plan, options, timeoutMs) => {
+    checkPlan: async (request) => {
+      if (control.planFails) throw new Error('took too long');
+      return quickWalks.checkPlan(request);
+    },
+    checkWalks: async (request) => {
       control.started += 1;
-      control.seeds.push(options.seed);
+      control.seeds.push(submissionWalks(planOfContent(request.content)).seed);
       if (control.fails) throw new Error('no memory left');
-      return quickWalks.simulate(plan, options, timeoutMs);
+      return quickWalks.checkWalks(request);
     },
   };
-  const reset = () => Object.assign(control, { started: 0, seeds: [], fails: false });
+  const reset = () => Object.assign(control, structuredClone(untouched));
   return { control, walkSimulator, reset };
 }

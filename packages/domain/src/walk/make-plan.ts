@@ -106,17 +106,19 @@ function layAlong(points: readonly Point[] | null, places: readonly LocatedPlace
   const [origin] = points ?? [];
   if (points === null || origin === undefined) return null;
   const frame = localFrame(origin);
-  const [drawn, turned] = [points, points.toReversed()].map((line, at): Way => {
-    const isTurned = at === 1;
+  const layOn = (line: readonly Point[], isTurned: boolean): Way => {
     const path = measurePath(frame, line);
     const beside = places.map(({ point, choices: { zone } }) => ({
       spot: frame.toSpot(point),
       stretch: zone?.kind === 'stretch' ? (isTurned ? turnStretch(zone, path.length) : zone) : null,
     }));
     return { points: line, frame, path, alongs: stopsAlong(path, beside), isTurned };
-  });
-  if (drawn === undefined || turned === undefined) return null;
-  return countTurnsBack(turned.alongs) < countTurnsBack(drawn.alongs) ? turned : drawn;
+  };
+  const drawn = layOn(points, false);
+  const turnsBack = countTurnsBack(drawn.alongs);
+  if (turnsBack === 0) return drawn;
+  const turned = layOn(points.toReversed(), true);
+  return countTurnsBack(turned.alongs) < turnsBack ? turned : drawn;
 }
 
 function turnZone(zone: TriggerZone, length: number): TriggerZone {

@@ -27,8 +27,7 @@ export function stopsAlong(
 ): readonly (number | null)[] {
   let before = 0;
   return places.map((place) => {
-    const passes = passesBy(path, place);
-    const along = passes.find((one) => one >= before) ?? passes[0] ?? null;
+    const along = passAfter(path, place, before);
     before = along ?? before;
     return along;
   });
@@ -41,24 +40,38 @@ export function countTurnsBack(alongs: readonly (number | null)[]): number {
 }
 
 /**
- * Where the path comes by a place, in its order: the nearest point, and those that are hardly farther. The path is cut
- * into windows of equal length, and a window counts if no window beside it comes nearer. Only windows that come near
- * enough are measured, because a path may be thousands of kilometres long.
+ * Where the path first comes by a place after `before`, or else where it first does; null if it never does. It comes by
+ * at the nearest point, and at those that are hardly farther: the path is cut into windows of equal length, and a window
+ * counts if no window beside it comes nearer. Only windows that come near enough are measured, because a path may be
+ * thousands of kilometres long.
  */
-function passesBy(path: MeasuredPath, { spot, stretch }: PlaceBeside): readonly number[] {
+function passAfter(
+  path: MeasuredPath,
+  { spot, stretch }: PlaceBeside,
+  before: number,
+): number | null {
   const part = stretch ?? { from: 0, to: path.length };
   const nearest = projectOnto(path, spot, part, NOTHING_EXPECTED)?.beside ?? Infinity;
-  if (nearest === Infinity || (nearest > FARTHEST_METRES && stretch === null)) return [];
+  if (nearest === Infinity || (nearest > FARTHEST_METRES && stretch === null)) return null;
   // A stretch that begins beyond the path's end is passed at its end.
-  if (part.from > path.length) return [path.length];
-  const besideOf = (window: number) => projectWindow(path, spot, part, window)?.beside ?? Infinity;
-  return windowsWithin(path, spot, part, nearest + TIE_METRES).flatMap((window) => {
-    const projection = projectWindow(path, spot, part, window);
-    if (projection === null || projection.beside > nearest + TIE_METRES) return [];
-    const { along, beside } = projection;
-    const isLocalLeast = beside < besideOf(window - 1) && beside <= besideOf(window + 1);
-    return isLocalLeast ? [along] : [];
-  });
+  if (part.from > path.length) return path.length;
+  const windows = windowsWithin(path, spot, part, nearest + TIE_METRES);
+  const firstPass = (from: number, least: number): number | null => {
+    const besideOf = (window: number) =>
+      projectWindow(path, spot, part, window)?.beside ?? Infinity;
+    for (let at = from; at < windows.length; at += 1) {
+      const window = windows[at] as number;
+      const projection = projectWindow(path, spot, part, window);
+      if (projection === null || projection.along < least) continue;
+      const { along, beside } = projection;
+      if (beside > nearest + TIE_METRES || beside > besideOf(window + 1)) continue;
+      if (beside < besideOf(window - 1)) return along;
+    }
+    return null;
+  };
+  const windowBefore = Math.floor((before - part.from) / SEARCH_METRES) - 1;
+  const from = windows.findIndex((window) => window >= windowBefore);
+  return (from === -1 ? null : firstPass(from, before)) ?? firstPass(0, -Infinity);
 }
 
 type Part = { readonly from: number; readonly to: number };

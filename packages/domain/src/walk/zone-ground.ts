@@ -55,38 +55,45 @@ function isInside({ area }: Ground, { line: [spot] }: Ground): boolean {
   return area !== null && spot !== undefined && metresOutside(area, spot, null, 0) < 0;
 }
 
-/** Whether two lines come nearer to each other than so many metres. */
-function areWithin(one: Ground, other: Ground, metres: number): boolean {
-  for (let at = 0; at < sideCount(one); at += 1) {
-    const [from, to] = sideAt(one, at);
+/** Whether two lines come nearer to each other than so many metres. A line of a single spot is one side without length. */
+function areWithin({ line }: Ground, other: Ground, metres: number): boolean {
+  for (let at = 0; at === 0 || at + 1 < line.length; at += 1) {
+    const from = line[at] as Spot;
+    const to = line[at + 1] ?? from;
     const box = boxAround([from, to], metres);
-    if (!doMeet(box, other.box)) continue;
-    for (let next = 0; next < sideCount(other); next += 1) {
-      const [start, end] = sideAt(other, next);
-      if (!doesSideMeet(start, end, box)) continue;
-      if (metresBetweenSides(from, to, start, end) < metres) return true;
+    if (doMeet(box, other.box) && isSideWithin(from, to, box, other.line, metres)) return true;
+  }
+  return false;
+}
+
+/** Whether a side comes nearer to a line; the box is around the side and what is so near to it. */
+function isSideWithin(
+  from: Spot,
+  to: Spot,
+  box: Box,
+  line: readonly Spot[],
+  metres: number,
+): boolean {
+  for (let at = 0; at === 0 || at + 1 < line.length; at += 1) {
+    const start = line[at] as Spot;
+    const end = line[at + 1] ?? start;
+    if (doesSideMeet(start, end, box) && metresBetweenSides(from, to, start, end) < metres) {
+      return true;
     }
   }
   return false;
 }
 
-/** A line of a single spot is one side without length. */
-function sideCount({ line }: Ground): number {
-  return line.length === 1 ? 1 : line.length - 1;
-}
-
-function sideAt({ line }: Ground, at: number): readonly [Spot, Spot] {
-  const from = line[at] as Spot;
-  return [from, line[at + 1] ?? from];
-}
-
 function boxAround(line: readonly Spot[], reach: number): Box {
-  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  let west = Infinity;
+  let east = -Infinity;
+  let south = Infinity;
+  let north = -Infinity;
   for (const { x, y } of line) {
-    west = Math.min(west, x);
-    east = Math.max(east, x);
-    south = Math.min(south, y);
-    north = Math.max(north, y);
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
   }
   const spare = reach + SPARE_METRES;
   return { west: west - spare, east: east + spare, south: south - spare, north: north + spare };

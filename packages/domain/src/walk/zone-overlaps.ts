@@ -140,9 +140,7 @@ function stretchExtent(
 
 function doOverlap(one: Extent, other: Extent): boolean {
   if (one.kind === 'solid') {
-    return other.kind === 'solid'
-      ? haveCommon(one.ground, other.ground)
-      : doesReach(other, one);
+    return other.kind === 'solid' ? haveCommon(one.ground, other.ground) : doesReach(other, one);
   }
   return other.kind === 'solid'
     ? doesReach(one, other)
@@ -153,7 +151,5 @@ function doesReach({ first, last, ends }: StretchExtent, { ground, onPath }: Sol
   if (ends.some((end) => haveCommon(end, ground))) return true;
   if (first === last) return false;
   const { strips, bends } = onPath();
-  return (
-    (strips[last - 1] ?? 0) > (strips[first] ?? 0) || (bends[last] ?? 0) > (bends[first] ?? 0)
-  );
+  return (strips[last - 1] ?? 0) > (strips[first] ?? 0) || (bends[last] ?? 0) > (bends[first] ?? 0);
 }

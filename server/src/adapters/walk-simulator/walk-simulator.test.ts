@@ -1,6 +1,5 @@
-import { planOfContent } from '@laneway/domain/walk/plan-of-content';
-import { affordableWalks } from '@laneway/domain/walk/simulation/affordable-walks';
-import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
+import type { ContentToWalk } from '@laneway/domain/walk/plan-of-content';
+import { checkPlan, checkWalks } from '@laneway/domain/walk/simulation/check-walk';
 import { describe, expect, it } from 'vitest';
 import { createWalkSimulator } from './walk-simulator.ts';
 
@@ -9,23 +8,33 @@ const place = (id: number, lng: number) => ({
   content: { location: { lat: -37.8, lng }, marker: null, trigger: null, audio: 'https://a/b.mp3' },
   audioSeconds: 20,
 });
-const PLAN = planOfContent({
+const contentOf = (end: number, lngs: readonly number[]): ContentToWalk => ({
   guideId: 1,
-  guide: { path: '(-37.8,144.96),(-37.8,144.966)', walk: null },
-  places: [place(1, 144.962), place(2, 144.965)],
+  guide: { path: `(-37.8,144.96),(-37.8,${end})`, walk: null },
+  places: lngs.map((lng, index) => place(index + 1, lng)),
 });
-const OPTIONS = { count: 12, seed: 7, surroundings: PLAN.surroundings };
-const PATIENCE_MS = 30_000;
+/** A minute on foot, so that a thousand walks take a moment. */
+const SHORT = contentOf(144.9606, [144.9603]);
+/** Twenty kilometres, of which many seconds of walks are simulated. */
+const LONG = contentOf(
+  145.2,
+  Array.from({ length: 24 }, (_, at) => 144.961 + at / 100),
+);
+const request = (content: ContentToWalk, authorId = 1, timeoutMs = 60_000) => ({
+  content,
+  authorId,
+  timeoutMs,
+});
 
 describe('walks in a thread', () => {
-  it('give the same report as walks at hand', async () => {
-    const report = await createWalkSimulator().simulate(PLAN, OPTIONS, PATIENCE_MS);
-    expect(report).toEqual(simulateWalks(PLAN, OPTIONS));
-    expect(affordableWalks(PLAN)).toBe(1_000);
+  it('give the same results as walks at hand', async () => {
+    const simulator = createWalkSimulator();
+    expect(await simulator.checkPlan(request(LONG))).toEqual(checkPlan(LONG));
+    expect(await simulator.checkWalks(request(SHORT))).toEqual(checkWalks(SHORT));
   });
 
   it('leave the server free to answer meanwhile', async () => {
-    const walked = createWalkSimulator().simulate(PLAN, { ...OPTIONS, count: 200 }, PATIENCE_MS);
+    const walked = createWalkSimulator().checkWalks(request(SHORT));
     let turns = 0;
     let isWalking = true;
     void walked.finally(() => {
@@ -35,32 +44,47 @@ describe('walks in a thread', () => {
       await new Promise(setImmediate);
       turns += 1;
     }
-    expect((await walked).walks).toBe(200);
+    expect((await walked).report.walks).toBe(1_000);
     expect(turns).toBeGreaterThan(50);
   });
 
   it('are ended when they take too long, and the next ones have their turn', async () => {
     const simulator = createWalkSimulator();
-    const endless = simulator.simulate(PLAN, { ...OPTIONS, count: 1e9 }, 300);
-    const next = simulator.simulate(PLAN, OPTIONS, PATIENCE_MS);
+    const endless = simulator.checkWalks(request(LONG, 1, 300));
+    const next = simulator.checkWalks(request(SHORT));
     await expect(endless).rejects.toThrow(/timeout/i);
-    expect((await next).walks).toBe(12);
+    expect((await next).report.walks).toBe(1_000);
+  });
+
+  it('don’t keep plans waiting', async () => {
+    const simulator = createWalkSimulator();
+    const endless = simulator.checkWalks(request(LONG, 1, 10_000)).catch(() => 'given up');
+    const first = await Promise.race([simulator.checkPlan(request(SHORT)), endless]);
+    expect(first).toMatchObject({ kind: 'walked' });
   });
 
   it('are refused when too many wait', async () => {
     const simulator = createWalkSimulator();
-    const endless = { ...OPTIONS, count: 1e9 };
-    const waiting = Array.from({ length: 8 }, () => simulator.simulate(PLAN, endless, 200));
-    await expect(simulator.simulate(PLAN, OPTIONS, PATIENCE_MS)).rejects.toThrow('too many walks');
-    expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(
-      Array(8).fill('rejected'),
+    const waiting = Promise.allSettled(
+      Array.from({ length: 8 }, (_, author) => simulator.checkWalks(request(LONG, author, 200))),
     );
-    expect((await simulator.simulate(PLAN, OPTIONS, PATIENCE_MS)).walks).toBe(12);
+    await expect(simulator.checkWalks(request(SHORT, 9))).rejects.toThrow('too many walks');
+    expect((await waiting).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
+    expect((await simulator.checkWalks(request(SHORT, 9))).report.walks).toBe(1_000);
   });
 
-  it('reject where a plan makes no sense', async () => {
-    const broken = { ...PLAN, stops: [{}] };
-    const simulate = createWalkSimulator().simulate(broken as never, OPTIONS, PATIENCE_MS);
-    await expect(simulate).rejects.toThrow();
+  it('are refused to an author who has some waiting, and not to others', async () => {
+    const simulator = createWalkSimulator();
+    const waiting = Promise.allSettled(
+      [1, 2].map(() => simulator.checkWalks(request(LONG, 1, 200))),
+    );
+    await expect(simulator.checkWalks(request(SHORT, 1))).rejects.toThrow('too many walks');
+    expect((await simulator.checkWalks(request(SHORT, 2))).report.walks).toBe(1_000);
+    await waiting;
+  });
+
+  it('reject where the content makes no sense', async () => {
+    const broken = { ...SHORT, places: [{}] };
+    await expect(createWalkSimulator().checkPlan(request(broken as never))).rejects.toThrow();
   });
 });

@@ -1,35 +1,56 @@
 import { Worker } from 'node:worker_threads';
-import type { WalkReport } from '@laneway/domain/walk/simulation/report';
-import type { WalkSimulator } from '../../ports/walk-simulator.ts';
+import type { WalkRequest, WalkSimulator } from '../../ports/walk-simulator.ts';
 import type { WalkTask } from './walk-worker.ts';
 
 const WORKER = new URL('./walk-worker.ts', import.meta.url);
 /** A guide of 200 places needs a fraction of it. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-const MOST_WAITING = 8;
 
-/** Simulates in a thread of its own, one guide at a time, so that the server goes on answering. */
+type LaneLimits = { readonly waiting: number; readonly perAuthor: number };
+
+const PLAN_LIMITS: LaneLimits = { waiting: 16, perAuthor: 4 };
+const WALKS_LIMITS: LaneLimits = { waiting: 8, perAuthor: 2 };
+
+/**
+ * Checks guides in threads, so that the server goes on answering. Plans take a fraction of a second and walks many
+ * seconds, so each kind has a queue and a thread of its own.
+ */
 export function createWalkSimulator(): WalkSimulator {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const planLane = createLane(PLAN_LIMITS);
+  const walksLane = createLane(WALKS_LIMITS);
   return {
-    simulate: async (plan, options, timeoutMs) => {
-      if (waiting >= MOST_WAITING) throw new Error('too many walks wait to be simulated');
-      const signal = AbortSignal.timeout(timeoutMs);
-      waiting += 1;
-      const turn = last.then(() => runWorker({ plan, options }, signal));
-      last = turn.catch(() => {});
-      try {
-        return await turn;
-      } finally {
-        waiting -= 1;
-      }
-    },
+    checkPlan: (request) => planLane('checkPlan', request),
+    checkWalks: (request) => walksLane('checkWalks', request),
+  };
+}
+
+/** Runs one task at a time. */
+function createLane({ waiting: mostWaiting, perAuthor }: LaneLimits) {
+  /** The author of each request that isn't done. */
+  const authors: number[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  return async <Result>(
+    check: WalkTask['check'],
+    { content, authorId, timeoutMs }: WalkRequest,
+  ): Promise<Result> => {
+    const own = authors.filter((author) => author === authorId).length;
+    if (authors.length >= mostWaiting || own >= perAuthor) {
+      throw new Error('too many walks wait to be checked');
+    }
+    const signal = AbortSignal.timeout(timeoutMs);
+    authors.push(authorId);
+    const turn = last.then(() => runWorker<Result>({ check, content }, signal));
+    last = turn.catch(() => {});
+    try {
+      return await turn;
+    } finally {
+      authors.splice(authors.indexOf(authorId), 1);
+    }
   };
 }
 
 /** A new thread each: it starts in a fraction of the time that the walks take, and leaves nothing behind. */
-function runWorker(task: WalkTask, signal: AbortSignal): Promise<WalkReport> {
+function runWorker<Result>(task: WalkTask, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   const worker = new Worker(WORKER, {
     workerData: task,
@@ -37,10 +58,10 @@ function runWorker(task: WalkTask, signal: AbortSignal): Promise<WalkReport> {
     env: {},
     execArgv: ['--no-warnings'],
   });
-  const ended = new Promise<WalkReport>((resolve, reject) => {
+  const ended = new Promise<Result>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the walks ended with ${code}`)));
+    worker.once('exit', (code) => reject(new Error(`the check ended with ${code}`)));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   return ended.finally(() => worker.terminate());

@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { simulateWalks, type WalksOptions } from '@laneway/domain/walk/simulation/simulate-walks';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { ContentToWalk } from '@laneway/domain/walk/plan-of-content';
+import { checkPlan, checkWalks } from '@laneway/domain/walk/simulation/check-walk';
 
-/* Runs as a thread: walks a plan many times, which would keep the server from answering. */
+/* Runs as a thread: what a guide's geometry costs would keep the server from answering. */
 
-export type WalkTask = { readonly plan: WalkPlan; readonly options: WalksOptions };
+const CHECKS = { checkPlan, checkWalks } as const;
 
-const { plan, options }: WalkTask = workerData;
-parentPort?.postMessage(simulateWalks(plan, options));
+export type WalkTask = { readonly check: keyof typeof CHECKS; readonly content: ContentToWalk };
+
+const { check, content }: WalkTask = workerData;
+parentPort?.postMessage(CHECKS[check](content));

@@ -68,6 +68,6 @@ function sharedColumns({ location, ...content }: Shared): ContentRow {
   };
 }
 
-function pointOf(location: ContentRow['location']): Point | null {
+export function pointOf(location: ContentRow['location']): Point | null {
   return location === null ? null : { lat: location.y, lng: location.x };
 }

@@ -12,6 +12,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { readTrigger, writeTrigger } from '@laneway/domain/walk/trigger-text';
 import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { checkWalkedPath } from '@laneway/domain/walk/walked-path-limits';
 
 type Body = Readonly<Record<string, unknown>>;
 type Check = (wire: never) => Result<unknown, string>;
@@ -36,12 +37,21 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 };
 
+/** The path of a guide is walked; those of places are only drawn. */
+const GUIDE_CHECKS: typeof CHECKS = {
+  ...CHECKS,
+  path: (wire: string | null) => {
+    const text = providedText(wire);
+    return text === null ? ok(null) : checkWalkedPath(text);
+  },
+};
+
 /** A guide with what the body says put in; fields that it leaves out stay as they are. */
 export function editGuide(
   content: GuideContent,
   body: CreatePendingGuideBody,
 ): Result<GuideContent, Refusal> {
-  const edited = edit(content, GUIDE_FIELDS, body);
+  const edited = edit(content, GUIDE_FIELDS, GUIDE_CHECKS, body);
   if (!edited.ok) return edited;
   return ok({ ...edited.value, priceCents: priceSaved(edited.value) });
 }
@@ -50,7 +60,7 @@ export function editPlace(
   content: PlaceContent,
   body: Omit<UpdatePendingPlaceBody, 'pp_version'>,
 ): Result<PlaceContent, Refusal> {
-  return edit(content, PLACE_FIELDS, body);
+  return edit(content, PLACE_FIELDS, CHECKS, body);
 }
 
 type Fields = Readonly<
@@ -60,6 +70,7 @@ type Fields = Readonly<
 function edit<Content extends object>(
   content: Content,
   fields: Fields,
+  checks: typeof CHECKS,
   body: Body,
 ): Result<Content, Refusal> {
   const values: Record<string, unknown> = {};
@@ -67,7 +78,7 @@ function edit<Content extends object>(
   for (const [key, { pending, read }] of Object.entries(fields)) {
     if (body[pending] === undefined) continue;
     const wire = body[pending] as never;
-    const checked = CHECKS[key]?.(wire) ?? ok(read(wire));
+    const checked = checks[key]?.(wire) ?? ok(read(wire));
     if (checked.ok) values[key] = checked.value;
     else errors[pending] = checked.error;
   }

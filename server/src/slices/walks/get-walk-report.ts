@@ -4,29 +4,27 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import { findOrCheckPlan, UNCHECKED } from './check-plan.ts';
 import { presentWalkReport } from './present.ts';
+import { needsReport } from './simulate-walk.ts';
 import { isQueued } from './store.ts';
-import { findReportOf, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
+import { findWalk } from './walk-of-guide.ts';
+import type { WalksDeps } from './walks-deps.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /** What simulated walks say of a pending guide as it is now, for its author and admins. */
 export async function getWalkReport(
-  db: Queryable,
+  deps: WalksDeps,
   viewer: Actor,
   id: number,
 ): Promise<Result<GuideWalkReport, Refusal>> {
-  const walk = await findWalk(db, id);
+  const walk = await findWalk(deps.db, id);
   if (walk === null) return fail(NOT_FOUND);
   const allowed = checkMayEdit(viewer, walk.authorId);
   if (!allowed.ok) return fail(accessDenied(allowed.error));
-  return ok(await reportNow(db, walk));
-}
-
-/** The report of a walk as its readers see it. */
-export async function reportNow(db: Queryable, walk: WalkOfGuide): Promise<GuideWalkReport> {
-  const stored = walk.isSilent ? null : await findReportOf(db, walk);
-  const isWaiting = !walk.isSilent && !stored?.report && (await isQueued(db, walk.id));
-  return presentWalkReport(walk, stored, isWaiting);
+  const stored = await findOrCheckPlan(deps, walk);
+  if (stored === null) return fail(UNCHECKED);
+  const isWaiting = needsReport(stored) && (await isQueued(deps.db, walk.id));
+  return ok(presentWalkReport(walk, stored, isWaiting));
 }

@@ -4,20 +4,21 @@ import {
   STANDS_AGAINST_SUBMITTING,
   stopsOf,
 } from '@laneway/domain/walk/simulation/submission-findings';
-import type { StoredReport } from './store.ts';
-import { findingsOf, type WalkOfGuide } from './walk-of-guide.ts';
+import type { StoredWalk } from './store.ts';
+import type { WalkOfGuide } from './walk-of-guide.ts';
 
 /** The only way a report becomes JSON. */
 export function presentWalkReport(
   walk: WalkOfGuide,
-  stored: StoredReport | null,
+  stored: StoredWalk,
   isWaiting: boolean,
 ): GuideWalkReport {
+  const isReported = stored.state === 'ready' || stored.state === 'failed';
   return {
-    state: stateOf(walk, stored, isWaiting),
-    created_at: stored?.created_at.toISOString() ?? null,
-    report: stored?.report ?? null,
-    findings: findingsOf(walk, stored).map((finding) => ({
+    state: stateOf(stored, isWaiting),
+    created_at: isReported ? stored.created_at.toISOString() : null,
+    report: stored.report,
+    findings: stored.findings.map((finding) => ({
       kind: finding.kind,
       stands_against_submitting: STANDS_AGAINST_SUBMITTING[finding.kind],
       ...describeFinding(finding, walk.nameOf),
@@ -26,13 +27,7 @@ export function presentWalkReport(
   };
 }
 
-function stateOf(
-  { plan, isSilent }: WalkOfGuide,
-  stored: StoredReport | null,
-  isWaiting: boolean,
-): WalkReportState {
-  if (isSilent) return plan.mode === 'off' ? 'off' : 'silent';
-  if (stored?.report) return 'ready';
+function stateOf({ state }: StoredWalk, isWaiting: boolean): WalkReportState {
   if (isWaiting) return 'waiting';
-  return stored === null ? 'none' : 'failed';
+  return state === 'checked' ? 'none' : state;
 }

@@ -8,18 +8,19 @@ import {
   standsAgainstSubmitting,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import type { Transaction } from '../../platform/database.ts';
+import { findOrCheckPlan, UNCHECKED } from './check-plan.ts';
 import { queueSimulation } from './queue-simulation.ts';
-import { makeReport } from './simulate-walk.ts';
-import { findingsOf, findReportOf, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
+import { makeReport, needsReport } from './simulate-walk.ts';
+import type { StoredWalk } from './store.ts';
+import { findStored, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
 import type { WalksDeps } from './walks-deps.ts';
 
 export type { WalksDeps };
 
-type Stored = Awaited<ReturnType<typeof findReportOf>>;
 type Checked = Result<null, Refusal>;
 
 /** Well within the 30 seconds that the app waits for a reply. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 15_000;
 const MOST_TOLD = 3;
 const STILL_WALKING = refusal(
   'conflict',
@@ -27,9 +28,9 @@ const STILL_WALKING = refusal(
 );
 
 /**
- * Has a guide simulated before it is submitted or published, unless that was done. It takes seconds, so it comes before
- * the transaction that does so. A simulation that fails or takes too long is left to a job: it is no fault of the
- * creator's.
+ * Has a guide checked and simulated before it is submitted or published, unless that was done. It takes seconds, so it
+ * comes before the transaction that does so. A simulation that fails or takes too long is left to a job: it is no fault
+ * of the creator's.
  */
 export async function prepareWalkReport(
   deps: WalksDeps,
@@ -37,10 +38,10 @@ export async function prepareWalkReport(
   pendingGuideId: number,
 ): Promise<void> {
   const walk = await findWalk(deps.db, pendingGuideId);
-  if (walk === null || walk.isSilent || !checkMayEdit(actor, walk.authorId).ok) return;
-  const stored = await findReportOf(deps.db, walk);
+  if (walk === null || !checkMayEdit(actor, walk.authorId).ok) return;
+  const stored = await findOrCheckPlan(deps, walk);
   // What the plan alone says against it needs no walks.
-  if (stored?.report || standsAgainstSubmitting(findingsOf(walk, null))) return;
+  if (!needsReport(stored) || standsAgainstSubmitting(stored?.findings ?? [])) return;
   try {
     await makeReport(deps, walk, PATIENCE_MS);
   } catch (error) {
@@ -51,11 +52,11 @@ export async function prepareWalkReport(
 
 /**
  * Refuses to submit a guide whose walk leaves people in silence, in the transaction that submits it. Without a report it
- * goes by the plan alone, and a job makes the report for the reviewer.
+ * goes by the plan alone, and a job makes the report for the reviewer. A guide whose plan wasn't checked is refused.
  */
 export function checkWalk(tx: Transaction, pendingGuideId: number): Promise<Checked> {
   return checkFindings(tx, pendingGuideId, async (stored) => {
-    if (!stored?.report) await queueSimulation(tx, pendingGuideId);
+    if (needsReport(stored)) await queueSimulation(tx, pendingGuideId);
     return ok(null);
   });
 }
@@ -66,25 +67,26 @@ export function checkWalk(tx: Transaction, pendingGuideId: number): Promise<Chec
  */
 export function checkWalkToPublish(tx: Transaction, pendingGuideId: number): Promise<Checked> {
   return checkFindings(tx, pendingGuideId, (stored) =>
-    stored === null ? fail(STILL_WALKING) : ok(null),
+    stored.state === 'checked' ? fail(STILL_WALKING) : ok(null),
   );
 }
 
-/** Refuses what the findings stand against; of the rest, the report that there is or isn't decides. */
+/** Refuses what wasn't checked and what the findings stand against; of the rest, the report that there is or isn't decides. */
 async function checkFindings(
   tx: Transaction,
   pendingGuideId: number,
-  checkReport: (stored: Stored) => Checked | Promise<Checked>,
+  checkReport: (stored: StoredWalk) => Checked | Promise<Checked>,
 ): Promise<Checked> {
   const walk = await findWalk(tx, pendingGuideId);
-  if (walk === null || walk.isSilent) return ok(null);
-  const stored = await findReportOf(tx, walk);
+  if (walk === null) return ok(null);
+  const stored = await findStored(tx, walk);
+  if (stored === null) return fail(UNCHECKED);
   const detail = objectionText(walk, stored);
   return detail === null ? checkReport(stored) : fail(refusal('conflict', detail));
 }
 
-function objectionText(walk: WalkOfGuide, stored: Stored): string | null {
-  const against = findingsOf(walk, stored).filter(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
+function objectionText(walk: WalkOfGuide, { findings }: StoredWalk): string | null {
+  const against = findings.filter(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
   if (against.length === 0) return null;
   const told = against.slice(0, MOST_TOLD).map((finding) => {
     const { what, advice } = describeFinding(finding, walk.nameOf);

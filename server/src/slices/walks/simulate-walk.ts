@@ -1,7 +1,7 @@
-import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import type { JobRun } from '../../platform/job-table.ts';
-import { saveReport } from './store.ts';
-import { findReportOf, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
+import { checkPlan } from './check-plan.ts';
+import { markFailed, type StoredWalk, saveReport } from './store.ts';
+import { findStored, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
 import type { WalksDeps } from './walks-deps.ts';
 
 /** Nobody waits for a job. */
@@ -17,23 +17,28 @@ export async function simulateWalk(
   { isLastAttempt }: JobRun,
 ): Promise<void> {
   const walk = await findWalk(deps.db, id);
-  if (walk === null || walk.isSilent) return;
-  if ((await findReportOf(deps.db, walk))?.report) return;
+  if (walk === null) return;
+  // Where even the plan can't be checked, nothing is stored, and the guide can't be published.
+  if ((await findStored(deps.db, walk)) === null) await checkPlan(deps, walk);
+  if (!needsReport(await findStored(deps.db, walk))) return;
   try {
     await makeReport(deps, walk, JOB_TIMEOUT_MS);
   } catch (error) {
-    if (isLastAttempt) {
-      await saveReport(deps.db, { id, hash: walk.hash, report: null }, deps.clock());
-    }
+    if (isLastAttempt) await markFailed(deps.db, walk, deps.clock());
     throw error;
   }
 }
 
+/** Whether walks are to be simulated: there are some, and there is no report of them. */
+export function needsReport(stored: StoredWalk | null): boolean {
+  return stored?.state === 'checked' || stored?.state === 'failed';
+}
+
 export async function makeReport(
   { db, clock, simulator }: WalksDeps,
-  { id, plan, hash }: WalkOfGuide,
+  { id, authorId, content, hash }: WalkOfGuide,
   timeoutMs: number,
 ): Promise<void> {
-  const report = await simulator.simulate(plan, submissionWalks(plan), timeoutMs);
-  await saveReport(db, { id, hash, report }, clock());
+  const check = await simulator.checkWalks({ content, authorId, timeoutMs });
+  await saveReport(db, { id, hash }, check, clock());
 }

@@ -1,23 +1,41 @@
+import type { PlanCheck, WalksCheck } from '@laneway/domain/walk/simulation/check-walk';
 import type { WalkReport } from '@laneway/domain/walk/simulation/report';
+import type { WalkFinding } from '@laneway/domain/walk/simulation/submission-findings';
 import { type Queryable, statement } from '../../platform/database.ts';
 
-export type StoredReport = {
-  /** Null where the simulation failed for good. */
+/** What is known of the content that a guide had; see the table `walk_reports`. */
+export type StoredWalk = {
+  readonly state: 'off' | 'silent' | 'checked' | 'ready' | 'failed';
+  readonly findings: readonly WalkFinding[];
+  /** Null until it is ready. */
   readonly report: WalkReport | null;
   readonly created_at: Date;
 };
 
-const FIND = statement<StoredReport>(
+/** A guide, and the hash of what is walked of it. */
+type Key = { readonly id: number; readonly hash: Buffer };
+
+const FIND = statement<StoredWalk>(
   'walks.find_report',
-  'SELECT report, created_at FROM walk_reports WHERE pending_guide_id = $1 AND content_hash = $2',
+  `SELECT state, findings, report, created_at FROM walk_reports
+    WHERE pending_guide_id = $1 AND content_hash = $2`,
+);
+const SAVE_PLAN_CHECK = statement<never>(
+  'walks.save_plan_check',
+  `INSERT INTO walk_reports (pending_guide_id, content_hash, state, findings, created_at)
+   SELECT id, $2, $3, $4, $5 FROM pending_guides WHERE id = $1
+   ON CONFLICT (pending_guide_id, content_hash) DO NOTHING`,
 );
 /** The first report stays: any other of the same content is the same. */
-const SAVE = statement<never>(
+const SAVE_REPORT = statement<never>(
   'walks.save_report',
-  `INSERT INTO walk_reports AS stored (pending_guide_id, content_hash, report, created_at)
-   SELECT id, $2, $3, $4 FROM pending_guides WHERE id = $1
-   ON CONFLICT (pending_guide_id, content_hash) DO UPDATE SET report = excluded.report, created_at = excluded.created_at
-     WHERE stored.report IS NULL`,
+  `UPDATE walk_reports SET state = 'ready', report = $3, findings = $4, created_at = $5
+    WHERE pending_guide_id = $1 AND content_hash = $2 AND state IN ('checked', 'failed')`,
+);
+const MARK_FAILED = statement<never>(
+  'walks.mark_failed',
+  `UPDATE walk_reports SET state = 'failed', created_at = $3
+    WHERE pending_guide_id = $1 AND content_hash = $2 AND state = 'checked'`,
 );
 /** Those of earlier content are of no use, unless a change is taken back. */
 const PRUNE = statement<never>(
@@ -37,22 +55,38 @@ const FORGET = statement<never>(
   'DELETE FROM walk_reports WHERE pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1)',
 );
 
-export async function findReport(
+export async function findStoredWalk(
   db: Queryable,
   id: number,
   hash: Buffer,
-): Promise<StoredReport | null> {
+): Promise<StoredWalk | null> {
   const [row] = await db.query(FIND, [id, hash]);
   return row ?? null;
 }
 
-export async function saveReport(
+export async function savePlanCheck(
   db: Queryable,
-  { id, hash, report }: { id: number; hash: Buffer; report: WalkReport | null },
+  { id, hash }: Key,
+  { kind, findings }: PlanCheck,
   now: Date,
 ): Promise<void> {
-  await db.query(SAVE, [id, hash, report === null ? null : JSON.stringify(report), now]);
+  const state: StoredWalk['state'] = kind === 'walked' ? 'checked' : kind;
+  await db.query(SAVE_PLAN_CHECK, [id, hash, state, JSON.stringify(findings), now]);
   await db.query(PRUNE, [id]);
+}
+
+export async function saveReport(
+  db: Queryable,
+  { id, hash }: Key,
+  { report, findings }: WalksCheck,
+  now: Date,
+): Promise<void> {
+  await db.query(SAVE_REPORT, [id, hash, JSON.stringify(report), JSON.stringify(findings), now]);
+}
+
+/** For walks that can't be simulated. What the plan says stays. */
+export async function markFailed(db: Queryable, { id, hash }: Key, now: Date): Promise<void> {
+  await db.query(MARK_FAILED, [id, hash, now]);
 }
 
 /** Two jobs of one guide are one. */

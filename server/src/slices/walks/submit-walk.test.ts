@@ -15,6 +15,7 @@ import {
   UNHEARD,
   walked,
 } from '../../testing/walk-drafts.ts';
+import { simulateWalk } from './simulate-walk.ts';
 
 const { control: walks, walkSimulator, reset } = controlledWalks();
 const app = await createTestApp({ walkSimulator });
@@ -162,6 +163,47 @@ describe('what stands against submitting', () => {
     const [first] = await placeIdsOf(id);
     await creator.post(`/api/pending_places/${first}/withdraw`);
     expect((await submit(id)).statusCode).toBe(200);
+  });
+});
+
+describe('a guide whose plan can’t be checked', () => {
+  const UNCHECKED =
+    'We couldn’t check this walk. Try again in a minute. If that doesn’t help, simplify its path or its zones.';
+
+  it('can’t be submitted, and says so', async () => {
+    const id = await draft(APART);
+    walks.planFails = true;
+    const reply = await submit(id);
+    expect([reply.statusCode, reply.json().detail]).toEqual([503, UNCHECKED]);
+    expect([await statusOf(id), walks.started]).toEqual(['draft', 0]);
+    const report = await creator.get(`/api/pending_guides/${id}/walk-report`);
+    expect([report.statusCode, report.json().detail]).toEqual([503, UNCHECKED]);
+    walks.planFails = false;
+    expect((await submit(id)).statusCode).toBe(200);
+  });
+
+  it('can’t be published either, though it was submitted as something else', async () => {
+    const id = await draft(APART);
+    await submit(id);
+    await db.pool.query('UPDATE pending_guides SET path = $2 WHERE id = $1', [
+      id,
+      '(-37.8,144.960),(-37.8,144.971)',
+    ]);
+    walks.planFails = true;
+    expect((await admin.approve(id)).statusCode).toBe(503);
+    expect((await admin.post(`/api/admin/pending_guides/${id}/walk-report`)).statusCode).toBe(503);
+    expect(await statusOf(id)).toBe('submitted');
+  });
+
+  it('isn’t counted as simulated by a job that fails for good', async () => {
+    const id = await draft(APART);
+    await submit(id);
+    await db.pool.query('DELETE FROM walk_reports WHERE pending_guide_id = $1', [id]);
+    walks.planFails = true;
+    const deps = { ...app.deps, simulator: walkSimulator };
+    const job = simulateWalk(deps, { pendingGuideId: id }, { isLastAttempt: true });
+    await expect(job).rejects.toThrow('took too long');
+    expect((await admin.approve(id)).statusCode).toBe(503);
   });
 });
 

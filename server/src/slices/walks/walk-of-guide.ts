@@ -1,67 +1,55 @@
 import { createHash } from 'node:crypto';
-import { planOfContent } from '@laneway/domain/walk/plan-of-content';
-import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
-import { startsByItself } from '@laneway/domain/walk/simulation/spacing';
-import {
-  submissionFindings,
-  type WalkFinding,
-} from '@laneway/domain/walk/simulation/submission-findings';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { ContentToWalk } from '@laneway/domain/walk/plan-of-content';
 import type { Queryable } from '../../platform/database.ts';
 import { findWalkSource } from '../authoring/public/walk-source.ts';
-import { findReport, type StoredReport } from './store.ts';
+import { findStoredWalk, type StoredWalk } from './store.ts';
 
-/** Increased when the simulator or its report changes: what was simulated before counts no longer. */
-const SIMULATION_VERSION = 2;
+/** Increased when the plan, the simulator or their results change: what was stored before counts no longer. */
+const CHECK_VERSION = 3;
 
 /** A pending guide as simulated walkers see it. */
 export type WalkOfGuide = {
   readonly id: number;
   readonly authorId: number;
-  readonly plan: WalkPlan;
-  /** Of everything that the report depends on. */
+  /** What the plan is made of. The plan itself is made in a worker thread. */
+  readonly content: ContentToWalk;
+  /** Of everything that the plan and the report depend on. */
   readonly hash: Buffer;
-  /** Nothing is heard unless someone taps it, so there is nothing to simulate, and nothing to find fault with. */
-  readonly isSilent: boolean;
   readonly nameOf: (placeId: number) => string;
 };
 
 export async function findWalk(db: Queryable, id: number): Promise<WalkOfGuide | null> {
   const source = await findWalkSource(db, id);
   if (source === null) return null;
-  const plan = planOfContent(source);
-  const names = source.places.map(({ id: placeId, content }, index) => [
-    placeId,
-    content.title ?? `Place ${index + 1}`,
-  ]);
-  const nameById = new Map(names as [number, string][]);
+  const { authorId, content, titles } = source;
+  const names = new Map(
+    [...titles].map(([placeId, title], index) => [placeId, title ?? `Place ${index + 1}`]),
+  );
   return {
-    id,
-    authorId: source.authorId,
-    plan,
-    hash: createHash('sha256')
-      .update(JSON.stringify([SIMULATION_VERSION, plan]))
-      .digest(),
-    isSilent: plan.mode === 'off' || !plan.stops.some(startsByItself),
-    nameOf: (placeId) => nameById.get(placeId) ?? '',
+    ...{ id, authorId, content },
+    hash: hashOf(content),
+    nameOf: (placeId) => names.get(placeId) ?? '',
   };
 }
 
-/** What was simulated of exactly this content; null while nothing was. */
-export function findReportOf(
-  db: Queryable,
-  { id, hash }: WalkOfGuide,
-): Promise<StoredReport | null> {
-  return findReport(db, id, hash);
+/** What was found out about exactly this content; null while nothing was. */
+export function findStored(db: Queryable, { id, hash }: WalkOfGuide): Promise<StoredWalk | null> {
+  return findStoredWalk(db, id, hash);
 }
 
-/** Without a report, what the plan alone says. */
-export function findingsOf(
-  { plan, isSilent }: WalkOfGuide,
-  stored: StoredReport | null,
-): readonly WalkFinding[] {
-  if (isSilent) return [];
-  const { surroundings } = plan;
-  const report = stored?.report ?? simulateWalks(plan, { count: 0, seed: 0, surroundings });
-  return submissionFindings(plan, report);
+/** Which file the audio is doesn't matter, only whether there is one and how long it is. */
+function hashOf({ guideId, guide, places }: ContentToWalk): Buffer {
+  const walked = places.map(
+    ({ id, content: { location, marker, trigger, audio }, audioSeconds }) => [
+      id,
+      location,
+      marker,
+      trigger,
+      audio !== null,
+      audioSeconds,
+    ],
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([CHECK_VERSION, guideId, guide.path, guide.walk, walked]))
+    .digest();
 }

@@ -26,8 +26,16 @@ export type Route = {
   readonly rides: readonly (readonly [number, number])[];
 };
 
+const known = new WeakMap<WalkPlan, { readonly route: Route | null }>();
+
 /** Along the path or, without one, from marker to marker. Null for a plan without stops. */
-export function routeOf({ path, stops }: WalkPlan): Route | null {
+export function routeOf(plan: WalkPlan): Route | null {
+  const { route } = known.get(plan) ?? { route: findRoute(plan) };
+  known.set(plan, { route });
+  return route;
+}
+
+function findRoute({ path, stops }: WalkPlan): Route | null {
   const points = path ?? stops.map(({ marker }) => marker);
   const [origin] = points;
   if (origin === undefined || stops.length === 0) return null;
@@ -52,13 +60,21 @@ function passageOf(stop: WalkStop, along: number, line: MeasuredPath, frame: Loc
   if (found === null) {
     return { stop, zone, enter: along, leave: along, isReached: false, at: along };
   }
-  const enter = lastInside(found, -1, found, outsideAt);
-  const leave = lastInside(found, 1, line.length - found, outsideAt);
+  const [enter, leave] =
+    zone.kind === 'stretch'
+      ? [
+          found - Math.floor(found - Math.max(0, zone.from)),
+          found + Math.floor(Math.min(line.length, zone.to) - found),
+        ]
+      : [
+          lastInside(found, -1, found, outsideAt),
+          lastInside(found, 1, line.length - found, outsideAt),
+        ];
   return { stop, zone, enter, leave, isReached: true, at: standingAt(along, enter, leave) };
 }
 
-/** Zones that the line runs along for farther, a metre within their edge, are cut off. */
-const MOST_STEPS = 50_000;
+/** Enough for kilometres along the very edge of a zone. Lines that stay in a zone for longer are cut off there. */
+const MOST_STEPS = 4_000;
 /** More than rounding can take away. */
 const SPARE_METRES = 1e-6;
 

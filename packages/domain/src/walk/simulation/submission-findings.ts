@@ -88,7 +88,13 @@ const MOST_FALSE_STARTS = 0.02;
 /** Of most people; the timelines of the others are for the editor. */
 const USUAL_PACE: Pace = 1.2;
 
-/** Everything that can be said about a guide's walk, what stands against submitting first. Nothing of a guide that isn't walked. */
+/** Places can get in each other's way in thousands of pairs, and nobody reads more than the first of them. */
+export const MAX_FINDINGS = 500;
+
+/**
+ * What can be said about a guide's walk, what stands against submitting first, and no more than {@link MAX_FINDINGS}.
+ * Nothing of a guide that isn't walked.
+ */
 export function submissionFindings(plan: WalkPlan, report: WalkReport): readonly WalkFinding[] {
   if (plan.mode === 'off') return [];
   const close = tooClose(plan);
@@ -102,9 +108,9 @@ export function submissionFindings(plan: WalkPlan, report: WalkReport): readonly
     ...soundlessFindings(plan),
     ...timeFindings(report),
   ];
-  return findings.toSorted(
-    (a, b) => Number(STANDS_AGAINST_SUBMITTING[b.kind]) - Number(STANDS_AGAINST_SUBMITTING[a.kind]),
-  );
+  const against = findings.filter(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
+  const advice = findings.filter(({ kind }) => !STANDS_AGAINST_SUBMITTING[kind]);
+  return [...against, ...advice].slice(0, MAX_FINDINGS);
 }
 
 /** Whether a guide can't be submitted as it is. */
