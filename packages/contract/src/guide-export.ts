@@ -10,7 +10,8 @@ export const ExportQuery = request('ExportQuery', { format: oneOf(EXPORT_FORMATS
 export const MapFile = {
   contentType: EXPORT_FORMAT_TABLE.gpx.contentType,
   otherContentTypes: [EXPORT_FORMAT_TABLE.geojson.contentType],
-  schema: Type.String(),
+  /** Text, which the server has as bytes. */
+  schema: Type.Unsafe<Uint8Array>({ type: 'string' }),
 } satisfies Content;
 
 export const EXPORT_HEADERS = {

@@ -6,22 +6,22 @@ const LONG = { words: 'laneway '.repeat(400) };
 const nothing = { ifNoneMatch: undefined, acceptEncoding: undefined };
 
 describe('a cached response', () => {
-  it('has a weak tag that follows the bytes', () => {
-    const { etag } = toCachedResponse(LONG);
+  it('has a weak tag that follows the bytes', async () => {
+    const { etag } = await toCachedResponse(LONG);
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
-    expect(toCachedResponse({ ...LONG }).etag).toBe(etag);
-    expect(toCachedResponse({ words: 'other' }).etag).not.toBe(etag);
+    expect((await toCachedResponse({ ...LONG })).etag).toBe(etag);
+    expect((await toCachedResponse({ words: 'other' })).etag).not.toBe(etag);
   });
 
   it('takes no more memory than its bytes, in every form', async () => {
-    const answer = toCachedResponse(LONG);
+    const answer = await toCachedResponse(LONG);
     await addCompressedForms(answer);
     const forms = [answer.bytes, answer.compressed.br, answer.compressed.gzip];
     expect(forms.map((form) => form?.buffer.byteLength)).toEqual(forms.map((form) => form?.length));
   });
 
-  it('is sent whole to a client that asks for nothing special', () => {
-    const answer = toCachedResponse(LONG);
+  it('is sent whole to a client that asks for nothing special', async () => {
+    const answer = await toCachedResponse(LONG);
     expect(chooseSending(answer, nothing)).toEqual({
       status: 200,
       encoding: null,
@@ -29,8 +29,8 @@ describe('a cached response', () => {
     });
   });
 
-  it('is sent as 304 without bytes to a client that has it', () => {
-    const answer = toCachedResponse(LONG);
+  it('is sent as 304 without bytes to a client that has it', async () => {
+    const answer = await toCachedResponse(LONG);
     const has = { ifNoneMatch: `"old", ${answer.etag}`, acceptEncoding: 'br' };
     expect(chooseSending(answer, has)).toEqual({ status: 304, encoding: null, bytes: null });
     const hadAnother = { ...nothing, ifNoneMatch: 'W/"old"' };
@@ -38,7 +38,7 @@ describe('a cached response', () => {
   });
 
   it('is sent compressed once its compressed forms are there, and plain before', async () => {
-    const answer = toCachedResponse(LONG);
+    const answer = await toCachedResponse(LONG);
     const asks = { ...nothing, acceptEncoding: 'gzip' };
     expect(chooseSending(answer, asks)).toMatchObject({ encoding: null, bytes: answer.bytes });
     await addCompressedForms(answer);
@@ -49,7 +49,7 @@ describe('a cached response', () => {
   });
 
   it('gets no compressed forms when it is short', async () => {
-    const answer = toCachedResponse({ words: 'few' });
+    const answer = await toCachedResponse({ words: 'few' });
     await addCompressedForms(answer);
     expect(answer.compressed).toEqual({});
   });

@@ -7,6 +7,7 @@ import {
   isWorthCompressing,
 } from './compression.ts';
 import { namesTag } from './entity-tag.ts';
+import { jsonPieces, writeInSlices } from './in-slices.ts';
 
 /** A response as bytes, ready to be sent any number of times. */
 export type CachedResponse = {
@@ -17,11 +18,11 @@ export type CachedResponse = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-export function toCachedResponse(
+export async function toCachedResponse(
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): CachedResponse {
-  return cacheBytes(Buffer.from(JSON.stringify(body)), headers);
+): Promise<CachedResponse> {
+  return cacheBytes(await writeInSlices(jsonPieces(body)), headers);
 }
 
 export function cacheBytes(

@@ -50,7 +50,7 @@ beforeEach(async () => {
 async function hearAll(): Promise<void> {
   const nobodys = 2_000_000_000;
   await responseCache.findOrMake('/mark', [{ guideId: nobodys }], async () =>
-    ok(toCachedResponse('mark')),
+    ok(await toCachedResponse('mark')),
   );
   expect(responseCache.find('/mark')).toBeDefined();
   await elsewhere.query(`SELECT pg_notify('guide_changed', $1)`, [String(nobodys)]);

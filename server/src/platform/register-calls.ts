@@ -18,6 +18,7 @@ import {
 import { chooseEncoding, compress, isWorthCompressing } from './compression.ts';
 import { cachedResponseHeaders } from './front-door.ts';
 import type { RunOnce } from './idempotency.ts';
+import { jsonPieces, writeInSlices } from './in-slices.ts';
 import { addressGroup } from './network-address.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { sendProblem } from './problems.ts';
@@ -216,7 +217,7 @@ async function sendBody(
     if (!reply.hasHeader('content-type')) reply.type(`${declared.contentType}; charset=utf-8`);
     return reply.send(body);
   }
-  const bytes = Buffer.from(JSON.stringify(body));
+  const bytes = await writeInSlices(jsonPieces(body));
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, cookie');
   const encoding = isWorthCompressing(bytes)
     ? chooseEncoding(request.headers['accept-encoding'] as string)

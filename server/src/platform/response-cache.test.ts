@@ -16,7 +16,7 @@ async function fill(
   sources = guide(1),
   words = url,
 ): Promise<void> {
-  await cache.findOrMake(url, sources, async () => ok(toCachedResponse(words)));
+  await cache.findOrMake(url, sources, async () => ok(await toCachedResponse(words)));
 }
 
 /** A maker that waits until it is told to go on. */
@@ -26,7 +26,7 @@ function slowMaker(words: string) {
   const make = async () => {
     made.count += 1;
     await gate.promise;
-    return ok(toCachedResponse(words));
+    return ok(await toCachedResponse(words));
   };
   return { make, made, finish: () => gate.resolve() };
 }
@@ -38,7 +38,7 @@ describe('an answer that was made', () => {
   it('is found by its address from then on, the same object', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     expect(cache.find('/a')).toBeUndefined();
-    const answer = toCachedResponse('a');
+    const answer = await toCachedResponse('a');
     expect(await cache.findOrMake('/a', LISTS, async () => ok(answer))).toEqual(ok(answer));
     expect(cache.find('/a')).toBe(answer);
     expect(cache.find('/a?x')).toBeUndefined();
@@ -150,10 +150,12 @@ describe('while changes are not heard', () => {
   });
 });
 
+const words = 'w'.repeat(1_998);
+const { etag } = await toCachedResponse(words);
+
 describe('the space', () => {
-  const words = 'w'.repeat(1_998);
   /** An answer of 2,000 bytes costs half as much again, its key and its tag, and 2,048 for its bookkeeping. */
-  const COST = 2_000 * 1.5 + '/a'.length + toCachedResponse(words).etag.length + 2_048;
+  const COST = 2_000 * 1.5 + '/a'.length + etag.length + 2_048;
   const left = (cache: ResponseCache, urls: readonly string[]) =>
     urls.filter((url) => cache.find(url) !== undefined);
 
@@ -193,7 +195,7 @@ describe('the space', () => {
     const cache = createResponseCache({ maxBytes: room, mayKeep: () => true });
     const all = Array.from({ length: 20 }, (_none, n) => nth(n));
     for (const { key, headers } of all) {
-      await cache.findOrMake(key, LISTS, async () => ok(toCachedResponse('', headers)));
+      await cache.findOrMake(key, LISTS, async () => ok(await toCachedResponse('', headers)));
     }
     const found = all.filter(({ key }) => cache.find(key) !== undefined).length;
     expect(found).toBeGreaterThan(room / 5_000);

@@ -1,5 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { Point } from '@laneway/domain/geo/point';
+import type { ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { type FittedShapes, fitShapes } from './fit-shapes.ts';
 import type { NamedLine, Waypoint } from './geography.ts';
 import type { FileRead } from './read-files.ts';
@@ -28,24 +29,34 @@ export type Findings = {
   readonly refused: readonly Extract<FileRead, { kind: 'refused' }>[];
 };
 
-/** How many characters of shapes text the guide can still take. */
-export type ShapesRoom = { readonly path: number; readonly boundary: number };
+/** How many characters of each shapes text the guide can still take, and how many points in all. */
+export type ShapesRoom = {
+  readonly path: number;
+  readonly boundary: number;
+  readonly points: number;
+};
 
-export const ALL_ROOM: ShapesRoom = { path: LIMITS.shapes, boundary: LIMITS.shapes };
+export const ALL_ROOM: ShapesRoom = {
+  path: LIMITS.shapes,
+  boundary: LIMITS.shapes,
+  points: LIMITS.pointsPerGuide,
+};
 
 export function collectFindings(read: readonly FileRead[], room: ShapesRoom): Findings {
   const maps = read.flatMap((one) => (one.kind === 'map' ? [one.geography] : []));
   const photos = read.flatMap((one) => (one.kind === 'photo' ? [one] : []));
+  const path = fitFound(
+    'path',
+    maps.flatMap(({ paths }) => paths),
+    room,
+  );
+  const taken = path.kind === 'fits' ? path.shapes.pointsAfter : 0;
   return {
-    path: fitFound(
-      'path',
-      maps.flatMap(({ paths }) => paths),
-      room,
-    ),
+    path,
     boundary: fitFound(
       'boundary',
       maps.flatMap(({ boundaries }) => boundaries),
-      room,
+      { ...room, points: room.points - taken },
     ),
     holes: maps.reduce((sum, { holes }) => sum + holes, 0),
     waypoints: maps.flatMap(({ waypoints }) => waypoints),
@@ -59,14 +70,10 @@ export function collectFindings(read: readonly FileRead[], room: ShapesRoom): Fi
   };
 }
 
-function fitFound(
-  kind: keyof ShapesRoom,
-  lines: readonly NamedLine[],
-  room: ShapesRoom,
-): FoundShapes {
+function fitFound(kind: ShapeKind, lines: readonly NamedLine[], room: ShapesRoom): FoundShapes {
   if (lines.length === 0) return { kind: 'none' };
   // A semicolon joins them to what is there.
-  const shapes = fitShapes(kind, lines, room[kind] - 1);
+  const shapes = fitShapes(kind, lines, { characters: room[kind] - 1, points: room.points });
   return shapes === null ? { kind: 'too_many', count: lines.length } : { kind: 'fits', shapes };
 }
 

@@ -15,6 +15,8 @@ const arbitraryLine: fc.Arbitrary<NamedLine> = fc.record({
   colour: fc.constantFrom(null, '#ff0000', 'lightgoldenrodyellow'),
 });
 
+const roomFor = (characters: number) => ({ characters, points: LIMITS.pointsPerGuide });
+
 const wave = (length: number): NamedLine => ({
   name: 'Wave',
   colour: null,
@@ -29,7 +31,7 @@ describe('lines brought into a guide', () => {
     const lines = fc.array(arbitraryLine, { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(lines, fc.integer({ min: 100, max: 20_000 }), (all, room) => {
-        const fitted = fitShapes('boundary', all, room);
+        const fitted = fitShapes('boundary', all, roomFor(room));
         if (fitted === null) return;
         expect(fitted.text.length).toBeLessThanOrEqual(room);
         expect(checkShapes('boundary', fitted.text).ok).toBe(true);
@@ -38,32 +40,39 @@ describe('lines brought into a guide', () => {
   });
 
   it('stay as they are when they are short', () => {
-    const fitted = fitShapes('path', [wave(2_000)], LIMITS.shapes);
+    const fitted = fitShapes('path', [wave(2_000)], roomFor(LIMITS.shapes));
     expect(fitted).toMatchObject({ pointsBefore: 2_000, pointsAfter: 2_000, withinMetres: 0 });
     expect(fitted?.text).toMatch(/^\(-37\.8,144\.9\),.*\|blue$/);
   });
 
   it('are simplified for phones when they are long, within a few metres', () => {
-    const fitted = fitShapes('path', [wave(4_812)], LIMITS.shapes);
+    const fitted = fitShapes('path', [wave(4_812)], roomFor(LIMITS.shapes));
     expect(fitted?.pointsAfter).toBeLessThanOrEqual(2_000);
     expect(fitted?.withinMetres).toBeLessThan(2);
   });
 
+  it('are simplified to the points that the guide has left, and don’t fit where it has none', () => {
+    const room = (points: number) => ({ characters: LIMITS.shapes, points });
+    expect(fitShapes('path', [wave(1_500)], room(700))?.pointsAfter).toBeLessThanOrEqual(700);
+    expect(fitShapes('path', [wave(1_500)], room(1))).toBeNull();
+    expect(fitShapes('path', [wave(1_500)], room(-200))).toBeNull();
+  });
+
   it('share the room when there are many', () => {
     const many = Array.from({ length: 40 }, () => wave(2_500));
-    const fitted = fitShapes('path', many, LIMITS.shapes);
+    const fitted = fitShapes('path', many, roomFor(LIMITS.shapes));
     expect(fitted?.text.length).toBeLessThanOrEqual(LIMITS.shapes);
     expect(checkShapes('path', fitted?.text)).toMatchObject({ ok: true, value: { length: 40 } });
   });
 
   it('don’t fit when there are too many to be drawn, or no room is left', () => {
     const thousands = Array.from({ length: 5_000 }, () => wave(2));
-    expect(fitShapes('path', thousands, LIMITS.shapes)).toBeNull();
-    expect(fitShapes('path', [wave(10)], 40)).toBeNull();
+    expect(fitShapes('path', thousands, roomFor(LIMITS.shapes))).toBeNull();
+    expect(fitShapes('path', [wave(10)], roomFor(40))).toBeNull();
   });
 
   it('keep the colours that they came with', () => {
     const red = { ...wave(3), colour: '#ff0000' };
-    expect(fitShapes('path', [red], 1_000)?.text).toMatch(/\|#ff0000$/);
+    expect(fitShapes('path', [red], roomFor(1_000))?.text).toMatch(/\|#ff0000$/);
   });
 });

@@ -1,4 +1,3 @@
-import { LIMITS } from '@laneway/contract/limits';
 import { pathLengthMetres } from '@laneway/domain/geo/distance';
 import { roundPoint } from '@laneway/domain/geo/round-point';
 import { printShapes, SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
@@ -28,17 +27,19 @@ const SIMPLIFY = { path: simplifyLine, boundary: simplifyRing } as const satisfi
   (points: NamedLine['points'], most: number) => SimplifiedLine
 >;
 
-/** Lines as a shapes text of at most `room` characters, simplified as far as that takes; null where they can't fit. */
+/** Lines as a shapes text that fits, simplified as far as that takes; null where they can't fit. */
 export function fitShapes(
   kind: ShapeKind,
   lines: readonly NamedLine[],
-  room: number,
+  room: { readonly characters: number; readonly points: number },
 ): FittedShapes | null {
   const { defaultColour, leastPoints } = SHAPE_KINDS[kind];
-  const forPoints = Math.floor((room - lines.length * CHARACTERS_PER_SHAPE) / CHARACTERS_PER_POINT);
+  const forPoints = Math.floor(
+    (room.characters - lines.length * CHARACTERS_PER_SHAPE) / CHARACTERS_PER_POINT,
+  );
   const shares = sharePoints(
     lines.map(({ points }) => Math.min(points.length, IMPORT_LIMITS.pointsPerLine)),
-    { most: Math.min(LIMITS.pointsPerGuide, forPoints), least: leastPoints },
+    { most: Math.min(room.points, forPoints), least: leastPoints },
   );
   if (shares === null) return null;
   const simple = lines.map(({ points }, index) => SIMPLIFY[kind](points, shares[index] ?? 0));

@@ -47,11 +47,15 @@ export function ImportDialog(props: ImportDialogProps) {
 /** Null while the files are read. */
 function useFindings(files: readonly File[], room: ShapesRoom): Findings | null {
   const [findings, setFindings] = useState<Findings | null>(null);
-  const { path, boundary } = room;
+  const { path, boundary, points } = room;
   useEffect(() => {
     let isWanted = true;
     const read = async () => {
-      const found = collectFindings(await readFiles(files, new DOMParser()), { path, boundary });
+      const found = collectFindings(await readFiles(files, new DOMParser()), {
+        path,
+        boundary,
+        points,
+      });
       if (isWanted) setFindings(found);
     };
     setFindings(null);
@@ -59,6 +63,6 @@ function useFindings(files: readonly File[], room: ShapesRoom): Findings | null 
     return () => {
       isWanted = false;
     };
-  }, [files, path, boundary]);
+  }, [files, path, boundary, points]);
   return findings;
 }

@@ -1,5 +1,6 @@
 import { EXPORT_FORMAT_TABLE, EXPORT_FORMATS } from '@laneway/domain/export/export-formats';
 import type { ExportedGuide } from '@laneway/domain/export/exported-guide';
+import { parseShapes, printShapes, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
 import { writeTrigger } from '@laneway/domain/walk/trigger-text';
 import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
@@ -31,7 +32,7 @@ const arbitraryText = fc.string({ unit: 'grapheme' }).map((text) => asDescriptio
 const shape = (minLength: number, colour: string) =>
   fc.record({
     name: arbitraryTitle,
-    shape: fc.record({ points: points(minLength), colour: fc.constant(colour) }),
+    text: points(minLength).map((some) => printShapes([{ points: some, colour }])),
   });
 
 const WALK = writeWalkSettings(DEFAULT_WALK_SETTINGS);
@@ -59,14 +60,15 @@ describe.each(EXPORT_FORMATS)('what is exported as %s', (format) => {
   it('is read back as the same paths, boundaries and places', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryGuide, async (guide) => {
-        const file = EXPORT_FORMAT_TABLE[format].write(guide);
+        const file = [...EXPORT_FORMAT_TABLE[format].write(guide)].join('');
         const read = await readGeography(strToU8(file), testParser);
         if (!read.ok) throw new Error(`${read.error}: ${file}`);
         const { paths, boundaries, waypoints } = read.value;
-        const plain = (one: ExportedGuide['paths'][number]) => [one.name, one.shape.points];
-        expect(paths.map((one) => [one.name, one.points])).toEqual(guide.paths.map(plain));
+        const pointsOf = (kind: ShapeKind, all: ExportedGuide['paths']) =>
+          all.map(({ name, text }) => [name, parseShapes(kind, text)[0]?.points]);
+        expect(paths.map((one) => [one.name, one.points])).toEqual(pointsOf('path', guide.paths));
         expect(boundaries.map((one) => [one.name, one.points])).toEqual(
-          guide.boundaries.map(plain),
+          pointsOf('boundary', guide.boundaries),
         );
         // Where a place starts is for our own programs, and not read by an import.
         expect(waypoints).toEqual(guide.places.map(({ trigger: _, ...place }) => place));
@@ -82,7 +84,8 @@ describe('what is exported as GeoJSON', () => {
       1,
     );
     if (guide === undefined) throw new Error('no guide');
-    const read = await readGeography(strToU8(EXPORT_FORMAT_TABLE.geojson.write(guide)), testParser);
+    const file = [...EXPORT_FORMAT_TABLE.geojson.write(guide)].join('');
+    const read = await readGeography(strToU8(file), testParser);
     expect(read).toMatchObject({ ok: true });
     expect(read.ok && read.value.paths[0]?.colour).toBe('#ff0000');
   });

@@ -1,6 +1,7 @@
 import type { ExportedGuide } from './exported-guide.ts';
 import { geoJsonFile } from './geojson-file.ts';
 import { gpxFile } from './gpx-file.ts';
+import type { Pieces } from './pieces.ts';
 
 export const EXPORT_FORMATS = ['gpx', 'geojson'] as const;
 
@@ -9,7 +10,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 type FormatRow = {
   readonly label: string;
   readonly contentType: string;
-  readonly write: (guide: ExportedGuide) => string;
+  readonly write: (guide: ExportedGuide) => Pieces;
 };
 
 /** Every format that a guide can be downloaded in; its name is also the extension of the file. */

@@ -4,8 +4,8 @@ import { EMPTY_PLACE } from '../guides/place-content.ts';
 import { DEFAULT_TRIGGER } from '../walk/trigger.ts';
 import { writeTrigger } from '../walk/trigger-text.ts';
 import { writeWalkSettings } from '../walk/walk-settings-text.ts';
-import { EXPORT_FORMAT_TABLE } from './export-formats.ts';
-import { exportGuide } from './exported-guide.ts';
+import { EXPORT_FORMAT_TABLE, EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
+import { type ExportedGuide, exportGuide } from './exported-guide.ts';
 
 const TRIGGER = writeTrigger({ ...DEFAULT_TRIGGER, priority: 2 });
 const GUIDE = {
@@ -28,11 +28,14 @@ const PLACES = [
   { ...EMPTY_PLACE, title: 'Nowhere yet' },
 ];
 
+const write = (format: ExportFormat, guide: ExportedGuide) =>
+  [...EXPORT_FORMAT_TABLE[format].write(guide)].join('');
+
 describe('what is exported of a guide', () => {
   it('is its shapes and those of its places, by name, and the places that are on the map', () => {
     const exported = exportGuide(GUIDE, PLACES);
     expect(exported.paths.map(({ name }) => name)).toEqual(['Lanes & <Arcades>', 'Place 2']);
-    expect(exported.boundaries).toHaveLength(1);
+    expect(exported.boundaries).toEqual([{ name: 'Lanes & <Arcades>', text: GUIDE.boundary }]);
     expect(exported.places).toEqual([
       {
         title: 'Hosier Lane',
@@ -46,18 +49,29 @@ describe('what is exported of a guide', () => {
 
   it('leaves out shapes that can’t be read', () => {
     const broken = { ...GUIDE, path: '(1,2),(oops)', boundary: null };
-    expect(exportGuide(broken, [])).toMatchObject({ paths: [], boundaries: [] });
+    expect(write('gpx', exportGuide(broken, []))).not.toContain('<trk>');
+    const json = write('geojson', exportGuide(broken, []));
+    expect(JSON.parse(json).features).toEqual([]);
   });
 
   it('of an empty draft is a file all the same', () => {
     const empty = exportGuide(EMPTY_GUIDE, []);
     expect(empty.title).toBe('Untitled guide');
-    expect(EXPORT_FORMAT_TABLE.gpx.write(empty)).toContain('<name>Untitled guide</name>');
+    expect(write('gpx', empty)).toContain('<name>Untitled guide</name>');
+  });
+});
+
+describe.each(EXPORT_FORMATS)('%s', (format) => {
+  it('is written in small pieces, however long a path is', () => {
+    const guide = exportGuide({ ...EMPTY_GUIDE, path: '(1,2),'.repeat(20_000) }, []);
+    const pieces = [...EXPORT_FORMAT_TABLE[format].write(guide)];
+    expect(pieces.length).toBeGreaterThan(70);
+    expect(Math.max(...pieces.map((piece) => piece?.length ?? 0))).toBeLessThan(30_000);
   });
 });
 
 describe('GPX', () => {
-  const gpx = EXPORT_FORMAT_TABLE.gpx.write(exportGuide(GUIDE, PLACES));
+  const gpx = write('gpx', exportGuide(GUIDE, PLACES));
 
   it('escapes what people wrote, and drops what XML can’t hold', () => {
     expect(gpx).toContain('<name>Lanes &amp; &lt;Arcades&gt;</name>');
@@ -87,18 +101,18 @@ describe('GPX', () => {
 
   it('writes tiny numbers without an exponent', () => {
     const tiny = exportGuide({ ...EMPTY_GUIDE, path: '(0.0000001,1),(2,3)' }, []);
-    expect(EXPORT_FORMAT_TABLE.gpx.write(tiny)).toContain('lat="0.0000001000"');
+    expect(write('gpx', tiny)).toContain('lat="0.0000001000"');
   });
 });
 
 describe('GeoJSON', () => {
-  const json = JSON.parse(EXPORT_FORMAT_TABLE.geojson.write(exportGuide(GUIDE, PLACES)));
+  const json = JSON.parse(write('geojson', exportGuide(GUIDE, PLACES)));
 
   it('says how it is walked and where a place starts, and nothing where that is the default', () => {
     expect(json.walk).toEqual(JSON.parse(GUIDE.walk));
     expect(json.features[0].properties.trigger).toEqual(JSON.parse(TRIGGER));
     expect(json.features[1].properties).not.toHaveProperty('trigger');
-    const plain = EXPORT_FORMAT_TABLE.geojson.write(exportGuide(EMPTY_GUIDE, []));
+    const plain = write('geojson', exportGuide(EMPTY_GUIDE, []));
     expect(JSON.parse(plain)).not.toHaveProperty('walk');
   });
 

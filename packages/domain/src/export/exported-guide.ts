@@ -1,10 +1,11 @@
 import { parseMarker } from '../geo/marker-text.ts';
 import type { Point } from '../geo/point.ts';
-import { parseShapes, type Shape, type ShapeKind } from '../geo/shapes-text.ts';
+import type { ShapeKind } from '../geo/shapes-text.ts';
 import type { GuideContent } from '../guides/guide-content.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
 
-export type NamedShape = { readonly name: string; readonly shape: Shape };
+/** A shapes text, and what it belongs to. Formats parse it as they write, because it may have thousands of points. */
+export type NamedShapes = { readonly name: string; readonly text: string };
 
 export type ExportedPlace = {
   readonly title: string;
@@ -22,8 +23,8 @@ export type ExportedGuide = {
   readonly language: string;
   /** How it is walked; null for the defaults. */
   readonly walk: string | null;
-  readonly paths: readonly NamedShape[];
-  readonly boundaries: readonly NamedShape[];
+  readonly paths: readonly NamedShapes[];
+  readonly boundaries: readonly NamedShapes[];
   /** In walking order; a place that isn't on the map yet can't be in a map file. */
   readonly places: readonly ExportedPlace[];
 };
@@ -46,10 +47,11 @@ export function exportGuide(guide: GuideToExport, places: readonly PlaceToExport
     ...place,
     title: place.title ?? `Place ${index + 1}`,
   }));
-  const shapesOf = (kind: ShapeKind): readonly NamedShape[] =>
-    [{ ...guide, title }, ...named].flatMap((owner) =>
-      parseShapes(kind, owner[kind]).map((shape) => ({ name: owner.title, shape })),
-    );
+  const shapesOf = (kind: ShapeKind): readonly NamedShapes[] =>
+    [{ ...guide, title }, ...named].flatMap((owner) => {
+      const text = owner[kind];
+      return text === null ? [] : [{ name: owner.title, text }];
+    });
   return {
     title,
     description: guide.description ?? '',

@@ -1,55 +1,74 @@
 import type { Point } from '../geo/point.ts';
-import type { ExportedGuide } from './exported-guide.ts';
+import { parseShapesInSteps } from '../geo/shapes-text.ts';
+import type { ExportedGuide, ExportedPlace } from './exported-guide.ts';
+import { type Pieces, writeMany } from './pieces.ts';
 
 /** A guide as GeoJSON (RFC 7946), with colours as most map programs read them. */
-export function geoJsonFile({
-  title,
-  description,
-  language,
-  walk,
-  paths,
-  boundaries,
-  places,
-}: ExportedGuide): string {
-  const features = [
-    ...places.map((place) =>
-      feature('Point', position(place.point), {
-        name: place.title,
-        description: place.description,
-        ...(place.trigger === null ? {} : { trigger: JSON.parse(place.trigger) }),
-      }),
-    ),
-    ...paths.map(({ name, shape }) =>
-      feature('LineString', shape.points.map(position), { name, stroke: shape.colour }),
-    ),
-    ...boundaries.map(({ name, shape }) =>
-      feature('Polygon', [closedRing(shape.points)], {
-        name,
-        stroke: shape.colour,
-        fill: shape.colour,
-      }),
-    ),
-  ];
-  return JSON.stringify({
+export function* geoJsonFile(guide: ExportedGuide): Pieces {
+  const { title, description, language, walk } = guide;
+  const facts = {
     type: 'FeatureCollection',
     name: title,
     description,
     language,
     ...(walk === null ? {} : { walk: JSON.parse(walk) }),
-    features,
+  };
+  yield `${JSON.stringify(facts).slice(0, -1)},"features":[`;
+  let isFirst = true;
+  for (const feature of featuresOf(guide)) {
+    if (feature === undefined) yield;
+    else {
+      yield isFirst ? '' : ',';
+      yield* feature;
+      isFirst = false;
+    }
+  }
+  yield ']}';
+}
+
+/** The pieces of each feature; undefined for a step of parsing. */
+function* featuresOf({ places, paths, boundaries }: ExportedGuide): Generator<Pieces | undefined> {
+  for (const place of places) yield pointFeature(place);
+  for (const { name, text } of paths) {
+    for (const { points, colour } of yield* parseShapesInSteps('path', text)) {
+      yield shapeFeature('LineString', points, { name, stroke: colour });
+    }
+  }
+  for (const { name, text } of boundaries) {
+    for (const { points, colour } of yield* parseShapesInSteps('boundary', text)) {
+      // The standard wants a ring's first point again at its end.
+      const ring = [...points, ...points.slice(0, 1)];
+      yield shapeFeature('Polygon', ring, { name, stroke: colour, fill: colour });
+    }
+  }
+}
+
+function* pointFeature({ title, description, point, trigger }: ExportedPlace): Pieces {
+  const properties = {
+    name: title,
+    description,
+    ...(trigger === null ? {} : { trigger: JSON.parse(trigger) }),
+  };
+  yield JSON.stringify({
+    type: 'Feature',
+    properties,
+    geometry: { type: 'Point', coordinates: position(point) },
   });
 }
 
-function feature(type: string, coordinates: unknown, properties: object): object {
-  return { type: 'Feature', properties, geometry: { type, coordinates } };
+/** The coordinates of an area are a list of rings, those of a line a list of positions. */
+function* shapeFeature(
+  type: 'LineString' | 'Polygon',
+  points: readonly Point[],
+  properties: object,
+): Pieces {
+  const [open, close] = type === 'Polygon' ? ['[[', ']]'] : ['[', ']'];
+  yield `{"type":"Feature","properties":${JSON.stringify(properties)},"geometry":{"type":"${type}","coordinates":${open}`;
+  yield* writeMany(points, (point) => JSON.stringify(position(point)), ',');
+  yield `${close}}}`;
 }
 
 /** Longitude comes first. */
 function position({ lat, lng }: Point): readonly [number, number] {
   return [lng, lat];
-}
-
-/** The standard wants a ring's first point again at its end. */
-function closedRing(points: readonly Point[]): readonly (readonly [number, number])[] {
-  return [...points, ...points.slice(0, 1)].map(position);
 }

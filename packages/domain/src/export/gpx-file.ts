@@ -1,24 +1,31 @@
 import type { Point } from '../geo/point.ts';
-import type { ExportedGuide, ExportedPlace, NamedShape } from './exported-guide.ts';
+import { parseShapesInSteps } from '../geo/shapes-text.ts';
+import type { ExportedGuide, ExportedPlace } from './exported-guide.ts';
+import { type Pieces, writeMany } from './pieces.ts';
 import { xmlText } from './xml-text.ts';
 
 /** GPX has no areas: a boundary is a closed track with this type, by which our import knows it again. */
 export const GPX_BOUNDARY_TYPE = 'boundary';
 
 /** A guide as GPX 1.1: its places as waypoints, its paths and boundaries as tracks. */
-export function gpxFile(guide: ExportedGuide): string {
+export function* gpxFile(guide: ExportedGuide): Pieces {
   const { title, description, language, walk, paths, boundaries, places } = guide;
   const more = extensions(languageOf(language), ours('walk', walk));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<gpx version="1.1" creator="Laneway" xmlns="http://www.topografix.com/GPX/1/1">',
-    `<metadata>${element('name', title)}${element('desc', description)}${more}</metadata>`,
-    ...places.map(waypoint),
-    ...paths.map(({ name, shape }) => track(name, null, shape.points)),
-    ...boundaries.map(boundary),
-    '</gpx>',
-    '',
-  ].join('\n');
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield '<gpx version="1.1" creator="Laneway" xmlns="http://www.topografix.com/GPX/1/1">\n';
+  yield `<metadata>${element('name', title)}${element('desc', description)}${more}</metadata>\n`;
+  for (const place of places) yield `${waypoint(place)}\n`;
+  for (const { name, text } of paths) {
+    for (const { points } of yield* parseShapesInSteps('path', text)) {
+      yield* track(name, null, points);
+    }
+  }
+  for (const { name, text } of boundaries) {
+    for (const { points } of yield* parseShapesInSteps('boundary', text)) {
+      yield* track(name, GPX_BOUNDARY_TYPE, [...points, ...points.slice(0, 1)]);
+    }
+  }
+  yield '</gpx>\n';
 }
 
 /** The namespace of what other programs have no word for. */
@@ -44,14 +51,11 @@ function waypoint({ title, description, point, trigger }: ExportedPlace): string
   return `<wpt ${position(point)}>${element('name', title)}${element('desc', description)}${more}</wpt>`;
 }
 
-function boundary({ name, shape }: NamedShape): string {
-  return track(name, GPX_BOUNDARY_TYPE, [...shape.points, ...shape.points.slice(0, 1)]);
-}
-
-function track(name: string, type: string | null, points: readonly Point[]): string {
+function* track(name: string, type: string | null, points: readonly Point[]): Pieces {
   const kind = type === null ? '' : element('type', type);
-  const trackPoints = points.map((point) => `<trkpt ${position(point)}/>`).join('\n');
-  return `<trk>${element('name', name)}${kind}<trkseg>\n${trackPoints}\n</trkseg></trk>`;
+  yield `<trk>${element('name', name)}${kind}<trkseg>\n`;
+  yield* writeMany(points, (point) => `<trkpt ${position(point)}/>`, '\n');
+  yield '\n</trkseg></trk>\n';
 }
 
 function element(name: string, text: string): string {

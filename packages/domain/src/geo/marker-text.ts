@@ -17,18 +17,19 @@ export const MARKER_FAULT = 'Marker must be written as (lat,lng), or as JSON wit
  * dropped; the sentinel and 0,0 are no markers.
  */
 export function parseMarkers(text: string | null | undefined): Marker[] {
-  return readMarkers(text).filter((marker) => marker !== null);
+  return [...readMarkers(text)].filter((marker) => marker !== null);
 }
 
-/** The first marker's point, or null when the text holds none. */
+/** The first marker's point, or null when the text holds none. Reads no further than that. */
 export function parseMarker(text: string | null | undefined): Point | null {
-  return parseMarkers(text)[0]?.point ?? null;
+  for (const marker of readMarkers(text)) if (marker !== null) return marker.point;
+  return null;
 }
 
 /** For saving: all markers of the text, or the error of the one that cannot be read. */
 export function checkMarkers(text: string | null | undefined): Result<readonly Marker[], string> {
   const markers = parseMarkers(text);
-  return markers.length === readMarkers(text).length ? ok(markers) : fail(MARKER_FAULT);
+  return markers.length === [...readMarkers(text)].length ? ok(markers) : fail(MARKER_FAULT);
 }
 
 /**
@@ -42,18 +43,26 @@ export function printMarkers(markers: readonly Marker[]): string {
 }
 
 /** One item for each marker in the text; null for one that can't be parsed. */
-function readMarkers(text: string | null | undefined): (Marker | null)[] {
+function* readMarkers(text: string | null | undefined): Generator<Marker | null> {
   const trimmed = text?.trim() ?? '';
-  if (saysNoLocation(trimmed)) return [];
+  if (saysNoLocation(trimmed)) return;
   const location = parseLocation(trimmed);
-  if (location !== null) return [markerAt(location, null)];
-  if (/^[[{]/.test(trimmed)) return pointsFromJson(trimmed).map((point) => markerAt(point, null));
-  return splitShapes(trimmed).flatMap((part) => {
-    const shape = splitShape(part);
-    if (shape === null) return [null];
+  if (location !== null) {
+    yield markerAt(location, null);
+  } else if (/^[[{]/.test(trimmed)) {
+    for (const point of pointsFromJson(trimmed)) yield markerAt(point, null);
+  } else {
+    for (const part of splitShapes(trimmed)) yield* markersOfPart(part);
+  }
+}
+
+function* markersOfPart(part: string): Generator<Marker | null> {
+  const shape = splitShape(part);
+  if (shape === null) yield null;
+  else {
     const colour = parseColour(shape.colourText);
-    return shape.pointTexts.map((pointText) => markerAt(parseCoordinates(pointText), colour));
-  });
+    for (const pointText of shape.pointTexts) yield markerAt(parseCoordinates(pointText), colour);
+  }
 }
 
 function markerAt(point: Point | null, colour: string | null): Marker | null {

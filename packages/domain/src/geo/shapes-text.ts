@@ -25,7 +25,16 @@ export type ShapeFault =
 
 /** For showing: reads every shape that can be drawn and drops the rest. */
 export function parseShapes(kind: ShapeKind, text: string | null | undefined): Shape[] {
-  return readParts(kind, text).flatMap((part) => (part.ok ? [part.value] : []));
+  return finish(parseShapesInSteps(kind, text));
+}
+
+/** The same in steps of a few hundred points, for those who must not keep others waiting meanwhile. */
+export function* parseShapesInSteps(
+  kind: ShapeKind,
+  text: string | null | undefined,
+): Generator<undefined, Shape[]> {
+  const parts = yield* readParts(kind, text);
+  return parts.flatMap((part) => (part.ok ? [part.value] : []));
 }
 
 /** For saving: all shapes of the text, or everything that is wrong with it. Blank is no shapes. */
@@ -35,7 +44,7 @@ export function checkShapes(
 ): Result<readonly Shape[], readonly ShapeFault[]> {
   const shapes: Shape[] = [];
   const faults: ShapeFault[] = [];
-  for (const part of readParts(kind, text)) {
+  for (const part of finish(readParts(kind, text))) {
     if (part.ok) shapes.push(part.value);
     else faults.push(part.error);
   }
@@ -65,11 +74,29 @@ export function printShapes(shapes: readonly Shape[]): string {
   return shapes.map((shape) => printShape(shape.points, shape.colour)).join(';');
 }
 
-function readParts(kind: ShapeKind, text: string | null | undefined): Result<Shape, ShapeFault>[] {
-  return splitShapes(text ?? '').map((part, index) => readPart(kind, part, index + 1));
+const POINTS_PER_STEP = 500;
+
+function finish<Value>(steps: Generator<undefined, Value>): Value {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
-function readPart(kind: ShapeKind, part: string, shape: number): Result<Shape, ShapeFault> {
+type ReadPart = Result<Shape, ShapeFault>;
+
+function* readParts(
+  kind: ShapeKind,
+  text: string | null | undefined,
+): Generator<undefined, ReadPart[]> {
+  const read: ReadPart[] = [];
+  for (const [index, part] of splitShapes(text ?? '').entries()) {
+    read.push(yield* readPart(kind, part, index + 1));
+    if (index % POINTS_PER_STEP === 0) yield;
+  }
+  return read;
+}
+
+function* readPart(kind: ShapeKind, part: string, shape: number): Generator<undefined, ReadPart> {
   const { defaultColour, leastPoints } = SHAPE_KINDS[kind];
   const split = splitShape(part);
   if (split === null) return fail({ kind: 'unreadable', shape });
@@ -78,6 +105,7 @@ function readPart(kind: ShapeKind, part: string, shape: number): Result<Shape, S
     const point = parseCoordinates(pointText);
     if (point === null) return fail({ kind: 'bad_point', shape, point: index + 1 });
     points.push(point);
+    if (index % POINTS_PER_STEP === 0) yield;
   }
   if (points.length < leastPoints) {
     return fail({ kind: 'too_few_points', shape, least: leastPoints });

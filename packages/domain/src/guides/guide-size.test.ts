@@ -5,6 +5,7 @@ import { parseShapes, printShapes } from '../geo/shapes-text.ts';
 import {
   checkGuideSize,
   countPoints,
+  describeGuideSize,
   EMPTY_SIZE,
   MAX_GUIDE_SIZE,
   sizeOfContent,
@@ -41,6 +42,18 @@ describe('the size of a guide', () => {
     expect(checkGuideSize(large, large).ok).toBe(true);
     expect(checkGuideSize(large, { ...large, points: 49_000 }).ok).toBe(true);
     expect(checkGuideSize(large, { ...large, points: 50_001 }).ok).toBe(false);
+  });
+
+  it.each([
+    [{ points: 18_000 }, null],
+    [{ points: 18_412 }, 'This guide has 18,412 of up to 20,000 points on its maps.'],
+    [{ bytes: 2_000_000 }, 'This guide has 1.91 MB of up to 2.00 MB of text and map shapes.'],
+    [{ places: 190 }, 'This guide has 190 of up to 200 places.'],
+    [{ places: 200, points: 20_001 }, /^A guide can have up to 20,000 points .* 20,001\./],
+  ])('is described once it is close to a limit: %o', (size, text) => {
+    const described = describeGuideSize({ ...EMPTY_SIZE, ...size });
+    if (text instanceof RegExp) expect(described).toMatch(text);
+    else expect(described).toBe(text);
   });
 
   it('counts every text of a place as UTF-8, and the points of all its shapes', () => {

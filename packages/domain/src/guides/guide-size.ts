@@ -36,12 +36,33 @@ const EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
     `A guide can hold up to ${formatSize(MAX_GUIDE_SIZE.bytes)} of text and map shapes. This would make ${formatSize(size)}. Shorten a description or simplify a path, then save again.`,
 };
 
+/** From here on, a creator is told how much is left. */
+const NEARLY = 0.9;
+
+const NEARLY_EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
+  places: (size) => `This guide has ${size} of up to ${MAX_GUIDE_SIZE.places} places.`,
+  points: (size) =>
+    `This guide has ${count(size)} of up to ${count(MAX_GUIDE_SIZE.points)} points on its maps.`,
+  bytes: (size) =>
+    `This guide has ${formatSize(size)} of up to ${formatSize(MAX_GUIDE_SIZE.bytes)} of text and map shapes.`,
+};
+
+const MEASURES = Object.keys(EXCEEDED) as (keyof GuideSize)[];
+
+/** What a form says about the size of a guide before it is saved; null while there is plenty of room. */
+export function describeGuideSize(size: GuideSize): string | null {
+  const exceeded = MEASURES.find((measure) => size[measure] > MAX_GUIDE_SIZE[measure]);
+  if (exceeded !== undefined) return EXCEEDED[exceeded](size[exceeded]);
+  const nearly = MEASURES.find((measure) => size[measure] > MAX_GUIDE_SIZE[measure] * NEARLY);
+  return nearly === undefined ? null : NEARLY_EXCEEDED[nearly](size[nearly]);
+}
+
 /**
  * Refuses a change that makes a guide exceed a limit. A guide that exceeded it before can be saved as long as it doesn't
  * grow, so its creator can bring it down step by step.
  */
 export function checkGuideSize(before: GuideSize, after: GuideSize): Result<null, Refusal> {
-  const exceeded = (Object.keys(EXCEEDED) as (keyof GuideSize)[]).find(
+  const exceeded = MEASURES.find(
     (measure) => after[measure] > MAX_GUIDE_SIZE[measure] && after[measure] > before[measure],
   );
   return exceeded === undefined

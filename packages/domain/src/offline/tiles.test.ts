@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_LATITUDE, WORLD_SIZE, worldX, worldY } from '../geo/mercator.ts';
 import type { Point } from '../geo/point.ts';
-import { MAX_OFFLINE_TILES, OFFLINE_ZOOMS, offlineArea, type Tile, tilesFor } from './tiles.ts';
+import {
+  collectOfflineArea,
+  MAX_OFFLINE_TILES,
+  OFFLINE_ZOOMS,
+  type Tile,
+  tilesFor,
+} from './tiles.ts';
 
 const anyPoint = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -28,6 +34,11 @@ const anyWalk = fc
     })),
   ]);
 
+function offlineArea(points: readonly Point[]) {
+  const collector = collectOfflineArea();
+  for (const point of points) collector.add(point);
+  return collector.area();
+}
 const areaOf = (points: readonly Point[]) => offlineArea(points) ?? expect.fail('no area');
 const idOf = ({ z, x, y }: Tile) => `${z}/${x}/${y}`;
 
@@ -57,6 +68,23 @@ describe('the area of a saved guide', () => {
     ]);
     expect(west).toBeGreaterThan(179.9);
     expect(east).toBeLessThan(-179.9);
+  });
+
+  it('leaves out the widest gap between its longitudes', () => {
+    fc.assert(
+      fc.property(fc.array(anyPoint, { minLength: 2, maxLength: 20 }), (points) => {
+        const sorted = points.map(({ lng }) => lng).toSorted((a, b) => a - b);
+        const gaps = sorted.map(
+          (lng, index) => lng - (sorted[index - 1] ?? (sorted.at(-1) ?? 0) - 360),
+        );
+        const width = 360 - Math.max(...gaps);
+        const level = points.map(({ lng }) => ({ lat: 0, lng }));
+        const { west, east } = areaOf(level);
+        const found = (east - west + 360) % 360;
+        const margins = 2 * Math.max(width / 10, 400 / 111_320);
+        if (width + margins < 359.9) expect(found).toBeCloseTo(width + margins, 6);
+      }),
+    );
   });
 
   it('has finite, ordered latitudes and longitudes in range, wherever its points are', () => {

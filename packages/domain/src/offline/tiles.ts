@@ -1,4 +1,4 @@
-import { type Bounds, boundsOfPoints } from '../geo/bounds.ts';
+import type { Bounds } from '../geo/bounds.ts';
 import { MAX_LATITUDE, WORLD_SIZE, worldX, worldY } from '../geo/mercator.ts';
 import type { Point } from '../geo/point.ts';
 
@@ -18,22 +18,39 @@ const MARGIN_SHARE = 0.1;
 const MIN_MARGIN_M = 400;
 const METRES_PER_DEGREE = 111_320;
 
+/** Collects points one by one and keeps none of them, so that it can be asked for the area of any number. */
+export type AreaCollector = {
+  readonly add: (point: Point) => void;
+  readonly area: () => Bounds | null;
+};
+
 /**
  * The area of the map that a saved guide needs: all its points with a margin; null for none. Longitudes are on a circle,
  * so this is the narrowest such area, and west is greater than east where it crosses the antimeridian.
  */
-export function offlineArea(points: readonly Point[]): Bounds | null {
-  const flat = boundsOfPoints(points);
-  if (flat === null) return null;
-  const { west, width } = narrowestSpan(points.map(({ lng }) => lng));
-  const northMargin = margin(flat.north - flat.south, 1);
-  const furthest = Math.max(Math.abs(flat.south), Math.abs(flat.north));
+export function collectOfflineArea(): AreaCollector {
+  const longitudes = collectLongitudes();
+  let south = Infinity;
+  let north = -Infinity;
+  return {
+    add: ({ lat, lng }) => {
+      south = Math.min(south, lat);
+      north = Math.max(north, lat);
+      longitudes.add(lng);
+    },
+    area: () => (south > north ? null : withMargins(south, north, longitudes.narrowestSpan())),
+  };
+}
+
+function withMargins(south: number, north: number, { west, width }: Span): Bounds {
+  const northMargin = margin(north - south, 1);
+  const furthest = Math.max(Math.abs(south), Math.abs(north));
   const eastMargin = margin(width, Math.cos((inMercator(furthest) * Math.PI) / 180));
   const isAllAround = width + 2 * eastMargin >= 360;
   return {
-    south: inMercator(flat.south - northMargin),
+    south: inMercator(south - northMargin),
     west: isAllAround ? -180 : onCircle(west - eastMargin),
-    north: inMercator(flat.north + northMargin),
+    north: inMercator(north + northMargin),
     east: isAllAround ? 180 : onCircle(west + width + eastMargin),
   };
 }
@@ -96,18 +113,40 @@ function middleOf(grid: Grid, most: number): Grid {
   };
 }
 
-/** The narrowest part of the circle that holds these longitudes: all of it but the widest gap. */
-function narrowestSpan(longitudes: readonly number[]): { west: number; width: number } {
-  const sorted = longitudes.toSorted((a, b) => a - b);
-  const first = sorted[0] ?? 0;
-  let span = { west: first, width: (sorted.at(-1) ?? 0) - first };
-  for (const [index, lng] of sorted.entries()) {
-    const before = sorted[index - 1];
-    if (before === undefined) continue;
-    const width = 360 - (lng - before);
-    if (width < span.width) span = { west: lng, width };
-  }
-  return span;
+type Span = { readonly west: number; readonly width: number };
+
+/** Sectors of the circle of longitudes, in which only the first and the last longitude matter. */
+const SECTORS_PER_DEGREE = 10;
+
+/**
+ * The narrowest part of the circle that holds all longitudes: all of it but the widest gap. A gap that is narrower than a
+ * sector isn't looked for, because where that is the widest the guide goes around the world anyway.
+ */
+function collectLongitudes() {
+  const sectors: ({ first: number; last: number } | undefined)[] = [];
+  return {
+    add: (lng: number): void => {
+      const index = Math.floor((lng + 180) * SECTORS_PER_DEGREE);
+      const sector = sectors[index];
+      if (sector === undefined) sectors[index] = { first: lng, last: lng };
+      else {
+        sector.first = Math.min(sector.first, lng);
+        sector.last = Math.max(sector.last, lng);
+      }
+    },
+    narrowestSpan: (): Span => {
+      const found = sectors.filter((sector) => sector !== undefined);
+      const first = found[0]?.first ?? 0;
+      let span: Span = { west: first, width: (found.at(-1)?.last ?? 0) - first };
+      for (const [index, { first: west }] of found.entries()) {
+        const before = found[index - 1];
+        if (before === undefined) continue;
+        const width = 360 - (west - before.last);
+        if (width < span.width) span = { west, width };
+      }
+      return span;
+    },
+  };
 }
 
 function margin(degrees: number, cosine: number): number {

@@ -37,11 +37,11 @@ export function createVisitorResponses({
     key: string,
     source: ResponseSource,
     make: () => Promise<Result<T, Refusal>>,
-    ready: (value: T) => CachedResponse = toCachedResponse,
+    present: (value: T) => Promise<CachedResponse> = toCachedResponse,
   ): Answer =>
     responseCache.findOrMake(key, [source], async () => {
       const made = await make();
-      return made.ok ? ok(ready(made.value)) : made;
+      return made.ok ? ok(await present(made.value)) : made;
     });
 
   return {

@@ -15,7 +15,7 @@ export function discoveryHandlers({ db, responseCache }: DiscoveryDeps): Handler
   const cached = async <T>(key: string, make: () => Promise<T>) =>
     ready(
       await responseCache.findOrMake(key, ['lists'], async () =>
-        ok(toCachedResponse(await make())),
+        ok(await toCachedResponse(await make())),
       ),
     );
 

@@ -1,14 +1,15 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { PackedTiles } from '@laneway/contract/offline-pack';
+import type { Bounds } from '@laneway/domain/geo/bounds';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import {
   MAP_TILE_TEMPLATE,
   MAX_VECTOR_ZOOM,
   VECTOR_ZOOM_DIFFERENCE,
 } from '@laneway/domain/geo/map-file';
-import type { Point } from '@laneway/domain/geo/point';
-import { parseShapes } from '@laneway/domain/geo/shapes-text';
-import { OFFLINE_ZOOMS, offlineArea } from '@laneway/domain/offline/tiles';
+import { parseShapesInSteps } from '@laneway/domain/geo/shapes-text';
+import { collectOfflineArea, OFFLINE_ZOOMS } from '@laneway/domain/offline/tiles';
+import { finishInSlices } from '../../platform/in-slices.ts';
 import type { OfflineDeps } from './offline-deps.ts';
 
 /** The tiles that the same zooms of the map are drawn from. */
@@ -23,8 +24,8 @@ export async function packTiles(
   guide: PublishedGuide,
   places: readonly PublishedPlace[],
 ): Promise<PackedTiles | null> {
-  const area = offlineArea(pointsOf(guide, places));
   const source = deps.tiles.offline ? await sourceOf(deps) : null;
+  const area = source === null ? null : await areaOf(guide, places);
   if (area === null || source === null) return null;
   const { south, west, north, east } = area;
   return { ...source, bounds: [south, west, north, east] };
@@ -53,13 +54,29 @@ async function sourceOf({
   };
 }
 
-function pointsOf(guide: PublishedGuide, places: readonly PublishedPlace[]): readonly Point[] {
-  const locations = [guide.g_location, ...places.map(({ p_location }) => p_location)];
-  const paths = [guide.g_path, ...places.map(({ p_path }) => p_path)];
-  const boundaries = [guide.g_boundary, ...places.map(({ p_boundary }) => p_boundary)];
-  return [
-    ...locations.map((text) => parseLocation(text)).filter((point) => point !== null),
-    ...paths.flatMap((text) => parseShapes('path', text)).flatMap(({ points }) => points),
-    ...boundaries.flatMap((text) => parseShapes('boundary', text)).flatMap(({ points }) => points),
+/** All that is on the map of a guide. A path may have thousands of points, so they are read in slices. */
+function areaOf(guide: PublishedGuide, places: readonly PublishedPlace[]): Promise<Bounds | null> {
+  return finishInSlices(collectArea(guide, places));
+}
+
+function* collectArea(
+  guide: PublishedGuide,
+  places: readonly PublishedPlace[],
+): Generator<undefined, Bounds | null> {
+  const { add, area } = collectOfflineArea();
+  for (const text of [guide.g_location, ...places.map(({ p_location }) => p_location)]) {
+    const point = parseLocation(text);
+    if (point !== null) add(point);
+  }
+  const texts = [
+    ...[guide.g_path, ...places.map(({ p_path }) => p_path)].map((text) => ['path', text] as const),
+    ...[guide.g_boundary, ...places.map(({ p_boundary }) => p_boundary)].map(
+      (text) => ['boundary', text] as const,
+    ),
   ];
+  for (const [kind, text] of texts) {
+    for (const { points } of yield* parseShapesInSteps(kind, text)) points.forEach(add);
+    yield;
+  }
+  return area();
 }

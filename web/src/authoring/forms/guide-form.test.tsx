@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { PendingGuide } from '@laneway/contract/authoring';
+import { readPendingGuide } from '@laneway/contract/editing/read-guide';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heldReply } from '../../testing/fake-server.test-data.ts';
 import { setViewportWidth } from '../../testing/viewport.ts';
-import { DRAFT, NEW_GUIDE, renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
+import { DRAFT, NEW_GUIDE, PLACES, renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
@@ -44,6 +45,36 @@ describe('the first save of a new guide', () => {
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).toMatchObject({ pg_title: 'The Upside-Down' });
     await screen.findByText('Not saved yet. Kept on this device.');
+  });
+});
+
+describe('a guide that grows too large', () => {
+  const path = (points: number) => '(-37.81,144.96),'.repeat(points);
+  const withPaths = (...points: readonly number[]) =>
+    readPendingGuide({
+      ...DRAFT,
+      pg_path: path(8_000),
+      pending_places: PLACES.map((place, index) => ({
+        ...place,
+        pp_marker: null,
+        pp_boundary: null,
+        pp_path: path(points[index] ?? 0) || null,
+      })),
+    });
+
+  it('says nothing while there is plenty of room', async () => {
+    await renderForm({ guide: withPaths(5_000) });
+    expect(screen.queryByText(/points on its maps/)).toBeNull();
+  });
+
+  it('says how much is left, counting all places', async () => {
+    await renderForm({ guide: withPaths(5_000, 6_000) });
+    await screen.findByText('This guide has 19,000 of up to 20,000 points on its maps.');
+  });
+
+  it('says what to do before a save is refused, in the form of a place too', async () => {
+    await renderForm({ guide: withPaths(7_000, 7_000), place: 1 });
+    await screen.findByText(/^A guide can have up to 20,000 points .* Simplify or delete a path/);
   });
 });
 

@@ -8,6 +8,7 @@ import { useToast } from '../../toasts/toast-context.tsx';
 import { useUploads } from '../../uploads/use-uploads.ts';
 import { addImportedPlaces } from '../workspace/add-imported-places.ts';
 import { importedText } from '../workspace/imported-text.ts';
+import { useGuideSize } from '../workspace/use-guide-size.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import type { CommonField } from './common-fields.ts';
 import { joinShapes } from './join-shapes.ts';
@@ -27,6 +28,7 @@ export function ImportFiles({ open, form }: ImportFilesProps) {
   const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
   const count = useWorkspaceState(open.workspace, ({ places }) => places.length);
   const canAddPlaces = useWorkspaceState(open.workspace, ({ guide }) => guideForPlaces(guide).ok);
+  const points = useGuideSize(open.workspace, (size) => size.points);
   const path = useRecordField(form, 'path').value;
   const boundary = useRecordField(form, 'boundary').value;
   const take = (result: ImportResult) => {
@@ -46,6 +48,7 @@ export function ImportFiles({ open, form }: ImportFilesProps) {
       room={{
         path: LIMITS.shapes - path.length,
         boundary: LIMITS.shapes - boundary.length,
+        points: LIMITS.pointsPerGuide - points,
       }}
       onImport={take}
     />

@@ -1,7 +1,10 @@
+import { describeGuideSize } from '@laneway/domain/guides/guide-size';
 import { type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { leavesForm } from '../../navigation/blockers.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { useGuideSize } from '../workspace/use-guide-size.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { Conflicts } from './conflicts.tsx';
 import { KeptWorkOffer } from './kept-work.tsx';
@@ -42,12 +45,19 @@ export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>
         <div className={styles.notices}>
           <KeptWorkOffer open={open} recordKey={recordKey} form={form} />
           <Conflicts open={open} form={form} onChosen={() => focusNext(root.current)} />
+          <SizeNote open={open} />
         </div>
       )}
       <div className={styles.fields}>{props.children}</div>
       {!isReadOnly && <FrameEnd {...props} />}
     </form>
   );
+}
+
+/** Says that the guide has become too large, or nearly, before a save is refused for it. */
+function SizeNote({ open }: Pick<RecordFrameProps<never>, 'open'>) {
+  const text = useGuideSize(open.workspace, describeGuideSize);
+  return text !== null && <Callout tone="info" text={text} />;
 }
 
 /** Apart from the frame, because it is drawn again whenever the state of saving changes. */

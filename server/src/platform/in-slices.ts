@@ -1,0 +1,94 @@
+/** Long enough that most work is done at once, short enough that nobody notices. */
+const SLICE_MS = 10;
+/** Texts are encoded in pieces of about this many characters. */
+const TEXT_LENGTH = 65_536;
+
+/** Those who wait for their next slice. All of the process, because all of it shares one event loop. */
+const waiting: (() => void)[] = [];
+
+/** One slice for each turn of the event loop, however many wait for theirs. */
+function nextSlice(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(startNext);
+  });
+}
+
+function startNext(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(startNext);
+}
+
+/** Does work that comes in small steps, without keeping others waiting meanwhile. */
+export async function finishInSlices<Value>(steps: Iterator<unknown, Value>): Promise<Value> {
+  if (waiting.length > 0) await nextSlice();
+  let start = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - start > SLICE_MS) {
+      await nextSlice();
+      start = performance.now();
+    }
+  }
+}
+
+/** Writes a long text that comes in small pieces, without keeping others waiting meanwhile. */
+export async function writeInSlices(pieces: Iterable<string | undefined>): Promise<Buffer> {
+  const written = await finishInSlices(encode(pieces));
+  return written.length === 1 && written[0] !== undefined ? written[0] : Buffer.concat(written);
+}
+
+function* encode(pieces: Iterable<string | undefined>): Generator<undefined, Buffer[]> {
+  const written: Buffer[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    text += piece ?? '';
+    if (text.length >= TEXT_LENGTH) {
+      written.push(Buffer.from(text));
+      text = '';
+    }
+    yield;
+  }
+  written.push(Buffer.from(text));
+  return written;
+}
+
+/** A value as JSON, the same as `JSON.stringify` writes, with each item of its lists as a piece. */
+export function* jsonPieces(value: unknown): Generator<string> {
+  if (Array.isArray(value)) yield* listPieces(value);
+  else if (isPlainObject(value)) {
+    let separator = '{';
+    for (const [name, field] of Object.entries(value)) {
+      const opening = `${separator}${JSON.stringify(name)}:`;
+      if (Array.isArray(field)) {
+        yield opening;
+        yield* listPieces(field);
+      } else {
+        const text: string | undefined = JSON.stringify(field);
+        if (text === undefined) continue;
+        yield `${opening}${text}`;
+      }
+      separator = ',';
+    }
+    yield separator === '{' ? '{}' : '}';
+  } else yield JSON.stringify(value) ?? '';
+}
+
+function* listPieces(list: readonly unknown[]): Generator<string> {
+  yield '[';
+  for (const [index, item] of list.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(item) ?? 'null'}`;
+  }
+  yield ']';
+}
+
+/** Anything else may say by itself how it is written, as a date does. */
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    !('toJSON' in value)
+  );
+}
