@@ -114,3 +114,13 @@ UPDATE support_messages SET email = pg_temp.canonical_email(email::text)
  WHERE pg_temp.canonical_email(email::text) <> email::text;
 UPDATE place_reports SET email = pg_temp.canonical_email(email::text)
  WHERE pg_temp.canonical_email(email::text) <> email::text;
+
+-- Emails that name someone else than their reader, and what they say once that person has deleted their account.
+ALTER TABLE mails
+  ADD COLUMN quoted_user_id integer REFERENCES users,
+  ADD COLUMN without_quoted jsonb;
+CREATE INDEX mails_quoting ON mails (quoted_user_id) WHERE quoted_user_id IS NOT NULL;
+
+-- When the email about a message to support is sent: the address that they go to gets a limited number per hour.
+ALTER TABLE support_messages ADD COLUMN deliver_at timestamptz(3);
+CREATE INDEX support_messages_by_delivery ON support_messages (deliver_at DESC) WHERE deliver_at IS NOT NULL;
