@@ -17,7 +17,11 @@ export type PaidGift = {
   readonly grant: (userId: number) => Promise<boolean>;
 };
 
-export type Recipient = { readonly name: string | null; readonly email: string };
+export type Recipient = {
+  readonly userId: number;
+  readonly name: string | null;
+  readonly email: string;
+};
 
 type GiftDeps = { readonly secret: string; readonly publicUrl: string };
 
@@ -57,7 +61,7 @@ export async function receivePaidGift(
   }
   if (!canArrive) return null;
   await tellFriend(tx, deps, { gift, paid, friend });
-  return { name, email };
+  return { userId: friend.userId, name, email };
 }
 
 /** Names in an email to someone else are as the giver wrote them, so a missing one gets a plain default. */
@@ -81,7 +85,8 @@ async function tellFriend(
     title,
     message: gift.personal_message,
   };
-  const mail = { dedupeKey: `gift ${orderId}`, to: gift.friend_email };
+  const quotes = { userId: gift.giver_id, instead: { giver: 'Someone', message: null } };
+  const mail = { dedupeKey: `gift ${orderId}`, to: gift.friend_email, quotes };
   if (friend.activationLink !== null) {
     const data = { ...words, link: friend.activationLink };
     await queueEmail(tx, { ...mail, template: 'gift_for_newcomer', data });

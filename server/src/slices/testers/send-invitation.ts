@@ -50,5 +50,7 @@ export async function sendInvitation(
       title,
       link: appLinkUrl(publicUrl, { kind: 'tester', token }),
     },
+    // Their drafts are deleted with their account.
+    quotes: { userId: sender.id, instead: null },
   });
 }
