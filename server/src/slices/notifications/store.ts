@@ -63,6 +63,10 @@ const PAGE = statement<NotificationRow>(
     WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) AND (NOT $3::boolean OR read_at IS NULL)
     ORDER BY id DESC LIMIT $4`,
 );
+const ALL = statement<NotificationRow>(
+  'notifications.all',
+  `SELECT ${COLUMNS} FROM notices WHERE user_id = $1 ORDER BY id`,
+);
 const ONE = statement<NotificationRow>(
   'notifications.one',
   `SELECT ${COLUMNS} FROM notices WHERE id = $1 AND user_id = $2`,
@@ -196,4 +200,8 @@ export async function markReadUpTo(
   now: Date,
 ): Promise<void> {
   await db.query(MARK_READ_UP_TO, [userId, id, now]);
+}
+
+export function findAllNotifications(db: Queryable, userId: number): Promise<NotificationRow[]> {
+  return db.query(ALL, [userId]);
 }
