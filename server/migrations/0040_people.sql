@@ -120,6 +120,11 @@ ALTER TABLE mails
   ADD COLUMN quoted_user_id integer REFERENCES users,
   ADD COLUMN without_quoted jsonb;
 CREATE INDEX mails_quoting ON mails (quoted_user_id) WHERE quoted_user_id IS NOT NULL;
+-- The same for notifications.
+ALTER TABLE notices
+  ADD COLUMN quoted_user_id integer REFERENCES users,
+  ADD COLUMN without_quoted jsonb;
+CREATE INDEX notices_quoting ON notices (quoted_user_id) WHERE quoted_user_id IS NOT NULL;
 
 -- When the email about a message to support is sent: the address that they go to gets a limited number per hour.
 ALTER TABLE support_messages ADD COLUMN deliver_at timestamptz(3);

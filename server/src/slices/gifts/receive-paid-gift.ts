@@ -23,6 +23,8 @@ export type Recipient = {
   readonly email: string;
 };
 
+const WHERE_IT_IS = 'You’ll find it in Your guides.';
+
 type GiftDeps = { readonly secret: string; readonly publicUrl: string };
 
 /**
@@ -99,8 +101,12 @@ async function tellFriend(
     userId: friend.userId,
     kind: 'gift_received',
     title: quotedText(`${giverName} sent you “${title}”`),
-    body: quotedText(gift.personal_message ?? 'You’ll find it in Your guides.'),
+    body: quotedText(gift.personal_message ?? WHERE_IT_IS),
     guideId: gift.guide_id,
+    quotes: {
+      userId: gift.giver_id,
+      instead: { title: quotedText(`Someone sent you “${title}”`), body: WHERE_IT_IS },
+    },
   });
 }
 

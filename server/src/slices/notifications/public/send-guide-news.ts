@@ -37,7 +37,16 @@ export async function sendGuideNews(
       : (await findAdminIds(tx)).filter((id) => id !== recipients.adminsExcept);
   const { event, kind, title, lead, comment, link, quotes, ...about } = news;
   for (const { id, name, email } of await findPeople(tx, userIds)) {
-    await addNotification(tx, { userId: id, kind, title, body: comment ?? lead, ...about });
+    await addNotification(tx, {
+      userId: id,
+      kind,
+      title,
+      body: comment ?? lead,
+      ...about,
+      ...(quotes === undefined
+        ? {}
+        : { quotes: { ...quotes, instead: withBody(quotes.instead, comment) } }),
+    });
     await queueEmail(tx, {
       dedupeKey: `guide news ${event} to ${id}`,
       to: email,
@@ -46,4 +55,8 @@ export async function sendGuideNews(
       ...(quotes === undefined ? {} : { quotes }),
     });
   }
+}
+
+function withBody({ title, lead }: { title: string; lead: string }, comment: string | null) {
+  return { title, body: comment ?? lead };
 }
