@@ -187,7 +187,7 @@ export const CALLS = {
 
   // Messages and notifications.
   sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: 'stored', limits: ['messages_of_person'] },
-  sendSupportMessage: { method: 'POST', path: '/api/support-message', access: 'anyone', slice: 'messages', limits: ['support_messages_from_address', 'support_messages'] },
+  sendSupportMessage: { method: 'POST', path: '/api/support-message', access: 'anyone', slice: 'messages', limits: ['support_messages_from_address'] },
   listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
   streamNotices: { method: 'GET', path: '/api/notices/stream', access: 'signed-in', slice: 'notifications' },
   readNotices: { method: 'POST', path: '/api/notices/read', access: 'signed-in', slice: 'notifications' },

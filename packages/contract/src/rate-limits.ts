@@ -39,9 +39,8 @@ export const RATE_LIMITS = {
 
   // Messages that are refused don't count.
   messages_of_person: { max: 5, seconds: HOUR },
-  // Each is an email to the operator. Anyone can send them, so all of them together have a limit too.
+  // Each is an email to the operator, which waits if there are too many.
   support_messages_from_address: { per: 'address', max: 10, seconds: HOUR },
-  support_messages: { max: 60, seconds: HOUR },
   exports_of_person: { per: 'person', max: 20, seconds: HOUR },
 
   // One for each letter that is typed, by everyone in an office.

@@ -1,14 +1,27 @@
+import { MEDIA_KINDS } from '@laneway/domain/media/kinds';
 import { PLACE_REPORT_KINDS } from '@laneway/domain/place-reports/report-kinds';
 import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
 import { CONTENT_STATUSES } from '@laneway/domain/statuses';
 import { type Static, type TSchema, Type } from 'typebox';
 import { accountFields } from './accounts.ts';
 import { LIMITS } from './limits.ts';
+import { Notice } from './notifications.ts';
 import { reply } from './objects.ts';
 import { PackVersion } from './offline-pack.ts';
 import { ORDER_KINDS } from './purchases.ts';
 import { Stars } from './reviews.ts';
-import { Bio, Id, nullable, OrderId, oneOf, Price, Timestamp, text, WalkText } from './scalars.ts';
+import {
+  Bio,
+  Count,
+  Id,
+  nullable,
+  OrderId,
+  oneOf,
+  Price,
+  Timestamp,
+  text,
+  WalkText,
+} from './scalars.ts';
 
 /** High enough that nobody's history is cut off. */
 function all<S extends TSchema>(item: S) {
@@ -96,6 +109,16 @@ const ExportedOfflineCopy = reply('ExportedOfflineCopy', {
   saved_at: Timestamp,
 });
 
+/** A file that the user has uploaded. The link works while they are logged in. */
+const ExportedFile = reply('ExportedFile', {
+  file_name: text(LIMITS.fileName),
+  kind: oneOf(MEDIA_KINDS),
+  mime: text(100),
+  size_bytes: Count,
+  uploaded_at: Timestamp,
+  url: text(4_096),
+});
+
 /** All data about a user, for that user to download. */
 export const UserExport = reply('UserExport', {
   exported_at: Timestamp,
@@ -109,5 +132,7 @@ export const UserExport = reply('UserExport', {
   drafts: all(ExportedDraft),
   tester_notes: all(ExportedTesterNote),
   offline_copies: all(ExportedOfflineCopy),
+  files: all(ExportedFile),
+  notifications: all(Notice),
 });
 export type UserExport = Static<typeof UserExport>;

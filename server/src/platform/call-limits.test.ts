@@ -67,7 +67,6 @@ const SUBJECTS: Partial<Record<RateLimitName, (person: TestAccount) => string | 
   logins_to_account: ({ email }) => email,
   confirmations_of_person: ({ id }) => id,
   messages_of_person: ({ id }) => id,
-  support_messages: () => 'everyone',
   place_reports_of_person: ({ id }) => id,
   test_invitations_of_person: ({ id }) => id,
   test_invitations_to_email: () => TESTER_EMAIL,

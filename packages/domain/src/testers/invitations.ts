@@ -85,20 +85,30 @@ export function splitEmails(text: string): readonly string[] {
   return [...new Set(parts)].filter((part) => part !== '');
 }
 
-/** The emails of new testers, each once; those who are testing already are left out. */
+/**
+ * The emails of new testers in their canonical form, each once; those who are testing already are left out.
+ * `canonicalEmail` returns null for what isn't an email; the server's knows domains in every script.
+ */
 export function decideInvitations(
   asked: readonly string[],
   liveEmails: readonly string[],
+  canonicalEmail: (text: string) => string | null = emailAsTyped,
 ): Result<readonly string[], Refusal> {
-  const emails = [...new Set(asked.map(normaliseEmail))].filter((email) => email !== '');
-  if (emails.length === 0) return fail(badEmails(testerTexts.noEmail));
-  const bad = emails.filter((email) => !isEmail(email));
-  if (bad.length > 0) return fail(badEmails(testerTexts.badEmails(bad)));
-  const live = liveEmails.map(normaliseEmail);
-  const fresh = emails.filter((email) => !live.includes(email));
+  const typed = asked.filter((text) => text.trim() !== '');
+  if (typed.length === 0) return fail(badEmails(testerTexts.noEmail));
+  const bad = typed.filter((text) => canonicalEmail(text) === null).map(normaliseEmail);
+  if (bad.length > 0) return fail(badEmails(testerTexts.badEmails([...new Set(bad)])));
+  const emails = new Set(typed.map((text) => canonicalEmail(text) ?? ''));
+  const live = liveEmails.map((email) => canonicalEmail(email) ?? email);
+  const fresh = [...emails].filter((email) => !live.includes(email));
   const room = MAX_TESTERS - live.length;
   if (fresh.length > room) return fail(badEmails(testerTexts.tooMany(Math.max(0, room))));
   return ok(fresh);
+}
+
+function emailAsTyped(text: string): string | null {
+  const email = normaliseEmail(text);
+  return isEmail(email) ? email : null;
 }
 
 function badEmails(detail: string): Refusal {

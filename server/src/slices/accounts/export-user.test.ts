@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAccount, logInAs } from '../../testing/accounts.ts';
 import { createGuide, own } from '../../testing/guides.ts';
 import { useLimit } from '../../testing/limits.ts';
+import { storeMedia } from '../../testing/media.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -83,6 +84,40 @@ describe('GET /api/user/export', () => {
       expect(reply.json()[list]).toHaveLength(1);
     }
     expect(reply.body).not.toMatch(/argon2|password|token_hash/);
+  });
+
+  it('has the files someone has uploaded, with where to download them, and their notifications', async () => {
+    const ada = await createAccount(db, { role: 'creator' });
+    const other = await createPerson(db, 'creator');
+    await storeMedia(db, app.deps.blobs, {
+      key: 'adas.mp3',
+      mime: 'audio/mpeg',
+      uploaderId: ada.id,
+    });
+    await storeMedia(db, app.deps.blobs, { key: 'theirs.mp3', uploaderId: other.id });
+    await db.pool.query(`UPDATE media SET file_name = 'Bells, take 2.mp3' WHERE key = 'adas.mp3'`);
+    await db.pool.query(
+      `INSERT INTO notices (user_id, kind, title, body) VALUES ($1, 'gift_received', 'A gift', 'For you'),
+                                                               ($2, 'gift_received', 'Theirs', 'Theirs')`,
+      [ada.id, other.id],
+    );
+    const browser = await logInAs(app, ada);
+    const { files, notifications } = (await browser.get('/api/user/export')).json();
+    expect(files).toEqual([
+      {
+        file_name: 'Bells, take 2.mp3',
+        kind: 'audio',
+        mime: 'audio/mpeg',
+        size_bytes: 21,
+        uploaded_at: expect.any(String),
+        url: 'http://localhost:3000/media/laneway-quarantine/adas.mp3',
+      },
+    ]);
+    const { pathname } = new URL(files[0].url);
+    expect((await browser.get(pathname)).body).toBe('the bytes of adas.mp3');
+    expect(notifications).toMatchObject([
+      { kind: 'gift_received', title: 'A gift', body: 'For you', read_at: null },
+    ]);
   });
 
   it('may be asked for often, but not without end', async () => {

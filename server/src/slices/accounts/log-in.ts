@@ -11,7 +11,7 @@ import { presentSession, presentUser } from './present.ts';
 import { readAll, readLoginEmail, readPassword } from './public/read-form.ts';
 import { revokeSessionsByTokens } from './session-store.ts';
 import { hashesOf, type IssuedSession, openSession } from './sessions.ts';
-import { findPersonByEmail, holdPassword } from './store.ts';
+import { findPersonToLogIn, holdPassword } from './store.ts';
 
 const WRONG = refusal('not_signed_in', authTexts.invalidCredentials);
 
@@ -44,12 +44,12 @@ export async function logIn(
   });
   if (!form.ok) return form;
 
-  const { email } = form.value;
+  const email = form.value.email.canonical;
   const knownDevice = await findKnownDevice(deps, email, caller.device);
   const attempt = { address: caller.address, email, knownDevice };
   const allowed = await takeLoginAttempt(limits, attempt);
   if (!allowed.ok) return allowed;
-  const person = await findPersonByEmail(db, attempt.email);
+  const person = await findPersonToLogIn(db, form.value.email);
   const right = await passwords.verify(person?.password_hash ?? null, form.value.password);
   if (person === null || !right) return fail(WRONG);
   await giveBackLoginAttempt(limits, attempt);

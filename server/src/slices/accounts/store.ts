@@ -24,6 +24,11 @@ const BY_ID = statement<PersonRow>(
   'accounts.person_by_id',
   `${PERSON} WHERE id = $1 AND deleted_at IS NULL`,
 );
+/** One that is stored as it was typed comes first: another account may have the canonical form. */
+const TO_LOG_IN = statement<PersonRow>(
+  'accounts.person_to_log_in',
+  `${PERSON} WHERE email IN ($1, $2) AND deleted_at IS NULL ORDER BY email = $2 DESC LIMIT 1`,
+);
 const LOCK_BY_EMAIL = statement<PersonRow>(
   'accounts.lock_person_by_email',
   `${PERSON} WHERE email = $1 AND deleted_at IS NULL FOR UPDATE`,
@@ -57,6 +62,14 @@ const VERIFY_EMAIL = statement<PersonRow>(
 
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | null> {
   const [row] = await db.query(BY_EMAIL, [email]);
+  return row ?? null;
+}
+
+export async function findPersonToLogIn(
+  db: Queryable,
+  { canonical, typed }: { readonly canonical: string; readonly typed: string },
+): Promise<PersonRow | null> {
+  const [row] = await db.query(TO_LOG_IN, [canonical, typed]);
   return row ?? null;
 }
 

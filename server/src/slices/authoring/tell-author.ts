@@ -22,11 +22,14 @@ export async function tellAuthorOfEdit(
   if (actor.id === authorId) return;
   const [names] = await tx.query(NAMES, [pendingGuideId, actor.id]);
   if (names === undefined || names.is_told) return;
+  const body = 'Open the draft to see what changed. The history has every edit.';
+  const titleOf = (editor: string) => `${editor} edited “${names.title ?? 'Untitled guide'}”`;
   await addNotification(tx, {
     userId: authorId,
     kind: 'guide_edited',
-    title: `${names.editor} edited “${names.title ?? 'Untitled guide'}”`,
-    body: 'Open the draft to see what changed. The history has every edit.',
+    title: titleOf(names.editor),
+    body,
     pendingGuideId,
+    quotes: { userId: actor.id, instead: { title: titleOf('An admin'), body } },
   });
 }

@@ -76,12 +76,14 @@ export async function tellOfListing(
   const words = WORDS[listed.type][state][isAuthor ? 'admin' : 'creator'];
   if (words === undefined) return;
   const told = isAuthor ? { adminsExcept: actor.id } : { userId: listed.authorId };
+  const facts = {
+    what: `“${listed.title}”`,
+    guide: `“${listed.guideTitle}”`,
+    author: listed.authorName,
+  };
   await sendGuideNews(tx, told, {
-    ...words({
-      what: `“${listed.title}”`,
-      guide: `“${listed.guideTitle}”`,
-      author: listed.authorName,
-    }),
+    ...words(facts),
+    quotes: { userId: listed.authorId, instead: words({ ...facts, author: 'Someone' }) },
     event: String(event),
     kind: state === 'live' ? 'guide_published' : 'guide_withdrawn',
     comment,

@@ -30,6 +30,7 @@ export const giftActions: OrderKindActions = {
         friendEmail: friend.email,
         link: deps.publicUrl,
       },
+      quotes: { userId: friend.userId, instead: { friendName: 'your friend', friendEmail: '' } },
     });
     return { kind: 'fulfilled' };
   },

@@ -1,11 +1,11 @@
 import type { GiftQuery } from '@laneway/contract/gifts';
 import type { Checkout } from '@laneway/contract/purchases';
-import { normaliseEmail } from '@laneway/domain/accounts/email';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type AcceptedGift, checkGift } from '@laneway/domain/gifts/gift-request';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
+import { canonicalEmail } from '../accounts/public/canonical-email.ts';
 import {
   leadToCheckout,
   type Offer,
@@ -15,6 +15,9 @@ import {
 } from '../purchases/public.ts';
 import { friendHasGuide } from './friend-has-guide.ts';
 import { findGiverEmail, findOpenGift, insertGift, rewordGift } from './store.ts';
+
+/** Refused as invalid where it belongs among the other checks. */
+const NO_EMAIL = '';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
@@ -29,7 +32,7 @@ export async function purchaseForFriend(
   return leadToCheckout<never>(deps, async () => {
     const offer = await offerTo(db, giver.id, guideId);
     if (offer === null) return { instead: fail(NOT_FOUND) };
-    const friendEmail = normaliseEmail(query.friend_email);
+    const friendEmail = canonicalEmail(query.friend_email) ?? NO_EMAIL;
     const gift = checkGift({
       guide: offer.guide,
       giverEmail: await findGiverEmail(db, giver.id),

@@ -17,7 +17,13 @@ export type PaidGift = {
   readonly grant: (userId: number) => Promise<boolean>;
 };
 
-export type Recipient = { readonly name: string | null; readonly email: string };
+export type Recipient = {
+  readonly userId: number;
+  readonly name: string | null;
+  readonly email: string;
+};
+
+const WHERE_IT_IS = 'You’ll find it in Your guides.';
 
 type GiftDeps = { readonly secret: string; readonly publicUrl: string };
 
@@ -57,7 +63,7 @@ export async function receivePaidGift(
   }
   if (!canArrive) return null;
   await tellFriend(tx, deps, { gift, paid, friend });
-  return { name, email };
+  return { userId: friend.userId, name, email };
 }
 
 /** Names in an email to someone else are as the giver wrote them, so a missing one gets a plain default. */
@@ -81,7 +87,8 @@ async function tellFriend(
     title,
     message: gift.personal_message,
   };
-  const mail = { dedupeKey: `gift ${orderId}`, to: gift.friend_email };
+  const quotes = { userId: gift.giver_id, instead: { giver: 'Someone', message: null } };
+  const mail = { dedupeKey: `gift ${orderId}`, to: gift.friend_email, quotes };
   if (friend.activationLink !== null) {
     const data = { ...words, link: friend.activationLink };
     await queueEmail(tx, { ...mail, template: 'gift_for_newcomer', data });
@@ -94,8 +101,12 @@ async function tellFriend(
     userId: friend.userId,
     kind: 'gift_received',
     title: quotedText(`${giverName} sent you “${title}”`),
-    body: quotedText(gift.personal_message ?? 'You’ll find it in Your guides.'),
+    body: quotedText(gift.personal_message ?? WHERE_IT_IS),
     guideId: gift.guide_id,
+    quotes: {
+      userId: gift.giver_id,
+      instead: { title: quotedText(`Someone sent you “${title}”`), body: WHERE_IT_IS },
+    },
   });
 }
 

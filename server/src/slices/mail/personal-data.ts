@@ -7,6 +7,20 @@ const FORGET = statement<never>(
   `DELETE FROM mails USING users WHERE users.id = $1 AND (recipient = email::text OR reply_to = email::text)`,
 );
 
+/** Emails to others that still have their content, and say nothing without the person they quote. */
+const DELETE_QUOTING = statement<never>(
+  'mail.delete_quoting_person',
+  `DELETE FROM mails WHERE quoted_user_id = $1 AND without_quoted IS NULL AND text_body <> ''`,
+);
+const FORGET_QUOTED = statement<never>(
+  'mail.forget_quoted_person',
+  `UPDATE mails SET subject = without_quoted->>'subject', text_body = without_quoted->>'text',
+                    html_body = without_quoted->>'html', without_quoted = NULL, quoted_user_id = NULL
+    WHERE quoted_user_id = $1 AND without_quoted IS NOT NULL`,
+);
+
 export const mailPersonalData: PersonalData = {
-  forget: async (tx, userId) => void (await tx.query(FORGET, [userId])),
+  forget: async (tx, userId) => {
+    for (const forget of [FORGET, DELETE_QUOTING, FORGET_QUOTED]) await tx.query(forget, [userId]);
+  },
 };

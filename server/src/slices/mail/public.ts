@@ -10,16 +10,38 @@ export type EmailToQueue<T extends EmailTemplate> = {
   readonly dedupeKey: string;
   readonly to: string;
   readonly replyTo?: string;
+  /** When it may be sent; at once without it. */
+  readonly sendAt?: Date;
   readonly template: T;
   readonly data: EmailData[T];
+  /**
+   * The person, other than its reader, whom it names or quotes. When they delete their account, the email says `instead`
+   * what remains true without them, or isn't sent where that is null.
+   */
+  readonly quotes?: { readonly userId: number; readonly instead: Partial<EmailData[T]> | null };
 };
 
 /** Stores an email within a transaction; it is sent if and only if that commits. */
 export async function queueEmail<T extends EmailTemplate>(
   tx: Queryable,
-  { dedupeKey, to, replyTo, template, data }: EmailToQueue<T>,
+  { dedupeKey, to, replyTo, template, data, quotes, sendAt }: EmailToQueue<T>,
 ): Promise<void> {
-  const laidOut = layOut(TEMPLATES[template](quotePeople(data)));
-  const id = await insertEmail(tx, { dedupeKey, to, replyTo: replyTo ?? null, ...laidOut });
-  if (id !== null) await addJob(tx, 'send_mail', { mailId: id }, { key: `send_mail ${id}` });
+  const render = (content: EmailData[T]) => layOut(TEMPLATES[template](quotePeople(content)));
+  const instead = quotes?.instead ?? null;
+  const id = await insertEmail(tx, {
+    dedupeKey,
+    to,
+    replyTo: replyTo ?? null,
+    ...render(data),
+    quotedUserId: quotes?.userId ?? null,
+    withoutQuoted: instead === null ? null : render({ ...data, ...instead }),
+  });
+  if (id === null) return;
+  const key = `send_mail ${id}`;
+  await addJob(
+    tx,
+    'send_mail',
+    { mailId: id },
+    sendAt === undefined ? { key } : { key, runAt: sendAt },
+  );
 }

@@ -1,4 +1,6 @@
 import { type Queryable, statement } from '../../platform/database.ts';
+import { namedStatement } from '../../platform/named-statement.ts';
+import type { LaidOutEmail } from './email-layout.ts';
 
 export type EmailRow = {
   readonly id: number;
@@ -19,12 +21,16 @@ export type EmailToStore = {
   readonly text: string;
   readonly html: string;
   readonly links: readonly string[];
+  readonly quotedUserId: number | null;
+  /** What replaces it when the quoted person deletes their account. */
+  readonly withoutQuoted: LaidOutEmail | null;
 };
 
-const INSERT = statement<{ id: number }>(
+const INSERT = namedStatement<EmailToStore, { id: number }>(
   'mail.insert',
-  `INSERT INTO mails (dedupe_key, recipient, reply_to, subject, text_body, html_body, links)
-   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
+  `INSERT INTO mails (dedupe_key, recipient, reply_to, subject, text_body, html_body, links, quoted_user_id, without_quoted)
+   VALUES (:dedupeKey, :to, :replyTo, :subject, :text, :html, :links, :quotedUserId, :withoutQuoted)
+   ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
 );
 const COLUMNS = 'id, recipient, reply_to, subject, text_body, html_body, links, created_at';
 /** Neither sent nor rejected. */
@@ -43,14 +49,15 @@ const RELEASE = statement<never>(
   'UPDATE mails SET claimed_until = NULL WHERE id = $1',
 );
 const MARK_KEPT = statement<never>('mail.mark_kept', 'UPDATE mails SET sent_at = $2 WHERE id = $1');
+const NO_CONTENT = `subject = '', text_body = '', html_body = '', links = '{}', without_quoted = NULL`;
 /** The content of a sent email is not kept: it is private, and its link opens an account. */
 const MARK_DELIVERED = statement<never>(
   'mail.mark_delivered',
-  `UPDATE mails SET sent_at = $2, subject = '', text_body = '', html_body = '', links = '{}' WHERE id = $1`,
+  `UPDATE mails SET sent_at = $2, ${NO_CONTENT} WHERE id = $1`,
 );
 const MARK_REFUSED = statement<never>(
   'mail.mark_refused',
-  `UPDATE mails SET failed_at = $2, failure = $3, subject = '', text_body = '', html_body = '', links = '{}' WHERE id = $1`,
+  `UPDATE mails SET failed_at = $2, failure = $3, ${NO_CONTENT} WHERE id = $1`,
 );
 /** Leaves out emails that a mail server sent, because their content is gone. */
 const NEWEST = statement<EmailRow>(
@@ -60,8 +67,7 @@ const NEWEST = statement<EmailRow>(
 
 /** The new email's id; null when this event already caused one. */
 export async function insertEmail(tx: Queryable, email: EmailToStore): Promise<number | null> {
-  const { dedupeKey, to, replyTo, subject, text, html, links } = email;
-  const [row] = await tx.query(INSERT, [dedupeKey, to, replyTo, subject, text, html, links]);
+  const [row] = await INSERT.run(tx, email);
   return row?.id ?? null;
 }
 

@@ -20,6 +20,6 @@ export function mediaSlice(deps: MediaDeps): SliceManifest {
       remove_unused_media: () => removeUnusedMedia(deps),
     },
     cron: { remove_unused_media: REMOVE_UNUSED_MEDIA_SCHEDULE },
-    people: mediaPersonalData,
+    people: mediaPersonalData(deps.publicUrl),
   };
 }

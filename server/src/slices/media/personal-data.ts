@@ -1,3 +1,5 @@
+import type { MediaKind } from '@laneway/domain/media/kinds';
+import { mediaAddress } from '@laneway/domain/media/media-uri';
 import { statement } from '../../platform/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
@@ -15,8 +17,32 @@ const FORGET = [
   ),
 ];
 
-export const mediaPersonalData: PersonalData = {
-  forget: async (tx, userId) => {
-    for (const forget of FORGET) await tx.query(forget, [userId]);
-  },
+type FileRow = {
+  readonly bucket: string;
+  readonly key: string;
+  readonly file_name: string;
+  readonly kind: MediaKind;
+  readonly mime: string;
+  readonly size_bytes: number;
+  readonly created_at: Date;
 };
+const EXPORT = statement<FileRow>(
+  'media.export_person',
+  `SELECT bucket, key, file_name, kind, mime, size_bytes, created_at FROM media
+    WHERE uploader_id = $1 ORDER BY created_at, key`,
+);
+
+export function mediaPersonalData(publicUrl: string): PersonalData {
+  return {
+    forget: async (tx, userId) => {
+      for (const forget of FORGET) await tx.query(forget, [userId]);
+    },
+    export: async (db, userId) => ({
+      files: (await db.query(EXPORT, [userId])).map(({ bucket, key, created_at, ...file }) => ({
+        ...file,
+        uploaded_at: created_at.toISOString(),
+        url: new URL(mediaAddress({ kind: 'stored', bucket, key }), publicUrl).href,
+      })),
+    }),
+  };
+}

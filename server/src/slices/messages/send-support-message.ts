@@ -8,16 +8,14 @@ import type { MessagesDeps } from './messages-deps.ts';
 import { readContent } from './read-content.ts';
 import { insertSupportMessage } from './support-store.ts';
 
-/** All of them share one allowance. */
-const EVERYONE = 'everyone';
-
 /**
  * Stores a message of someone who can't log in and emails it to the operator, and to nobody else: the sender gets no
- * copy, because the email may be anyone's. A message that filled in the hidden field came from a program; it gets the
+ * copy, because the email may be anyone's. When there are too many, the email waits: a few senders must not be able to
+ * close the form for everyone, nor to flood the operator. A message that filled in the hidden field came from a program; it gets the
  * same reply and goes nowhere.
  */
 export async function sendSupportMessage(
-  { db, clock, limits, operatorEmail }: MessagesDeps,
+  { db, clock, operatorEmail }: MessagesDeps,
   body: SupportMessageBody,
 ): Promise<Result<null, Refusal>> {
   const form = readAll({
@@ -26,18 +24,17 @@ export async function sendSupportMessage(
   });
   if (!form.ok) return form;
   if (isFilledIn(body.website)) return ok(null);
-  const allowed = await limits.take('support_messages', EVERYONE);
-  if (!allowed.ok) return allowed;
   const { email, content } = form.value;
   const name = nameIn(body.name);
   await db.transaction(async (tx) => {
-    const id = await insertSupportMessage(tx, { email, name, content, sentAt: clock() });
+    const stored = await insertSupportMessage(tx, { email, name, content, sentAt: clock() });
     // The reply to the first one was lost, and it was sent again.
-    if (id === null) return;
+    if (stored === null) return;
     await queueEmail(tx, {
-      dedupeKey: `support message ${id}`,
+      dedupeKey: `support message ${stored.id}`,
       to: operatorEmail,
       replyTo: email,
+      sendAt: stored.deliver_at,
       template: 'support_message',
       data: { name, email, content },
     });

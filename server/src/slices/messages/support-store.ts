@@ -1,13 +1,23 @@
 import { type Queryable, statement } from '../../platform/database.ts';
 
-/** The same words from the same email within a day are the same message. */
-const INSERT = statement<{ id: number }>(
+/** How many emails about these messages the operator gets, so that nobody can flood them. */
+export const MAX_SUPPORT_EMAILS_PER_HOUR = 60;
+
+export type StoredSupportMessage = { readonly id: number; readonly deliver_at: Date };
+
+/**
+ * The same words from the same email within a day are the same message. It is delivered an hour after the one that
+ * comes as many places before it as there are emails per hour, or at once if that has passed.
+ */
+const INSERT = statement<StoredSupportMessage>(
   'messages.insert_support',
-  `INSERT INTO support_messages (email, name, content, created_at)
-   SELECT $1, $2, $3, $4
+  `INSERT INTO support_messages (email, name, content, created_at, deliver_at)
+   SELECT $1, $2, $3, $4,
+          greatest($4, (SELECT deliver_at + interval '1 hour' FROM support_messages WHERE deliver_at IS NOT NULL
+                         ORDER BY deliver_at DESC OFFSET ${MAX_SUPPORT_EMAILS_PER_HOUR - 1} LIMIT 1))
     WHERE NOT EXISTS (SELECT FROM support_messages
                        WHERE email = $1 AND content = $3 AND created_at > $4::timestamptz - interval '1 day')
-   RETURNING id`,
+   RETURNING id, deliver_at`,
 );
 
 /** Nobody can delete these from an account, so we do once they have surely been answered. */
@@ -18,7 +28,7 @@ export const supportMessageLeftovers = [
   ),
 ];
 
-/** Its id; null when the same message was sent before. */
+/** Null when the same message was sent before. */
 export async function insertSupportMessage(
   tx: Queryable,
   message: {
@@ -27,8 +37,8 @@ export async function insertSupportMessage(
     readonly content: string;
     readonly sentAt: Date;
   },
-): Promise<number | null> {
+): Promise<StoredSupportMessage | null> {
   const { email, name, content, sentAt } = message;
   const [row] = await tx.query(INSERT, [email, name, content, sentAt]);
-  return row?.id ?? null;
+  return row ?? null;
 }

@@ -18,7 +18,14 @@ export type { NotificationKind } from './store.ts';
  * cut. Invisible and text-reversing characters are removed.
  */
 export async function addNotification(tx: Queryable, notification: NewNotification): Promise<void> {
-  await insertNotification(tx, cut(notification));
+  const { quotes } = notification;
+  const short = cut(notification);
+  await insertNotification(
+    tx,
+    quotes === undefined
+      ? short
+      : { ...short, quotes: { ...quotes, instead: cut(quotes.instead) } },
+  );
 }
 
 /** The same for what may happen many times before anybody looks: one unread notification of a guide is enough. */

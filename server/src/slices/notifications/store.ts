@@ -21,10 +21,15 @@ export type NewNotification = {
   readonly body: string;
   readonly pendingGuideId?: number;
   readonly guideId?: number;
+  /** The person, other than its reader, whom it names, and what it says once they have deleted their account. */
+  readonly quotes?: {
+    readonly userId: number;
+    readonly instead: { readonly title: string; readonly body: string };
+  };
 };
 
 /** About one draft or one guide. */
-export type NotificationOfOne = Omit<NewNotification, 'pendingGuideId' | 'guideId'> &
+export type NotificationOfOne = Omit<NewNotification, 'pendingGuideId' | 'guideId' | 'quotes'> &
   (
     | { readonly pendingGuideId: number; readonly guideId?: never }
     | { readonly guideId: number; readonly pendingGuideId?: never }
@@ -39,7 +44,8 @@ const COLUMNS = 'id, kind, title, body, pending_guide_id, guide_id, created_at, 
 
 const INSERT = statement<never>(
   'notifications.insert',
-  `INSERT INTO notices (user_id, kind, title, body, pending_guide_id, guide_id) VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO notices (user_id, kind, title, body, pending_guide_id, guide_id, quoted_user_id, without_quoted)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 const INSERT_UNLESS_UNREAD = statement<never>(
   'notifications.insert_unless_unread',
@@ -62,6 +68,10 @@ const PAGE = statement<NotificationRow>(
   `SELECT ${COLUMNS} FROM notices
     WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) AND (NOT $3::boolean OR read_at IS NULL)
     ORDER BY id DESC LIMIT $4`,
+);
+const ALL = statement<NotificationRow>(
+  'notifications.all',
+  `SELECT ${COLUMNS} FROM notices WHERE user_id = $1 ORDER BY id`,
 );
 const ONE = statement<NotificationRow>(
   'notifications.one',
@@ -113,8 +123,10 @@ export async function insertNotification(
   tx: Queryable,
   notification: NewNotification,
 ): Promise<void> {
-  const { userId, kind, title, body, pendingGuideId, guideId } = notification;
-  await tx.query(INSERT, [userId, kind, title, body, pendingGuideId ?? null, guideId ?? null]);
+  const { userId, kind, title, body, pendingGuideId, guideId, quotes } = notification;
+  const about = [pendingGuideId ?? null, guideId ?? null];
+  const quoted = [quotes?.userId ?? null, quotes?.instead ?? null];
+  await tx.query(INSERT, [userId, kind, title, body, ...about, ...quoted]);
 }
 
 /** Adds it unless the reader has an unread one of this kind about the same draft or guide. */
@@ -196,4 +208,8 @@ export async function markReadUpTo(
   now: Date,
 ): Promise<void> {
   await db.query(MARK_READ_UP_TO, [userId, id, now]);
+}
+
+export function findAllNotifications(db: Queryable, userId: number): Promise<NotificationRow[]> {
+  return db.query(ALL, [userId]);
 }

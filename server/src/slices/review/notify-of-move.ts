@@ -101,13 +101,15 @@ export async function notifyOfMove(
   if (kind === undefined) return;
   const facts: Facts = { guide: quoted(revision), author: revision.authorName };
   for (const recipient of notifiedOf(from, to)) {
-    const words = WORDS[to]?.[recipient]?.(facts);
-    if (words === undefined) continue;
+    const write = WORDS[to]?.[recipient];
+    if (write === undefined) continue;
+    const instead = write({ ...facts, author: 'Someone' });
     const told =
       recipient === 'creator' ? { userId: revision.authorId } : { adminsExcept: actorId };
     const isLive = to === 'published' && revision.originalId !== null;
     await sendGuideNews(tx, told, {
-      ...words,
+      ...write(facts),
+      quotes: { userId: revision.authorId, instead },
       event: String(event),
       kind,
       // What was said with an approval stays among admins, as does anything that a creator gave as a reason.

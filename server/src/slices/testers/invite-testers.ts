@@ -12,6 +12,7 @@ import {
 import type { Transaction } from '../../platform/database.ts';
 import { makeToken } from '../../platform/secret-token.ts';
 import { hashToken } from '../../platform/viewer.ts';
+import { canonicalEmail } from '../accounts/public/canonical-email.ts';
 import { type OpenRevision, openRevision } from '../authoring/public.ts';
 import { testersOf } from './list-testers.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -37,6 +38,7 @@ export async function inviteTesters(
   const decided = decideInvitations(
     emails,
     live.map(({ email }) => email),
+    canonicalEmail,
   );
   if (!decided.ok) return decided;
   for (const email of decided.value) {

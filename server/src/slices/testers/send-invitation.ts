@@ -4,6 +4,7 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database.ts';
+import { canonicalEmail } from '../accounts/public/canonical-email.ts';
 import { queueEmail } from '../mail/public.ts';
 import { findInviterName } from './store.ts';
 import type { TestersDeps } from './testers-deps.ts';
@@ -14,7 +15,8 @@ export async function takeEmails(
   sender: Actor,
   emails: readonly string[],
 ): Promise<Result<null, Refusal>> {
-  for (const email of new Set(emails.map(normaliseEmail))) {
+  const canonical = emails.map((text) => canonicalEmail(text) ?? normaliseEmail(text));
+  for (const email of new Set(canonical)) {
     const ofSender = await limits.take('test_invitations_of_person', sender.id);
     if (!ofSender.ok) return ofSender;
     const toEmail = await limits.take('test_invitations_to_email', email);
@@ -48,5 +50,7 @@ export async function sendInvitation(
       title,
       link: appLinkUrl(publicUrl, { kind: 'tester', token }),
     },
+    // Their drafts are deleted with their account.
+    quotes: { userId: sender.id, instead: null },
   });
 }

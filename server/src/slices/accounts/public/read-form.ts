@@ -1,27 +1,35 @@
-import { isEmail, normaliseEmail } from '@laneway/domain/accounts/email';
+import { normaliseEmail } from '@laneway/domain/accounts/email';
 import { authTexts } from '@laneway/domain/accounts/messages';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { visibleText } from '@laneway/domain/text/quoted-text';
-
-const CONTROL = /\p{Cc}/u;
+import { canonicalEmail } from './canonical-email.ts';
 
 /** The email in the form in which accounts are stored and found. */
 export function readEmail(text: string, field: string): Result<string, Refusal> {
-  const email = normaliseEmail(text);
-  if (email === '') return validationError(field, authTexts.emailRequired);
-  return isEmail(email) && !CONTROL.test(email)
-    ? ok(email)
-    : validationError(field, authTexts.emailInvalid);
+  if (text.trim() === '') return validationError(field, authTexts.emailRequired);
+  const email = canonicalEmail(text);
+  return email === null ? validationError(field, authTexts.emailInvalid) : ok(email);
 }
+
+export type LoginEmail = {
+  readonly canonical: string;
+  /** As it was typed: accounts from before there was a canonical form may be stored like that. */
+  readonly typed: string;
+};
 
 /** An email that no account can have. */
 const NOBODYS_EMAIL = '@';
 
-/** The email of a login. An invalid one is looked up like any other and matches no account. */
-export function readLoginEmail(text: string, field: string): Result<string, Refusal> {
+/** The email of a login. An invalid one is looked up like any other, so that the reply is the same. */
+export function readLoginEmail(text: string, field: string): Result<LoginEmail, Refusal> {
   const email = readEmail(text, field);
-  return email.ok || text.trim() === '' ? email : ok(NOBODYS_EMAIL);
+  if (text.trim() === '' && !email.ok) return email;
+  const typed = normaliseEmail(text);
+  // PostgreSQL takes no such character.
+  return typed.includes('\0')
+    ? ok({ canonical: NOBODYS_EMAIL, typed: NOBODYS_EMAIL })
+    : ok({ canonical: email.ok ? email.value : NOBODYS_EMAIL, typed });
 }
 
 /** A name as others see it: one line with visible text. */

@@ -13,6 +13,11 @@ export type GuideNews = {
   /** What was said about it; only for those who may read it. */
   readonly comment: string | null;
   readonly link: string;
+  /** The person it names, and what it says once they have deleted their account. */
+  readonly quotes?: {
+    readonly userId: number;
+    readonly instead: { readonly title: string; readonly lead: string };
+  };
   readonly pendingGuideId?: number;
   readonly guideId?: number;
 };
@@ -30,14 +35,28 @@ export async function sendGuideNews(
     'userId' in recipients
       ? [recipients.userId]
       : (await findAdminIds(tx)).filter((id) => id !== recipients.adminsExcept);
-  const { event, kind, title, lead, comment, link, ...about } = news;
+  const { event, kind, title, lead, comment, link, quotes, ...about } = news;
   for (const { id, name, email } of await findPeople(tx, userIds)) {
-    await addNotification(tx, { userId: id, kind, title, body: comment ?? lead, ...about });
+    await addNotification(tx, {
+      userId: id,
+      kind,
+      title,
+      body: comment ?? lead,
+      ...about,
+      ...(quotes === undefined
+        ? {}
+        : { quotes: { ...quotes, instead: withBody(quotes.instead, comment) } }),
+    });
     await queueEmail(tx, {
       dedupeKey: `guide news ${event} to ${id}`,
       to: email,
       template: 'guide_news',
       data: { name, title, lead, message: comment, link },
+      ...(quotes === undefined ? {} : { quotes }),
     });
   }
+}
+
+function withBody({ title, lead }: { title: string; lead: string }, comment: string | null) {
+  return { title, body: comment ?? lead };
 }

@@ -92,19 +92,20 @@ it('decides on the version that was read, and shows what became of it', async ()
 
 it('decides on all ratings of a sudden swing together', async () => {
   let sent: unknown = null;
-  const held = { state: 'shown', reports: [], held_ratings: 2 } as const;
-  const reviews = [moderated(held), moderated({ ...held, review_id: 2 })];
+  const pair = (changes: Partial<ModeratedReview>) =>
+    [
+      moderated({ reports: [], ...changes }),
+      moderated({ reports: [], ...changes, review_id: 2 }),
+    ] as const;
   const list = (items: readonly ModeratedReview[]): Replies => ({
     listReviewsToModerate: () => ({ items: [...items], next_cursor: null }),
   });
-  const { user, server } = await show(list(reviews));
+  const { user, server } = await show(list(pair({ state: 'shown', held_ratings: 2 })));
   server.replies = {
     ...server.replies,
     moderateGuideReview: ({ body }) => {
       sent = body;
-      const decided = reviews.map(
-        (review) => ({ ...review, state: 'hidden', held_ratings: 0 }) as const,
-      );
+      const decided = pair({ state: 'hidden' });
       server.replies = { ...server.replies, ...list(decided) };
       return decided[0];
     },
