@@ -152,6 +152,14 @@ describe('a webhook', () => {
     expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
   });
 
+  it('of a declined card that comes after the payment says nothing about the order', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.decline(session);
+    account.pay(session);
+    await deliver({ reversed: true });
+    expect(await ordersOf(person)).toEqual([{ id: order, status: 'fulfilled', failure: null }]);
+  });
+
   it('of the end of the page closes the order', async () => {
     const { person, order, session } = await visitCheckout();
     account.expire(session);
