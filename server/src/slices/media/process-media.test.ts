@@ -101,6 +101,36 @@ describe('an image that was uploaded', () => {
     expect(await storedKeys(app, file)).toEqual([]);
   });
 
+  it('stays ready when a second run fails after the first has finished', async () => {
+    const file = await uploadPhoto();
+    const mediaTools = {
+      ...app.deps.mediaTools,
+      makeRenditions: async () => {
+        await process?.(file, FIRST_ATTEMPT);
+        throw new Error('out of memory');
+      },
+    };
+    await processWith({ mediaTools })?.(file, LAST_ATTEMPT);
+    expect(await mediaRow(app, file)).toMatchObject({ processing_state: 'ready', failure: null });
+    expect(await storedKeys(app, file)).toEqual(['.w320.webp', '.w640.webp']);
+  });
+
+  it('stays given up when a second run finishes after the first has failed', async () => {
+    const file = await uploadPhoto();
+    const tools = app.deps.mediaTools;
+    const failing = { ...tools, makeRenditions: () => Promise.reject(new Error('out of memory')) };
+    const mediaTools = {
+      ...tools,
+      makeRenditions: async () => {
+        await processWith({ mediaTools: failing })?.(file, LAST_ATTEMPT);
+        return ok({ renditions: [made(320)], placeholder: 'data:,' });
+      },
+    };
+    await processWith({ mediaTools })?.(file, FIRST_ATTEMPT);
+    expect(await mediaRow(app, file)).toMatchObject({ processing_state: 'failed' });
+    expect(await storedKeys(app, file)).toEqual([]);
+  });
+
   it('leaves nothing behind when it is deleted meanwhile', async () => {
     const file = await uploadPhoto();
     const mediaTools = {

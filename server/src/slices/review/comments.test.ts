@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workAs } from '../../testing/authoring.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { holdRows } from '../../testing/held-rows.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -36,18 +36,10 @@ describe('a comment on a guide or place', () => {
 
   it('that two admins save at once is one change', async () => {
     const { id } = await guideWithPlace();
-    const holder = await db.pool.connect();
-    await holder.query('BEGIN');
-    await holder.query('SELECT FROM pending_guides WHERE id = $1 FOR UPDATE', [id]);
+    const held = await holdRows(db, 'SELECT FROM pending_guides WHERE id = $1', [id]);
     const saves = Promise.all([save(ofGuide(id), 'Needs a pin'), save(ofGuide(id), 'Needs a pin')]);
-    await eventually(async () => {
-      const { rows } = await db.pool.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    }).toBe(2);
-    await holder.query('COMMIT');
-    holder.release();
+    await held.untilWaiting(2);
+    await held.release();
     expect((await saves).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const history = (await as(admin).get(`/api/pending_guides/${id}/history`)).json().items;
     expect(history.filter(({ act }: { act: string }) => act === 'commented')).toHaveLength(1);
