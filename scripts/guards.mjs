@@ -609,13 +609,6 @@ export const GUARDS = [
       'process-media.test.ts',
     ],
     [
-      'process-media.ts',
-      'the object of a file that waits for processing is kept',
-      "  if (media?.processing_state === 'pending') return;\n",
-      REMOVED,
-      'process-media.test.ts',
-    ],
-    [
       'process-tracks.ts',
       'a video isn’t kept as audio',
       "  if (kind === 'video' && media.kind === 'audio') return fail(trackTexts.hasVideo);\n",
@@ -698,20 +691,6 @@ export const GUARDS = [
       ' || used.has(uriOf(row))',
       REMOVED,
       'library/library.test.ts',
-    ],
-    [
-      'library/library-store.ts',
-      'the row of a published file stays',
-      ' AND guide_id IS NULL',
-      REMOVED,
-      'library/library.test.ts',
-    ],
-    [
-      'library/unused-files.ts',
-      'the clean-up leaves published files alone',
-      'WHERE guide_id IS NULL AND bucket = $1',
-      'WHERE bucket = $1',
-      'remove-unused-media.test.ts',
     ],
     [
       'uploads/upload-store.ts',

@@ -192,6 +192,19 @@ describe('a recording or video that was uploaded', () => {
     });
   });
 
+  it('is refused where it holds no picture and is larger than audio may be', async () => {
+    const content = recordWebm(1);
+    const file = await storeUpload(app, { mime: 'video/webm', content });
+    await app.db.pool.query('UPDATE media SET size_bytes = 300000001 WHERE key = $1', [file.key]);
+    const tools = app.deps.mediaTools;
+    const mediaTools: AppDeps['mediaTools'] = {
+      ...tools,
+      measureTracks: (read, mime) => tools.measureTracks(read, mime, content.length),
+    };
+    await processWith({ mediaTools })?.(file, FIRST_ATTEMPT);
+    expect(await mediaRow(app, file)).toMatchObject({ processing_state: 'failed' });
+  });
+
   it.each([
     [
       'a recording with a picture',
