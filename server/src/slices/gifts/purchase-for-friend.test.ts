@@ -6,6 +6,7 @@ import { createGuide, own } from '../../testing/guides.ts';
 import { mailedToken, mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { rewordGift } from './store.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -156,6 +157,16 @@ describe('a gift to someone without an account', () => {
     expect(orders.size).toBe(1);
     await give(giver, email, { personal_message: 'Better words' });
     expect(await giftOf([...orders][0])).toMatchObject({ personal_message: 'Better words' });
+  });
+});
+
+describe('a gift that was paid for', () => {
+  it('keeps its words, although the giver was about to change them', async () => {
+    const order = await giveAndPay(await createPerson(db), anEmail(), {
+      personal_message: 'For our Sunday walks',
+    });
+    await rewordGift(db, order, { friendName: null, personalMessage: 'Something else' });
+    expect(await giftOf(order)).toMatchObject({ personal_message: 'For our Sunday walks' });
   });
 });
 

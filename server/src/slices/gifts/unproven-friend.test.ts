@@ -3,6 +3,7 @@ import { anEmail, createAccount, logInAs, PASSWORD } from '../../testing/account
 import { openBrowser } from '../../testing/browser.ts';
 import { atCounter, booksOf, orderOf, owns } from '../../testing/buying.ts';
 import { createGuide } from '../../testing/guides.ts';
+import { holdRows } from '../../testing/held-rows.ts';
 import { mailedToken, mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -151,6 +152,14 @@ describe('a gift to an address that an account was opened with, and nobody has p
 });
 
 describe('proof that comes at the same moment as', () => {
+  const refund = (order: string, { cookies }: TestPerson) =>
+    app.send({
+      method: 'POST',
+      url: `/api/admin/orders/${order}/refund`,
+      cookies,
+      payload: { reason: 'Asked for' },
+    });
+
   it('the payment never leaves the gift waiting', async () => {
     const rounds = Array.from({ length: 8 }, async () => {
       const { id, email, browser } = await squatter();
@@ -173,20 +182,29 @@ describe('proof that comes at the same moment as', () => {
       const email = anEmail();
       const { order } = await giveAndPay(email);
       const token = await mailedToken(app, email);
-      const [refund] = await Promise.all([
-        app.send({
-          method: 'POST',
-          url: `/api/admin/orders/${order}/refund`,
-          cookies: admin.cookies,
-          payload: { reason: 'Asked for' },
-        }),
-        activate(token),
-      ]);
-      expect(refund.statusCode).toBe(200);
+      const [refunded] = await Promise.all([refund(order, admin), activate(token)]);
+      expect(refunded.statusCode).toBe(200);
       expect(await giftOf(order)).toMatchObject({ status: 'refunded' });
       const { rows } = await db.pool.query('SELECT FROM entitlements WHERE order_id = $1', [order]);
       expect(rows).toEqual([]);
     });
     await Promise.all(rounds);
+  });
+
+  it('a refund that begins after it takes the guide back', async () => {
+    const admin = await createPerson(db, 'admin');
+    const email = anEmail();
+    const { order } = await giveAndPay(email);
+    const token = await mailedToken(app, email);
+    const held = await holdRows(db, 'SELECT FROM gifts WHERE order_id = $1', [order]);
+    const activated = activate(token);
+    await held.untilWaiting(1);
+    const refunded = Promise.resolve(refund(order, admin));
+    await held.untilWaiting(2);
+    await held.release();
+    expect((await activated).statusCode).toBe(200);
+    expect((await refunded).statusCode).toBe(200);
+    const { rows } = await db.pool.query('SELECT FROM entitlements WHERE order_id = $1', [order]);
+    expect(rows).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { digestGuideMedia } from './digest-guide-media.ts';
 import { digestObject } from './digest-object.ts';
+import { findDigest } from './digest-store.ts';
 import { createFileDigests } from './file-digests.ts';
 
 const { db, deps } = await createTestApp();
@@ -124,6 +125,15 @@ describe('digests', () => {
     expect(reads).toHaveLength(2);
     const [row] = await rowsOf(key);
     expect(row.sha256.toString('hex')).toBe(sha256(renditionBytes(key, 1_280)));
+  });
+
+  it('of another width of an image are not taken for that of the one that is sent', async () => {
+    const { object } = await storedGuide('digests/width');
+    const digests = createFileDigests({ db, blobs: deps.blobs });
+    const digest = await digests.compute(object);
+    const other = { ...object, objectKey: 'digests/width.w640.webp' };
+    expect(await findDigest(db, object)).toEqual(digest);
+    expect(await findDigest(db, other)).toBeNull();
   });
 
   it('of what the store has lost are nothing', async () => {

@@ -101,6 +101,36 @@ describe('an image that was uploaded', () => {
     expect(await storedKeys(app, file)).toEqual([]);
   });
 
+  it('stays ready when a second run fails after the first has finished', async () => {
+    const file = await uploadPhoto();
+    const mediaTools = {
+      ...app.deps.mediaTools,
+      makeRenditions: async () => {
+        await process?.(file, FIRST_ATTEMPT);
+        throw new Error('out of memory');
+      },
+    };
+    await processWith({ mediaTools })?.(file, LAST_ATTEMPT);
+    expect(await mediaRow(app, file)).toMatchObject({ processing_state: 'ready', failure: null });
+    expect(await storedKeys(app, file)).toEqual(['.w320.webp', '.w640.webp']);
+  });
+
+  it('stays given up when a second run finishes after the first has failed', async () => {
+    const file = await uploadPhoto();
+    const tools = app.deps.mediaTools;
+    const failing = { ...tools, makeRenditions: () => Promise.reject(new Error('out of memory')) };
+    const mediaTools = {
+      ...tools,
+      makeRenditions: async () => {
+        await processWith({ mediaTools: failing })?.(file, LAST_ATTEMPT);
+        return ok({ renditions: [made(320)], placeholder: 'data:,' });
+      },
+    };
+    await processWith({ mediaTools })?.(file, FIRST_ATTEMPT);
+    expect(await mediaRow(app, file)).toMatchObject({ processing_state: 'failed' });
+    expect(await storedKeys(app, file)).toEqual([]);
+  });
+
   it('leaves nothing behind when it is deleted meanwhile', async () => {
     const file = await uploadPhoto();
     const mediaTools = {
@@ -160,6 +190,19 @@ describe('a recording or video that was uploaded', () => {
       kind: 'audio',
       mime: 'audio/webm',
     });
+  });
+
+  it('is refused where it holds no picture and is larger than audio may be', async () => {
+    const content = recordWebm(1);
+    const file = await storeUpload(app, { mime: 'video/webm', content });
+    await app.db.pool.query('UPDATE media SET size_bytes = 300000001 WHERE key = $1', [file.key]);
+    const tools = app.deps.mediaTools;
+    const mediaTools: AppDeps['mediaTools'] = {
+      ...tools,
+      measureTracks: (read, mime) => tools.measureTracks(read, mime, content.length),
+    };
+    await processWith({ mediaTools })?.(file, FIRST_ATTEMPT);
+    expect(await mediaRow(app, file)).toMatchObject({ processing_state: 'failed' });
   });
 
   it.each([

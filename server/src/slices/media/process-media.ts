@@ -68,8 +68,6 @@ async function removeUnnamed(
   { bucket, key }: BlobAddress,
 ): Promise<void> {
   const media = await findArrived(db, { bucket, key });
-  // Still to be processed, by another run or after a scan.
-  if (media?.processing_state === 'pending') return;
   const named = new Set(media === null ? [] : namedKeys(media));
   for (const one of [key, ...renditionKeys(key)]) {
     if (!named.has(one)) await blobs.remove({ bucket, key: one });

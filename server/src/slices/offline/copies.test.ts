@@ -92,6 +92,16 @@ describe('a copy on a device', () => {
     expect((await remove(guideId, owner)).statusCode).toBe(204);
   });
 
+  it('is not written again when the device asks again', async () => {
+    const guideId = await published();
+    const owner = await ownerOf(guideId);
+    const row = () => query('SELECT xmin::text FROM offline_copies WHERE user_id = $1', owner.id);
+    await save(guideId, owner);
+    const before = await row();
+    await save(guideId, owner);
+    expect(await row()).toEqual(before);
+  });
+
   it('of another person stays', async () => {
     const guideId = await published();
     const [one, two] = [await ownerOf(guideId), await ownerOf(guideId)];

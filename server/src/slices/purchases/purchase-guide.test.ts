@@ -5,6 +5,7 @@ import { createGuide, own } from '../../testing/guides.ts';
 import { mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { writeOrder } from './public.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -99,6 +100,26 @@ describe('a guide with a price', () => {
     const person = await createPerson(db);
     await own(db, person.id, guide);
     expect((await buy(app, guide, person)).statusCode).toBe(200);
+  });
+
+  it('is not ordered by someone who came to own it after the offer was read', async () => {
+    const { id: buyerId } = await createPerson(db);
+    await own(db, buyerId, guide);
+    const order = { buyerId, guideId: guide, amountCents: 499, sizeBytes: 0, provider: 'test' };
+    const write = (kind: 'purchase' | 'gift') =>
+      writeOrder(db, { ...order, kind, now: new Date() });
+    expect(await write('purchase')).toBeNull();
+    expect(await write('gift')).not.toBeNull();
+  });
+
+  it('is paid back to someone who has deleted their account meanwhile', async () => {
+    const person = await createPerson(db);
+    const { order_id: order } = (await buy(app, guide, person)).json();
+    await db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [person.id]);
+    await atCounter(app, order, 'pay');
+    expect(await owns(app, person.id, guide)).toBe(false);
+    await runJobs(app);
+    expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
   });
 
   it('is one order and one page, pressed fifty times at once', async () => {

@@ -1,9 +1,13 @@
+import { fail } from '@laneway/domain/result';
 import { describe, expect, it } from 'vitest';
+import { orderKinds } from '../../slices.ts';
 import { atCounter, booksOf, buy, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
 import { createGuide, own } from '../../testing/guides.ts';
 import { mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { refundOrder } from './refund-order.ts';
+import { settleOrder } from './settle-order.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -43,6 +47,26 @@ describe('a refund by an admin', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => refund(order)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
     expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
+  });
+
+  it('that the provider refuses after it was reported as made stays made', async () => {
+    const order = await buyAndPay(app, guide, await createPerson(db));
+    const { payments, clock, log, sessionSecret: secret, config } = app.deps;
+    const { publicUrl } = config;
+    const selling = { db, clock, log, secret, payments, publicUrl, kinds: orderKinds };
+    const reportsFirst = {
+      ...payments,
+      refund: async () => {
+        await settleOrder(selling, order, { kind: 'refund_issued', returnedCents: 499 });
+        return fail({ kind: 'refused', reason: 'Already refunded' } as const);
+      },
+    };
+    await refundOrder({ ...selling, payments: reportsFirst }, admin, order, 'Broken');
+    const { rows } = await db.pool.query(
+      'SELECT status, refund_reason, failure FROM orders WHERE id = $1',
+      [order],
+    );
+    expect(rows).toEqual([{ status: 'refunded', refund_reason: 'Broken', failure: null }]);
   });
 
   it('lets the person buy the guide again', async () => {
@@ -98,6 +122,17 @@ describe('a payment for something that came another way', () => {
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded' });
     expect(await owns(app, person.id, guide)).toBe(true);
     expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
+  });
+
+  it('is not taken again before it has gone back', async () => {
+    const person = await createPerson(db);
+    const { order_id: order } = (await buy(app, guide, person)).json();
+    await own(db, person.id, guide);
+    await atCounter(app, order, 'pay');
+    await db.pool.query('DELETE FROM entitlements WHERE user_id = $1', [person.id]);
+    const again = await buy(app, guide, person);
+    expect(again.statusCode).toBe(409);
+    expect(again.json().detail).toContain('We’re still confirming your last payment');
   });
 });
 

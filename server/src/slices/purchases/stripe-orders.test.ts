@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { booksOf, buy, orderOf, owns } from '../../testing/buying.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { SIGNATURE_HEADER, signWebhook } from '../../testing/stripe/webhook-sender.ts';
 import { openStripeShop } from '../../testing/stripe-shop.ts';
 
 const begun = new Date();
 let now = begun;
 const later = (ms: number) => new Date(begun.getTime() + ms);
 const shop = await openStripeShop({ clock: () => now });
-const { app, stripe, creator, guide, deliver, sweep, visitCheckout } = shop;
+const { app, stripe, creator, guide, deliver, sweep, visitCheckout, webhook } = shop;
 const { account, webhooks } = stripe;
 const { db } = app;
 
@@ -150,6 +152,23 @@ describe('a webhook', () => {
     await sweep();
     expect(await deliver()).toEqual([200, 200, 200]);
     expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
+  });
+
+  it('about an order of another shop on the same account is accepted, and sent no more', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.pay(session);
+    const body = (webhooks.bodies().at(-1) ?? '').replaceAll(order, randomUUID());
+    const signature = signWebhook(stripe.options.webhookSecret, body, now);
+    expect(await webhook({ [SIGNATURE_HEADER]: signature }, body)).toBe(200);
+    expect(await owns(app, person.id, guide)).toBe(false);
+  });
+
+  it('of a declined card that comes after the payment says nothing about the order', async () => {
+    const { person, order, session } = await visitCheckout();
+    account.decline(session);
+    account.pay(session);
+    await deliver({ reversed: true });
+    expect(await ordersOf(person)).toEqual([{ id: order, status: 'fulfilled', failure: null }]);
   });
 
   it('of the end of the page closes the order', async () => {

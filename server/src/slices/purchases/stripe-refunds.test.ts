@@ -16,12 +16,12 @@ afterEach(() => {
   faults.clear();
 });
 
-const refund = (order: string) =>
+const refund = (order: string, reason = 'The recording is broken') =>
   app.send({
     method: 'POST',
     url: `/api/admin/orders/${order}/refund`,
     cookies: admin.cookies,
-    payload: { reason: 'The recording is broken' },
+    payload: { reason },
   });
 
 /** Someone who has paid and owns the guide. */
@@ -69,6 +69,22 @@ describe('an admin’s refund', () => {
     await expectRefunded(buyer);
   });
 
+  it('that is asked for again meanwhile keeps the first reason', async () => {
+    const { order } = await aBuyer();
+    faults.set('hang_up', 6);
+    await refund(order, 'The recording is broken');
+    await refund(order, 'Asked again');
+    const { rows } = await db.pool.query('SELECT refund_reason FROM orders WHERE id = $1', [order]);
+    expect(rows).toEqual([{ refund_reason: 'The recording is broken' }]);
+  });
+
+  it('of a payment that another provider took is not made at Stripe', async () => {
+    const { order, paymentId } = await aBuyer();
+    await db.pool.query(`UPDATE orders SET provider = 'test' WHERE id = $1`, [order]);
+    expect((await refund(order)).statusCode).toBe(503);
+    expect(returnedAtStripe(paymentId)).toBe(0);
+  });
+
   it('whose answer was lost is not made twice', async () => {
     const buyer = await aBuyer();
     faults.set('cut_after_work', 3);
@@ -84,6 +100,8 @@ describe('an admin’s refund', () => {
     const reply = await refund(order);
     expect(reply.statusCode).toBe(402);
     expect(reply.json()).toMatchObject({ detail: 'expired_or_canceled_card' });
+    // The job of the request, which was withdrawn, doesn't try again.
+    await runJobs(app);
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'fulfilled' });
     expect(await owns(app, person.id, guide)).toBe(true);
   });

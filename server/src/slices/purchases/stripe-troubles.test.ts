@@ -90,3 +90,28 @@ describe('what Stripe refuses', () => {
     expect((await buy(app, guide, person)).statusCode).toBe(202);
   });
 });
+
+describe('an order of a provider that is no longer in use', () => {
+  /** Someone whose checkout was opened before the provider was changed. */
+  async function atOtherCheckout() {
+    const { person, order } = await visitCheckout();
+    await db.pool.query(`UPDATE orders SET provider = 'test' WHERE id = $1`, [order]);
+    return { person, order };
+  }
+
+  it('is replaced when the buyer presses again', async () => {
+    const { person, order } = await atOtherCheckout();
+    const again = await buy(app, guide, person);
+    expect(again.statusCode).toBe(202);
+    expect(again.json().order_id).not.toBe(order);
+  });
+
+  it('ends with its time, whether or not Stripe answers', async () => {
+    const { person, order } = await atOtherCheckout();
+    const expire = 'UPDATE orders SET checkout_expires_at = $2 WHERE id = $1';
+    await db.pool.query(expire, [order, now]);
+    faults.set('hang_up', Number.POSITIVE_INFINITY);
+    now = later(6_000);
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'expired' });
+  });
+});

@@ -128,3 +128,15 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
     expect(await statusOf(id)).toBe('withdrawn');
   });
 });
+
+describe('GET /api/pending_guides/{id}/history', () => {
+  it('is for the author and admins', async () => {
+    const creator = await createPerson(db, 'creator');
+    const id = await draft(creator);
+    const statusFor = async (person: TestPerson) =>
+      (await as(person).get(`/api/pending_guides/${id}/history`)).statusCode;
+    expect(await statusFor(creator)).toBe(200);
+    expect(await statusFor(await createPerson(db, 'admin'))).toBe(200);
+    expect(await statusFor(await createPerson(db, 'creator'))).toBe(403);
+  });
+});

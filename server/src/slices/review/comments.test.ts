@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workAs } from '../../testing/authoring.ts';
+import { holdRows } from '../../testing/held-rows.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -31,6 +32,17 @@ describe('a comment on a guide or place', () => {
       expect((await save(url, 'Needs a pin')).json()).toEqual(saved.json());
       expect((await save(url, '')).json()).toMatchObject({ comment: null });
     }
+  });
+
+  it('that two admins save at once is one change', async () => {
+    const { id } = await guideWithPlace();
+    const held = await holdRows(db, 'SELECT FROM pending_guides WHERE id = $1', [id]);
+    const saves = Promise.all([save(ofGuide(id), 'Needs a pin'), save(ofGuide(id), 'Needs a pin')]);
+    await held.untilWaiting(2);
+    await held.release();
+    expect((await saves).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const history = (await as(admin).get(`/api/pending_guides/${id}/history`)).json().items;
+    expect(history.filter(({ act }: { act: string }) => act === 'commented')).toHaveLength(1);
   });
 
   it('reaches its creator with the verdict, not before, and only its creator', async () => {

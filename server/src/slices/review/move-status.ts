@@ -85,7 +85,7 @@ async function move(
   }
   // A verdict that needs a comment leaves it for the author to act on.
   const adminComment = requiresComment(to) ? comment : null;
-  await setStatus(tx, { id, from, version, to, adminComment, now });
+  await setStatus(tx, { id, to, adminComment, now });
   const about = { pendingGuideId: id, actorId: actor.id, comment, now };
   const act = 'status_changed';
   const event = await recordHistory(tx, { ...about, act, source, from, to, ownContent });

@@ -76,6 +76,16 @@ describe('the transfer of an approved guide', () => {
     await expectPublishedOnce(id);
   });
 
+  it('copies a file again that was copied in part', async () => {
+    const { id, audio } = await approved();
+    const key = audio.split('/').at(-1) ?? '';
+    const copy = { bucket: 'laneway-production', key: `${id}/${key}` };
+    await app.deps.blobs.put(copy, Buffer.from('t'));
+    await transfer(id);
+    const original = await app.deps.blobs.look({ bucket: 'laneway-quarantine', key });
+    expect((await app.deps.blobs.look(copy))?.size).toBe(original?.size);
+  });
+
   it('comes from the queue by itself after approving', async () => {
     const id = await as(creator).submitted();
     await as(admin).approve(id);

@@ -92,12 +92,17 @@ describe('approving', () => {
     expect(await jobsFor(id)).toBe(0);
   });
 
-  it('is no way to somebody else’s file', async () => {
-    const theirs = await uploadFor(app, await createPerson(db, 'creator'));
+  it.each([
+    ['somebody else’s file', () => createPerson(db, 'creator')],
+    ['a file of the admin who reviews', async () => admin],
+  ])('is no way to %s', async (_, owner) => {
+    const theirs = await uploadFor(app, await owner());
     const id = await as(creator).submitted({
       ...COMPLETE,
       pg_description: `Mine? ![](${theirs})`,
     });
+    await as(admin).requestRevision(id, { comment: 'Please think again' });
+    await as(creator).change(id, 'submitted');
     const reply = await as(admin).approve(id);
     expect([reply.statusCode, reply.json().detail]).toEqual([
       409,

@@ -62,7 +62,7 @@ export function findFilesOf(
 
 const DELETE = statement<never>(
   'library.delete',
-  'DELETE FROM media WHERE bucket = $1 AND key = $2 AND guide_id IS NULL',
+  'DELETE FROM media WHERE bucket = $1 AND key = $2',
 );
 
 export async function deleteFileRow(db: Queryable, { bucket, key }: BlobAddress): Promise<void> {

@@ -12,6 +12,7 @@ const author = await createPerson(db, 'creator');
 const viewer = { id: author.id, role: 'creator' } as const;
 const guideId = await createGuide(db, { authorId: author.id });
 await storeMedia(db, deps.blobs, { key: 'slow.mp4', guideId, mime: 'video/mp4' });
+await storeMedia(db, deps.blobs, { key: 'draft.webp', uploaderId: author.id });
 const uris = ['s3://laneway-production/slow.mp4'];
 
 it('a file that takes long to read isn’t waited for, and is there once it has been read', async () => {
@@ -39,4 +40,15 @@ it('a file that takes long to read isn’t waited for, and is there once it has 
   // Its digest is stored now, so nothing has to be waited for.
   const later = await findPackedFiles({ db, digests }, viewer, uris, new AbortController().signal);
   expect(later).toEqual(await patient);
+});
+
+it.each([
+  ['a stranger of a guide that is sold', async () => (await createPerson(db)).id, uris],
+  ['its uploader of a draft', async () => author.id, ['s3://laneway-quarantine/draft.webp']],
+])('nothing is packed for %s', async (_, person, wanted) => {
+  const digests = createFileDigests({ db, blobs: deps.blobs });
+  const { signal } = new AbortController();
+  const asked = { id: await person(), role: 'user' } as const;
+  const found = await findPackedFiles({ db, digests }, asked, wanted, signal);
+  expect(found).toEqual({ ready: true, files: [] });
 });

@@ -1,0 +1,93 @@
+// Removes one guard of guards.mjs at a time and runs the tests that should notice. Prints a Markdown table.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { ROOT } from './ensure-installed.mjs';
+import { GUARDS } from './guards.mjs';
+
+const outdated = GUARDS.flatMap(({ file, what, guard, tests }) => {
+  const count = readFileSync(join(ROOT, file), 'utf8').split(guard).length - 1;
+  return [
+    ...(count === 1 ? [] : [`${file}: ${what}: its text occurs ${count} times, not once`]),
+    ...tests.filter((test) => !existsSync(join(ROOT, test))).map((test) => `${test} is missing`),
+  ];
+});
+const [pattern = ''] = process.argv.slice(2);
+const chosen = GUARDS.filter(({ file, what }) => `${file}: ${what}`.includes(pattern));
+if (outdated.length > 0) quit(`scripts/guards.mjs is out of date:\n${outdated.join('\n')}`);
+if (chosen.length === 0) quit(`No guard in scripts/guards.mjs matches “${pattern}”.`);
+
+let restore = () => {};
+process.on('exit', () => restore());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+
+let firstFailure = null;
+const reporter = {
+  onTestCaseResult: (test) => {
+    if (test.result().state !== 'failed') return;
+    firstFailure ??= `${pathOf(test.module)}: ${test.fullName}`;
+  },
+};
+// One vitest for all runs, because starting it and its database takes longer than most of them.
+const options = { root: ROOT, watch: false, bail: 1, maxWorkers: 1, reporters: [reporter] };
+const vitest = await createVitest('test', options);
+
+console.log('| Guard | Without it |\n|---|---|');
+let unnoticed = 0;
+for (const { file, what, guard, instead, tests } of chosen) {
+  const noticed = await withoutGuard(join(ROOT, file), guard, instead, () => runTests(tests));
+  if (noticed === null) unnoticed += 1;
+  const [name, result] = [`${file}: ${what}`, noticed ?? '**every test passes**'];
+  console.log(`| ${cell(name)} | ${cell(result)} |`);
+}
+// A test that fails anyway would seem to notice every guard.
+const failed = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))]);
+await vitest.close();
+if (failed !== null) quit(`A test fails with every guard in place: ${failed}`);
+if (unnoticed > 0) quit(`${unnoticed} of ${chosen.length} guards can be removed unnoticed.`);
+process.exit(0);
+
+async function withoutGuard(path, guard, instead, work) {
+  const source = readFileSync(path, 'utf8');
+  const write = (text) => {
+    writeFileSync(path, text);
+    vitest.invalidateFile(path);
+  };
+  restore = () => {
+    write(source);
+    restore = () => {};
+  };
+  // The replacement is a function because `$1` in SQL would mean something else in a text.
+  write(source.replace(guard, () => instead));
+  try {
+    return await work();
+  } finally {
+    restore();
+  }
+}
+
+/** Runs test files up to the first failure, and names it; null where there is none. */
+async function runTests(tests) {
+  const specifications = await vitest.globTestSpecifications(tests.map((test) => join(ROOT, test)));
+  if (specifications.length !== tests.length) quit(`Not every file is a test: ${tests.join(', ')}`);
+  firstFailure = null;
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  if (firstFailure !== null) return firstFailure;
+  const [broken] = testModules.filter((module) => module.errors().length > 0);
+  if (broken !== undefined) quit(`${pathOf(broken)}: ${broken.errors()[0].message}`);
+  if (unhandledErrors.length > 0) quit(`An error outside the tests: ${unhandledErrors[0].message}`);
+  return null;
+}
+
+function pathOf({ moduleId }) {
+  return relative(ROOT, moduleId);
+}
+
+function cell(text) {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+function quit(message) {
+  console.error(message);
+  process.exit(1);
+}
