@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../scripts/chromium.mjs';
+import { findFirefox, findWebKit } from '../scripts/other-engines.mjs';
 
 const chromium = findChromium();
 
@@ -64,6 +65,15 @@ const FAKE_MICROPHONE = [
   '--use-fake-ui-for-media-stream',
 ];
 
+/** The main journeys in the other engines; each runs in one process, so that both have a core. */
+const OTHER_ENGINES = [
+  { name: 'firefox', isInstalled: findFirefox() !== null },
+  { name: 'webkit', isInstalled: findWebKit() !== null },
+]
+  .filter(({ isInstalled }) => isInstalled)
+  .map(({ name }) => ({ name, testMatch: '**/engines/*.spec.ts', workers: 1 }));
+const IN_OTHER_ENGINES = '**/engines/**';
+
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
@@ -95,14 +105,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: specs(DESKTOP_ONLY),
+      testIgnore: [...specs(DESKTOP_ONLY), IN_OTHER_ENGINES],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: specs([...THE_SAME_AT_ANY_SIZE, 'small-screens']),
+      testIgnore: [...specs([...THE_SAME_AT_ANY_SIZE, 'small-screens']), IN_OTHER_ENGINES],
       grepInvert: /@any-size/,
       use: { viewport: { width: 1440, height: 900 } },
     },
+    ...OTHER_ENGINES,
   ],
 });

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { ROOT, toolEnvironment } from './ensure-installed.mjs';
+import { findProgram, isProgram } from './find-program.mjs';
 
 /** What a browser needs to run headless in a closed network, also as root in a container. */
 export const CHROMIUM_ARGUMENTS = [
@@ -27,13 +26,7 @@ const NAMES = [
  * the one that Playwright has installed, else null.
  */
 export function findChromium() {
-  return process.env.CHROME_PATH || findOnPath() || playwrightsOwn();
-}
-
-function findOnPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return candidates.find(isProgram) ?? null;
+  return process.env.CHROME_PATH || findProgram(NAMES) || playwrightsOwn();
 }
 
 function playwrightsOwn() {
@@ -44,13 +37,4 @@ function playwrightsOwn() {
     encoding: 'utf8',
   });
   return stdout && isProgram(stdout) ? stdout : null;
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

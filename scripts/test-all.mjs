@@ -1,8 +1,15 @@
-// npm run test:all: everything that npm test does, with all browser tests, and the service tests after them.
+// npm run test:all: everything that npm test does, with all browser tests, the journeys in Firefox and WebKit, and the
+// service tests after them.
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { createTally } from './tally.mjs';
-import { runBrowserTests, runChecks, runServiceTests, runUnitTests } from './test-runs.mjs';
+import {
+  runBrowserTests,
+  runChecks,
+  runEngineTests,
+  runServiceTests,
+  runUnitTests,
+} from './test-runs.mjs';
 
 ensureInstalled();
 ensureBrowser();
@@ -10,5 +17,6 @@ const tally = createTally();
 runChecks(tally);
 runUnitTests(tally);
 runBrowserTests(tally, 'all');
+runEngineTests(tally);
 runServiceTests(tally);
 tally.end();

@@ -6,6 +6,7 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { run } from './ensure-installed.mjs';
 import { inPlaywright } from './failed-tests.mjs';
+import { ensureOtherEngines } from './other-engines.mjs';
 import { freshReport, readReport } from './tally.mjs';
 
 const CHECKS = ['lint', 'types', 'imports', 'dead-code'];
@@ -26,12 +27,23 @@ export function runUnitTests(tally) {
 /** The main journeys through the product, tagged @journey; or all browser tests, including these. */
 export function runBrowserTests(tally, which) {
   const name = which === 'journeys' ? 'browser journeys' : 'browser tests';
+  const selection = which === 'journeys' ? ['--grep', '@journey'] : [];
+  countPlaywright(tally, name, ['phone', 'desktop'], selection);
+}
+
+/** The main journeys in Firefox and WebKit; one that can't be installed is left out. */
+export function runEngineTests(tally) {
+  const engines = ensureOtherEngines();
+  if (engines.length > 0) countPlaywright(tally, 'journeys in other browsers', engines, []);
+}
+
+function countPlaywright(tally, name, projects, selection) {
   console.log(`\n— ${name}`);
   const browser = ensureBrowser();
   ensureBuilt();
   freshReport('e2e.json');
-  const selection = which === 'journeys' ? ['--grep', '@journey'] : [];
-  const args = ['test', '--config', 'e2e/playwright.config.ts', ...selection];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...chosen, ...selection];
   const status = run('playwright', args, { CHROME_PATH: browser });
   const report = readReport('e2e.json');
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};

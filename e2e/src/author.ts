@@ -46,7 +46,7 @@ export async function arriveAsCreator(page: Page, request: APIRequestContext): P
 
 /** Writes a draft without a browser; returns its address. */
 export async function draftOf(
-  page: Page,
+  page: Pick<Page, 'request'>,
   guide: { readonly pg_title: string; readonly pg_description?: string },
   places: readonly string[] = [],
 ): Promise<string> {

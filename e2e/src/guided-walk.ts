@@ -157,7 +157,10 @@ export function northOf({ latitude, longitude }: Spot, metres: number): Spot {
 }
 
 /** The path of a guide, as the server has it. */
-export async function pathOf(page: Page, guideId: number): Promise<readonly Spot[]> {
+export async function pathOf(
+  page: Pick<Page, 'request'>,
+  guideId: number,
+): Promise<readonly Spot[]> {
   const guide: { readonly g_path: string } = await (
     await page.request.get(`/api/guides/${guideId}`)
   ).json();

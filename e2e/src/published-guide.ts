@@ -58,7 +58,7 @@ export async function logInAsAdmin(request: APIRequestContext): Promise<void> {
 }
 
 /** The address of a cover that everyone may see. */
-export async function anImage(page: Page): Promise<string> {
+export async function anImage(page: Pick<Page, 'request'>): Promise<string> {
   const { g_image } = await (await page.request.get(`/api/guides/${DEMO.publicGuide.id}`)).json();
   return new URL(g_image.replace('s3://', '/media/'), process.env.LANEWAY_URL).href;
 }

@@ -2,7 +2,7 @@
  * Makes the images of the installed app: its icons from public/icon.svg, and what stores and browsers show of it from
  * docs/screens. `npm run app-images --workspace web`, after changing either.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
@@ -52,6 +52,25 @@ for (const { name, size, markShare } of ICONS) {
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toFile(`${PUBLIC}icons/${name}.png`);
+}
+
+/** What browsers ask for by this name where a page has no link to an icon, as with plain text. */
+const FAVICON_SIZE = 32;
+const favicon = await sharp(Buffer.from(svg)).resize(FAVICON_SIZE, FAVICON_SIZE).png().toBuffer();
+await writeFile(`${PUBLIC}favicon.ico`, Buffer.concat([icoHeader(FAVICON_SIZE, favicon), favicon]));
+
+/** The header of an .ico file with one PNG in it. */
+function icoHeader(size: number, png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(1, 4); // one image
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return header;
 }
 
 await mkdir(`${PUBLIC}screenshots`, { recursive: true });

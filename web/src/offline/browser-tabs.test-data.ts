@@ -105,16 +105,18 @@ export async function takeTurnNow(account: Account): Promise<() => void> {
   return over.resolve;
 }
 
-/** A tab of the browser. */
-export function open(): OfflineGuides {
+const STORAGE = {
+  estimate: async () => ({ usage: 5, quota: 50 }),
+  persist: () => persist(),
+  persisted: async () => false,
+};
+
+/** A tab of the browser; null for one that doesn't tell what is stored. */
+export function open(storage: typeof STORAGE | null = STORAGE): OfflineGuides {
   return createOfflineGuides({
     call,
     session: { getState: () => session, subscribe: add(sessionListeners) },
-    storage: {
-      estimate: async () => ({ usage: 5, quota: 50 }),
-      persist,
-      persisted: async () => false,
-    },
+    storage: storage ?? undefined,
     onOnline: add(onlineListeners),
     log: () => undefined,
     partsFor: (account) => ({

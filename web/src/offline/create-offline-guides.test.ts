@@ -53,6 +53,15 @@ describe('saving guides', () => {
     expect(await guides.usage()).toEqual({ usedBytes: 5, quotaBytes: 50, isPersisted: false });
   });
 
+  it('counts what is saved itself where the browser doesn’t tell what is stored', async () => {
+    const guides = open(null);
+    guides.save(1);
+    await until(() => expect(saved(guides)).toEqual([1]));
+    const usedBytes = guides.state().saved.get(1)?.sizeBytes;
+    expect(usedBytes).toBeGreaterThan(0);
+    expect(await guides.usage()).toEqual({ usedBytes, quotaBytes: 0, isPersisted: false });
+  });
+
   it('shows in one tab what another saves, and fetches it once', async () => {
     const [one, other] = [open(), open()];
     one.save(1);

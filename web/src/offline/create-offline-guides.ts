@@ -145,10 +145,11 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
     verify: async (guideId) => (await whenOpen()).verify(guideId),
     checkForUpdates: async () => (await whenOpen()).checkForUpdates(),
     usage: async () => {
-      const { usage = 0, quota = 0 } = (await storage?.estimate()) ?? {};
+      const estimate = await storage?.estimate();
+      const saved = [...(open?.guides.state().saved.values() ?? [])];
       return {
-        usedBytes: usage,
-        quotaBytes: quota,
+        usedBytes: estimate?.usage ?? saved.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+        quotaBytes: estimate?.quota ?? 0,
         isPersisted: (await storage?.persisted()) ?? false,
       };
     },

@@ -52,7 +52,9 @@ export type Verification = {
 };
 
 export type StorageUsage = {
+  /** What the browser counts; the size of the saved guides in browsers that don't tell. */
   readonly usedBytes: number;
+  /** 0 in browsers that don't tell. */
   readonly quotaBytes: number;
   /** Whether the browser has promised not to clear it when space runs short. */
   readonly isPersisted: boolean;

@@ -11,10 +11,12 @@ export type SeekSliderProps = {
 export function SeekSlider({ state: { position, duration }, onSeek }: SeekSliderProps) {
   const end = duration ?? 0;
   const max = Math.max(1, Math.floor(end));
+  // Whole seconds for both, or the bar would run ahead of the thumb.
+  const shown = Math.floor(position);
   return (
     <>
       <span className={styles.slider}>
-        <progress className={styles.played} max={max} value={position} aria-hidden="true" />
+        <progress className={styles.played} max={max} value={shown} aria-hidden="true" />
         <input
           type="range"
           className={styles.range}
@@ -23,7 +25,7 @@ export function SeekSlider({ state: { position, duration }, onSeek }: SeekSlider
           min={0}
           max={max}
           step={1}
-          value={Math.floor(position)}
+          value={shown}
           disabled={duration === null}
           onChange={(event) => onSeek(Number(event.target.value))}
         />

@@ -43,6 +43,7 @@ it('says what is used, asks every minute, and says that the browser keeps it', a
   act(() => void vi.advanceTimersByTime(STORAGE_USAGE_REFRESH_MS));
   expect(guides.usage.mock.calls.length).toBe(before + 1);
   expect(await screen.findByText('4.00 MB used')).toBeDefined();
+  expect(screen.queryByRole('meter', { name: 'Storage used' })).toBeNull();
   expect(screen.getByText(/^Your browser may remove saved guides/)).toBeDefined();
 });
 

@@ -31,13 +31,15 @@ export function StorageUse({ offline, hasSaved }: StorageUseProps) {
       ) : (
         <>
           <p>{usageText(usage)}</p>
-          <meter
-            className={styles.meter}
-            aria-label="Storage used"
-            min={0}
-            max={Math.max(usage.quotaBytes, 1)}
-            value={usage.usedBytes}
-          />
+          {usage.quotaBytes > 0 && (
+            <meter
+              className={styles.meter}
+              aria-label="Storage used"
+              min={0}
+              max={usage.quotaBytes}
+              value={usage.usedBytes}
+            />
+          )}
           {hasSaved && <KeepingNote isPersisted={usage.isPersisted} />}
         </>
       )}

@@ -1,0 +1,3 @@
+export declare function findFirefox(): string | null;
+
+export declare function findWebKit(): { driver: string; gjs: string; xvfb: string } | null;

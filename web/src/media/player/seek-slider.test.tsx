@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { SeekSlider } from './seek-slider.tsx';
+
+afterEach(cleanup);
+
+it('ends the played part where the thumb is', () => {
+  const { container } = render(
+    <SeekSlider state={{ position: 5.9, duration: 24.2 }} onSeek={() => undefined} />,
+  );
+  const { value } = screen.getByRole<HTMLInputElement>('slider', { name: 'Position' });
+  const played = container.querySelector('progress');
+  expect(value).toBe('5');
+  expect(played?.value).toBe(5);
+});
