@@ -1,7 +1,8 @@
 /** The longest address that mail systems carry. */
 export const EMAIL_MAX_LENGTH = 254;
 
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The first dot of the host is looked for, so that a text of dots is read once. */
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /**
  * Whether this could be an address: something@something.something without spaces. Whether anyone
