@@ -45,29 +45,39 @@ BEGIN
   RETURN array_to_string(result, '');
 END $$;
 
--- White space as in JavaScript, each as a space, and no words that are web addresses.
-CREATE FUNCTION without_web_addresses(source text) RETURNS text
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT CASE WHEN position('://' IN source) = 0 THEN spaced
-              ELSE (SELECT coalesce(string_agg(word, ' ' ORDER BY place), '')
-                      FROM string_to_table(spaced, ' ') WITH ORDINALITY AS words (word, place)
-                     WHERE word NOT LIKE '_%://_%') END
-    FROM (SELECT translate(source,
-      U&'\0009\000A\000B\000C\000D\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF',
-      repeat(' ', 24)) AS spaced) x
-$$;
+-- Each character that is white space in JavaScript as a space.
+CREATE FUNCTION with_plain_spaces(source text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  spaced text := translate(source, E'\t\n\u000B\f\r', '     ');
+BEGIN
+  IF octet_length(spaced) = length(spaced) THEN RETURN spaced; END IF;
+  RETURN regexp_replace(spaced, '[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]', ' ', 'g');
+END $$;
+
+-- Leaves out the words of a text with plain spaces that are web addresses.
+CREATE FUNCTION without_web_addresses(spaced text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  IF position('://' IN spaced) = 0 THEN RETURN spaced; END IF;
+  RETURN coalesce((SELECT string_agg(word, ' ' ORDER BY place)
+                     FROM string_to_table(spaced, ' ') WITH ORDINALITY AS words (word, place)
+                    WHERE word NOT LIKE '_%://_%'), '');
+END $$;
 
 CREATE FUNCTION prose_of(markdown text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  prose text := replace_links(replace_links(markdown, '![', false), '[', true);
 BEGIN
-  RETURN btrim(regexp_replace(
-    translate(without_web_addresses(replace_links(replace_links(markdown, '![', false), '[', true)), '*_`', ''),
-    '(?:~{3,}|[#>| ])+', ' ', 'g'), ' ');
+  prose := translate(without_web_addresses(with_plain_spaces(prose)), '#>|*_`', '   ');
+  RETURN btrim(regexp_replace(regexp_replace(prose, '~{3,}', ' ', 'g'), ' {2,}', ' ', 'g'), ' ');
 END $$;
 
 -- The words of a description for the index: those of images too, which people may read instead of seeing them.
 CREATE OR REPLACE FUNCTION search_prose(markdown text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  labelled text := replace_links(markdown, '[', true);
 BEGIN
-  RETURN search_fold(without_web_addresses(replace_links(markdown, '[', true)));
+  IF position('://' IN labelled) = 0 THEN RETURN search_fold(labelled); END IF;
+  RETURN search_fold(without_web_addresses(with_plain_spaces(labelled)));
 END $$;
 
 ALTER TABLE guides ADD COLUMN prose text NOT NULL GENERATED ALWAYS AS (prose_of(description)) STORED;

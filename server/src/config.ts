@@ -149,7 +149,7 @@ const proxies = list(
 );
 const hostName = shaped(/^[\w.:-]+$/, 'a host name or an IP address');
 const sender = shaped(
-  /^([^<>]*<)?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/,
+  /^([^<>]*<)?[^\s@<>]+@[^\s@<>][^\s@<>.]*\.[^\s@<>]+>?$/,
   'an email address, or a name followed by the address in angle brackets',
 );
 const tileAddress = shaped(

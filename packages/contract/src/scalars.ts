@@ -15,7 +15,7 @@ export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER
 export const OrderId = Type.String({ pattern: ORDER_ID_PATTERN, maxLength: 36 });
 
 export const Email = Type.String({
-  pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  pattern: '^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$',
   maxLength: LIMITS.email,
 });
 

@@ -4,16 +4,17 @@ const MAX_LENGTH = 300;
 
 /**
  * What a message may quote of people and secrets, and what stands in its place. A mail server quotes recipients, an HTTP
- * client the URL that it called, a provider the key that it refused.
+ * client the URL that it called, a provider the key that it refused. Each begins where a word does, so that a long word
+ * is read once and not from each of its characters.
  */
 const REDACTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // The host says which service failed; what follows may carry a token.
-  [/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#"'<>]+)[^\s"'<>]*/gi, '$1$2'],
-  [/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, '[email]'],
+  [/(?<![a-z0-9+.-])([a-z0-9+.-]+:\/\/)(?:[^\s/@]*@)?([^\s/?#"'<>]+)[^\s"'<>]*/gi, '$1$2'],
+  [/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, '[email]'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 [hidden]'],
   [/\b(\w*(?:password|secret|token|key|authorization))(["']?\s*[=:]\s*)\S+/gi, '$1$2[hidden]'],
   // Keys, tokens and hashes: no word of a message is that long and has a digit.
-  [/\b(?=[\w-]*\d)[\w-]{20,}/g, '[hidden]'],
+  [/(?<![\w-])(?=[\w-]*\d)[\w-]{20,}/g, '[hidden]'],
 ];
 
 /** The first line of a job's error, short and without personal data and secrets, as it may be stored and shown. */

@@ -98,7 +98,7 @@ export const serviceUrl: SettingParser<string> = (value) => {
   const parsed = URL.canParse(value) ? new URL(value) : null;
   const isPlain = parsed !== null && /^https?:$/.test(parsed.protocol) && !/[?#@]/.test(value);
   return isPlain
-    ? ok(value.replace(/\/+$/, ''))
+    ? ok(value.replace(/(?<!\/)\/+$/, ''))
     : fail('a URL that starts with http:// or https://, without a user, a query or a fragment');
 };
 

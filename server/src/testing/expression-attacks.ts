@@ -1,55 +1,18 @@
 import fc from 'fast-check';
-import { type Attack, attackText, superlinearGrowth, type Work } from './growth.ts';
+import { type Attack, findSuperlinearGrowth } from './growth.ts';
 
-/** A character of each kind that classes such as \\w, \\s, \\p{L} and . tell apart. */
+/** A character of each kind that classes such as \w, \s, \p{L} and . tell apart. */
 const KINDS = ['a', 'Z', '0', '_', '-', ' ', '\n', '\t', '!', 'é', '\u0301', '🚋'];
 /** Ends that an expression hardly ever accepts: negated classes usually exclude white space. */
 const ENDS = ['', '\u0001', '\n\u0001'];
 const SAMPLES = 4;
 const SEED = 7;
 
-/** Exponential and cubic work stand out at these lengths, and still return. */
-const SHORT_LENGTHS = [24, 200];
-/** From all attacks to the two slowest, at lengths where quadratic work stands out. */
-const SCREENINGS = [
-  { length: 600, slowest: 24 },
-  { length: 4_000, slowest: 2 },
-];
-
-/** Everything that the expression does with a text: finding all matches covers test, match, split and replace. */
-export function workOf(expression: RegExp): Work {
-  const global = new RegExp(expression.source, `${expression.flags.replace(/[gy]/g, '')}g`);
-  return (text) => text.replace(global, '');
-}
-
 /** Where the time that an expression takes grows faster than its text; null where it is linear. */
 export function findSlowInput(expression: RegExp): string | null {
-  const work = workOf(expression);
-  let attacks = attacksOn(expression);
-  for (const length of SHORT_LENGTHS) {
-    for (const attack of attacks) {
-      const growth = superlinearGrowth(work, attack, [length]);
-      if (growth !== null) return growth;
-    }
-  }
-  for (const { length, slowest } of SCREENINGS) {
-    attacks = attacks
-      .map((attack) => ({ attack, ms: msOf(work, attackText(attack, length)) }))
-      .sort((a, b) => b.ms - a.ms)
-      .slice(0, slowest)
-      .map(({ attack }) => attack);
-  }
-  for (const attack of attacks) {
-    const growth = superlinearGrowth(work, attack);
-    if (growth !== null) return growth;
-  }
-  return null;
-}
-
-function msOf(work: Work, text: string): number {
-  const begun = performance.now();
-  work(text);
-  return performance.now() - begun;
+  // Finding all matches covers what test, match, split and replace do.
+  const global = new RegExp(expression.source, `${expression.flags.replace(/[gy]/g, '')}g`);
+  return findSuperlinearGrowth((text) => text.replace(global, ''), attacksOn(expression));
 }
 
 /**
@@ -70,8 +33,9 @@ function attacksOn(expression: RegExp): readonly Attack[] {
     ...written.flatMap((one) => [`${one}a`, `${one}0`, `${one} `, `${one}a `]),
     ...written.flatMap((one) => written.map((other) => one + other)),
     ...prefixes,
-    ...samples.flatMap((sample) => (sample === '' ? [] : [sample, `${sample} `])),
+    ...samples.flatMap((sample) => [`${sample} `, sample, sample.slice(0, -1)]),
   ]);
+  repeated.delete('');
   return [...repeated].flatMap((pump) =>
     ['', ...prefixes].flatMap((prefix) => ENDS.map((suffix) => ({ prefix, pump, suffix }))),
   );
@@ -83,7 +47,7 @@ function pick<T>(all: readonly T[], most: number): readonly T[] {
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** The characters that stand for themselves, and those of escapes such as \\u2019. */
+/** The characters that stand for themselves, and those of escapes such as \u2019. */
 function literalsOf(source: string): readonly string[] {
   const plain = source
     .replace(/\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})/gi, (_, long, short) =>

@@ -8,55 +8,83 @@ export type Attack = {
   readonly suffix: string;
 };
 
-export function attackText({ prefix, pump, suffix }: Attack, length: number): string {
+function attackText({ prefix, pump, suffix }: Attack, length: number): string {
   return prefix + pump.repeat(Math.ceil(length / pump.length)) + suffix;
 }
 
-/**
- * The sizes at which time is measured. The first ones are small, because what takes exponential time never returns from
- * a large one.
- */
-const SIZES = [400, 1_600, 6_400, 25_000, 100_000, 200_000];
+/** What takes exponential time stands out at one of these lengths, and still returns. */
+const SHORT_LENGTHS = [24, 32, 48, 64, 100, 200];
 
-/** Too short to compare: the clock and the other processes of the machine would decide. */
-const MEASURABLE_MS = 20;
+/** From all attacks to the two slowest, at lengths where quadratic work stands out. */
+const SCREENINGS = [
+  { length: 600, slowest: 24 },
+  { length: 4_000, slowest: 2 },
+];
 
-/** Linear work takes four times as long for a text four times as long, quadratic work sixteen times. */
-const MOST_PER_FOURFOLD = 9;
+/** Each four times the last. */
+const LENGTHS = [800, 3_200, 12_500, 50_000, 200_000];
 
-const ATTEMPTS = 6;
+/** For a text four times as long, linear work takes four times as long and quadratic work sixteen times. */
+const MOST_PER_STEP = 9;
 
-/**
- * Where the time that the work takes grows faster than its text, up to 200 KB; null where it is linear. A time is the
- * shortest of several, because other processes can only make it longer.
- */
-export function superlinearGrowth(
-  work: Work,
-  attack: Attack,
-  sizes: readonly number[] = SIZES,
-): string | null {
-  let last = { size: 0, ms: 0 };
-  for (const size of sizes) {
-    const text = attackText(attack, size);
-    const factor = last.size === 0 ? 1 : size / last.size;
-    const allowed =
-      MOST_PER_FOURFOLD ** (Math.log(factor) / Math.log(4)) * Math.max(last.ms, MEASURABLE_MS);
-    const ms = shortestMs(work, text, allowed);
-    if (ms > allowed) {
-      return `${last.ms.toFixed(1)} ms for ${last.size} characters, ${ms.toFixed(1)} ms for ${size}: ${JSON.stringify(attack)}`;
+/** Shorter times aren't compared: the kernel counts processor time in ticks of some milliseconds. */
+const MEASURABLE_MS = 8;
+
+const ATTEMPTS = 2;
+
+/** Where the time that the work takes grows faster than its text, up to 200 KB; null where it is linear. */
+export function findSuperlinearGrowth(work: Work, attacks: readonly Attack[]): string | null {
+  for (const length of SHORT_LENGTHS) {
+    for (const attack of attacks) {
+      const growth = growthOver([length], work, attack);
+      if (growth !== null) return growth;
     }
-    last = { size, ms };
+  }
+  const worst = SCREENINGS.reduce(
+    (left, { length, slowest }) =>
+      left
+        .map((attack) => ({ attack, ms: elapsedMs(work, attackText(attack, length)) }))
+        .sort((a, b) => b.ms - a.ms)
+        .slice(0, slowest)
+        .map(({ attack }) => attack),
+    attacks,
+  );
+  const growths = worst.map((attack) => growthOver(LENGTHS, work, attack));
+  return growths.find((growth) => growth !== null) ?? null;
+}
+
+function growthOver(lengths: readonly number[], work: Work, attack: Attack): string | null {
+  let last = { length: 0, ms: 0 };
+  for (const length of lengths) {
+    const allowed = MOST_PER_STEP * Math.max(last.ms, MEASURABLE_MS);
+    const ms = shortestMs(work, attackText(attack, length), allowed);
+    if (ms > allowed) {
+      return `${last.ms} ms for ${last.length} characters, ${ms} ms for ${length}: ${JSON.stringify(attack)}`;
+    }
+    last = { length, ms };
   }
   return null;
 }
 
-/** The shortest of several attempts; the first that is short enough ends them. */
+/**
+ * The time of the processor, which other processes don't change. Where one attempt is too long, another follows, because
+ * garbage may have been collected in the first.
+ */
 function shortestMs(work: Work, text: string, enough: number): number {
+  const elapsed = elapsedMs(work, text);
+  if (elapsed < MEASURABLE_MS) return elapsed;
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && shortest > enough; attempt += 1) {
-    const begun = performance.now();
+    const begun = process.threadCpuUsage();
     work(text);
-    shortest = Math.min(shortest, performance.now() - begun);
+    const { user, system } = process.threadCpuUsage(begun);
+    shortest = Math.min(shortest, (user + system) / 1_000);
   }
   return shortest;
+}
+
+function elapsedMs(work: Work, text: string): number {
+  const begun = performance.now();
+  work(text);
+  return performance.now() - begun;
 }

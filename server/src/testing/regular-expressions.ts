@@ -86,6 +86,17 @@ function textOf(node: Node, constants: ReadonlyMap<unknown, Node>): string | nul
     }
     case 'TaggedTemplateExpression':
       return textOf({ ...(node.quasi as Node), isRaw: true }, constants);
+    case 'BinaryExpression': {
+      const left = textOf(node.left as Node, constants);
+      const right = textOf(node.right as Node, constants);
+      return left === null || right === null ? null : left + right;
+    }
+    // The source of another expression of the file.
+    case 'MemberExpression': {
+      const of = constants.get((node.object as Node).name);
+      const { regex } = (of ?? {}) as { regex?: { pattern: string } };
+      return (node.property as Node).name === 'source' ? (regex?.pattern ?? null) : null;
+    }
     default:
       return null;
   }

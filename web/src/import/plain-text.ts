@@ -10,13 +10,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of a text with HTML tags, which Google Earth and My Maps write. It is shown as text, never as HTML. */
+/**
+ * The words of a text with HTML tags, which Google Earth and My Maps write. It is shown as text, never as HTML. As in a
+ * browser, a comment or script without an end takes the rest of the text with it.
+ */
 export function htmlToText(html: string): string {
   return html
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>/gi, '\n')
-    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(#x?[0-9a-f]{1,6}|\w{2,6});/gi, (whole, name: string) => entity(name) ?? whole);
 }
 

@@ -1,9 +1,12 @@
 /** The longest address that mail systems carry. */
 export const EMAIL_MAX_LENGTH = 254;
 
-/** No display names, comments or quoted parts: one mailbox would have many spellings. */
+/**
+ * No display names, comments or quoted parts: one mailbox would have many spellings. The second part stops at the first
+ * dot of the host, so that a text of dots is read once.
+ */
 const SIMPLE_EMAIL =
-  /^[^\s\p{Cc}@<>()[\]",;:\\]+@[^\s\p{Cc}@<>()[\]",;:\\]+\.[^\s\p{Cc}@<>()[\]",;:\\]+$/u;
+  /^[^\s\p{Cc}@<>()[\]",;:\\]+@[^\s\p{Cc}@<>()[\]",;:\\][^\s\p{Cc}@<>()[\]",;:\\.]*\.[^\s\p{Cc}@<>()[\]",;:\\]+$/u;
 
 /**
  * Whether this could be an address: something@something.something without spaces. Whether anyone

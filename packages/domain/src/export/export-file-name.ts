@@ -15,6 +15,6 @@ export function exportFileName(title: string, format: ExportFormat): string {
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_NAME_LENGTH)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   return `${words === '' ? UNNAMED : words}.${format}`;
 }

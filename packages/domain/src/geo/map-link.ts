@@ -13,7 +13,8 @@ const POSITIONS: readonly RegExp[] = [
     `[?&](?:q|query|ll|sll|daddr|destination|coordinate|pin|center|point)=(?:loc:)?\\s*${DEGREES},${DEGREES}`,
   ),
   new RegExp(`^geo:${DEGREES},${DEGREES}`),
-  new RegExp(`/(?:place|search|dir)/(?:[^@]*/)?${DEGREES},${DEGREES}`),
+  // The lookahead doesn't backtrack, so what follows is read from the first such segment only.
+  new RegExp(`(?:^|@)(?=([^@]*?/(?:place|search|dir)/))\\1(?:[^@]*/)?${DEGREES},${DEGREES}`),
   new RegExp(`/@${DEGREES},${DEGREES}`),
   // OpenStreetMap, uMap and geojson.io: zoom, latitude, longitude.
   new RegExp(`#(?:map=)?[\\d.]+/${DEGREES}/${DEGREES}`),
@@ -26,7 +27,7 @@ export function parseMapLink(text: string): Point | null {
   if (!/^(?:https?:\/\/|geo:)/i.test(link)) return null;
   const plain = decoded(link).replaceAll('+', ' ').replaceAll(/,\s+/g, ',');
   for (const position of POSITIONS) {
-    const [, lat, lng] = position.exec(plain) ?? [];
+    const [lat, lng] = position.exec(plain)?.slice(-2) ?? [];
     const point = { lat: Number(lat), lng: Number(lng) };
     // A geo: link of 0,0 has its position in the query, which is an earlier row.
     if (lat !== undefined && lng !== undefined && isValidPoint(point)) return point;

@@ -29,7 +29,7 @@ export type PriceChoice = (typeof PRICE_CHOICES)[number]['id'];
 /** What a choice and a price mean for the guide; free choices ignore whatever price was typed. */
 export type Pricing = Pick<GuideContent, 'isPublic' | 'priceCents'>;
 
-const PLAIN_DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const PLAIN_DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
  * The price, in dollars, that the form's price text saves as on a paid guide: zero and whatever

@@ -5,14 +5,17 @@ const ENDINGS =
   'com|net|org|info|biz|io|co|au|nz|uk|de|fr|ru|cn|jp|nl|pl|eu|tk|ml|ga|cf|gq|ly|gl|xyz|top|shop|site|online|club|' +
   'store|app|dev|link|click|live|work|loan|bet|casino|vip|icu|buzz|page|web|tv|cc|ws';
 
-/** Each is enough for a text to hold a link, clickable or not. */
+/**
+ * Each is enough for a text to hold a link, clickable or not. They begin at the last letter of a scheme, at a word and at
+ * the last letter of a host, so that no text is read again from each of its characters.
+ */
 const LINKS: readonly RegExp[] = [
-  /[a-z][a-z0-9+.-]*:\s*\/\//i,
+  /[a-z][0-9+.-]*:\s*\/\//i,
   /\b(?:mailto|tel|sms|javascript|data):\S/i,
   /\bwww\s?\.\s?\S/i,
-  /\S@\S+\.\S/,
+  /(?<!\S)\S[^\s@]*@\S+\.\S/,
   // A host with a path, whatever it ends in; a fraction or a date has digits only.
-  /[a-z0-9-]+\.[a-z]{2,}\/\S/i,
+  /[a-z0-9-]\.[a-z]{2,}\/\S/i,
   new RegExp(`[a-z0-9-]\\.(?:${ENDINGS})(?![a-z0-9-])`, 'i'),
 ];
 

@@ -61,7 +61,7 @@ export function tidyAddress(href: string): string {
 /** Classifies a URL that is known to be on our own origin. */
 function classifyOwn(address: string, app: AppPlace): Link {
   const { path, suffix } = resolveAddress(address, app.path);
-  const home = app.path.replace(/\/+$/, '');
+  const home = app.path.replace(/(?<!\/)\/+$/, '');
   const isInside = path === home || path.startsWith(`${home}/`);
   return isInside
     ? { kind: 'inside', path: path + suffix }

@@ -24,7 +24,7 @@ const CHECK_MS = 5_000;
 /** Stores objects in any S3-compatible service, with path-style URLs: {endpoint}/{bucket}/{key}. */
 export function createS3Store(options: S3StoreOptions): BlobStore {
   const { buckets, clock, stallMs = STALL_MS, ...given } = options;
-  const access = { ...given, endpoint: given.endpoint.replace(/\/+$/, '') };
+  const access = { ...given, endpoint: given.endpoint.replace(/(?<!\/)\/+$/, '') };
   const client = createS3Client(access);
   const { send } = client;
 

@@ -19,7 +19,7 @@ export class S3Unreachable extends Error {
 
 /** The error code in a response's XML. The rest may quote the signed request, so it is dropped. */
 export function errorCodeIn(body: string): string | null {
-  if (!/^\s*(?:<\?xml[^>]*>)?\s*<Error[\s>]/.test(body)) return null;
+  if (!/^\s*(?:<\?xml[^>]*>\s*)?<Error[\s>]/.test(body)) return null;
   return /<Code>(\w{1,64})<\/Code>/.exec(body)?.[1] ?? 'Error';
 }
 

@@ -130,6 +130,6 @@ function readEnd({ stdout }: Extract<ToolRun, { kind: 'ended' }>): number | null
 }
 
 function readLoudness(log: string): number | null {
-  const last = [...log.matchAll(/^\s+I:\s+(-?[\d.]+) LUFS/gm)].at(-1)?.[1];
+  const last = [...log.matchAll(/^[ \t]+I:[ \t]+(-?[\d.]+) LUFS/gm)].at(-1)?.[1];
   return last === undefined ? null : Number(last);
 }

@@ -26,5 +26,5 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<Result<T, Pr
 
 /** Stripe quotes an email address that it rejects, but reasons are logged and shown to admins. */
 function withoutAddresses(reason: string): string {
-  return reason.replaceAll(/[^\s@:'"<>]+@[^\s@'"<>]+/g, '…');
+  return reason.replaceAll(/(?<![^\s@:'"<>])[^\s@:'"<>]+@[^\s@'"<>]+/g, '…');
 }

@@ -120,7 +120,7 @@ const KEPT_END = 80;
 export function shortenSame(parts: readonly TextPart[]): readonly TextPart[] {
   return parts.map((part, index) => {
     if (part.change !== 'same' || part.text.length <= LONGEST_STRETCH) return part;
-    const head = index === 0 ? '' : part.text.slice(0, KEPT_END).replace(/\S*$/, '');
+    const head = index === 0 ? '' : part.text.slice(0, KEPT_END).replace(/(?<!\S)\S*$/, '');
     const tail = index === parts.length - 1 ? '' : part.text.slice(-KEPT_END).replace(/^\S*/, '');
     return { ...part, text: `${head}…${tail}` };
   });
