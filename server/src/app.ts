@@ -171,7 +171,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     findViewer: createFindViewer({ db, clock, secret, cookies: jar.names }),
     checkOrigin: createOriginCheck(publicUrl),
     limits,
-    runOnce: createRunOnce({ db, clock, secret }),
+    runOnce: createRunOnce({
+      db,
+      clock,
+      secret,
+      replyReaders: Object.assign({}, ...slices.map(({ replyReaders }) => replyReaders)),
+    }),
     transact: createTransact(db),
     checkReply: deps.checkReply,
   });

@@ -50,6 +50,26 @@ describe('the hourly tidying', () => {
     expect(await countOf('known_devices')).toBe(1);
   });
 
+  it('keeps the newest 2,000 replies of a person who sends more keys than that', async () => {
+    const [busy, other] = [await createPerson(db), await createPerson(db)];
+    await db.pool.query(
+      `INSERT INTO idempotent_replies (user_id, key, call, request, status, created_at)
+       SELECT $1::integer, 'busy key ' || n, 'sendMessage', ''::bytea, 201, now() - n * interval '1 second' FROM generate_series(1, 2100) n
+       UNION ALL SELECT $2::integer, 'quiet key', 'sendMessage', '', 201, now() - interval '40 hours'`,
+      [busy.id, other.id],
+    );
+    await jobsOf(app, createMailbox()).remove_leftovers?.({}, FIRST_ATTEMPT);
+    const { rows } = await db.pool.query(
+      `SELECT user_id, count(*)::integer, bool_or(key = 'busy key 2001') AS has_older
+         FROM idempotent_replies WHERE user_id = ANY ($1) GROUP BY user_id ORDER BY user_id`,
+      [[busy.id, other.id]],
+    );
+    expect(rows).toEqual([
+      { user_id: busy.id, count: 2_000, has_older: false },
+      { user_id: other.id, count: 1, has_older: false },
+    ]);
+  });
+
   it('removes failed jobs that their schedule has added again since, and no others', async () => {
     const { pool } = db;
     await pool.query('DELETE FROM graphile_worker._private_jobs');

@@ -10,11 +10,23 @@ const SCHEDULED: readonly JobName[] = [
   'remove_leftovers',
 ];
 
+const MOST_REPLIES_OF_PERSON = 2_000;
+
 /** Deletes the platform's own expired rows. */
 export const platformLeftovers: readonly Statement<never>[] = [
   statement<never>(
     'housekeeping.idempotent_replies',
     `DELETE FROM idempotent_replies WHERE created_at < now() - interval '2 days'`,
+  ),
+  // Retries come soon, so someone who sends this many keys has no use for the oldest.
+  statement<never>(
+    'housekeeping.most_idempotent_replies',
+    `DELETE FROM idempotent_replies
+      WHERE (user_id, key) IN (
+        SELECT user_id, key FROM (
+          SELECT user_id, key, row_number() OVER (PARTITION BY user_id ORDER BY created_at DESC) AS nth
+            FROM idempotent_replies WHERE status IS NOT NULL) AS reply
+         WHERE nth > ${MOST_REPLIES_OF_PERSON})`,
   ),
   statement<never>(
     'housekeeping.rate_counters',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusal } from '@laneway/domain/refusal';
+import type { Actor } from '@laneway/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
@@ -13,7 +14,7 @@ let now = new Date();
 const app = await createTestApp({ clock: () => now });
 const { db } = app;
 const person = await createPerson(db);
-const runOnce = createRunOnce({ db, clock: () => now, secret: 'secret' });
+const runOnce = createRunOnce({ db, clock: () => now, secret: 'secret', replyReaders: {} });
 
 const requestWith = (key: string | undefined, body: unknown = null) =>
   ({
@@ -26,8 +27,8 @@ const requestWith = (key: string | undefined, body: unknown = null) =>
 /** A call whose effects are counted. */
 function countedCall(answer: () => Promise<AnyOutcome>) {
   let effects = 0;
-  const send = (key: string | undefined, body?: unknown, viewerId = person.id) =>
-    runOnce({ name: 'purchase', viewerId, request: requestWith(key, body) }, () => {
+  const send = (key: string | undefined, body?: unknown, viewer: Actor = person) =>
+    runOnce({ name: 'purchase', viewer, request: requestWith(key, body) }, () => {
       effects += 1;
       return answer();
     });
@@ -90,7 +91,7 @@ describe('a call sent again with the same key', () => {
     await send('key number 5');
     const call = {
       name: 'sendMessage',
-      viewerId: person.id,
+      viewer: person,
       request: requestWith('key number 5'),
     } as const;
     expect(await runOnce(call, created)).toMatchObject({ kind: 'refused' });
@@ -100,7 +101,7 @@ describe('a call sent again with the same key', () => {
     const other = await createPerson(db);
     const { send, effects } = countedCall(created);
     await send('key number 6');
-    await send('key number 6', null, other.id);
+    await send('key number 6', null, other);
     expect(effects()).toBe(2);
   });
 
@@ -136,7 +137,7 @@ describe('a call that changes something in one transaction', () => {
   const notes = async (text: string) =>
     (await db.pool.query('SELECT FROM test_notes WHERE text = $1', [text])).rowCount;
   const send = (key: string, run: Parameters<typeof runOnce>[1]) =>
-    runOnce({ name: 'sendMessage', viewerId: person.id, request: requestWith(key) }, run);
+    runOnce({ name: 'sendMessage', viewer: person, request: requestWith(key) }, run);
   const noteAnd = (text: string, outcome: AnyOutcome) => async (tx: Transaction) => {
     await tx.query(NOTE, [text]);
     return outcome;

@@ -165,7 +165,7 @@ function makeHandler(name: CallName, handle: AnyHandler, options: RegisterOption
       return handle({ params, query, body, viewer, request, reply, transact });
     };
     const outcome = await (call.idempotent !== undefined && viewer !== null
-      ? options.runOnce({ name, viewerId: viewer.id, request }, run)
+      ? options.runOnce({ name, viewer, request }, run)
       : run(options.transact));
     return send(name, outcome, request, reply, options.checkReply);
   };

@@ -2,6 +2,7 @@ import type { WaitingGift } from '@laneway/contract/gifts';
 import type { UserExport } from '@laneway/contract/user-export';
 import type { AnyHandlers } from './calls.ts';
 import type { Queryable, Statement, Transaction } from './database.ts';
+import type { ReplyReaders } from './idempotency.ts';
 import type { JobHandlers, JobName } from './job-table.ts';
 
 /** A user who has just confirmed their email with an emailed link. */
@@ -25,6 +26,8 @@ export type PersonalData = {
 export type SliceManifest = {
   readonly name: string;
   readonly handlers?: AnyHandlers;
+  /** For replies too large to be stored for an Idempotency-Key. */
+  readonly replyReaders?: ReplyReaders;
   readonly jobs?: JobHandlers;
   /** The schedules of jobs, as cron expressions. */
   readonly cron?: Readonly<Partial<Record<JobName, string>>>;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { decideEdit } from '@laneway/domain/workflow/editing';
 import { notEditable } from '@laneway/domain/workflow/refusals';
-import type { Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import { lockPendingGuide } from './guide-store.ts';
 import { findGuideOfPlace, findPendingPlaces } from './place-store.ts';
 import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
@@ -49,11 +49,11 @@ export async function openPlaceForEdit(
 
 /** Null where somebody else has deleted it meanwhile. */
 export async function findPlaceInGuide(
-  tx: Transaction,
+  db: Queryable,
   guideId: number,
   placeId: number,
 ): Promise<Omit<OpenPlace, 'guide'> | null> {
-  const places = await findPendingPlaces(tx, guideId);
+  const places = await findPendingPlaces(db, guideId);
   const order = places.findIndex(({ id }) => id === placeId);
   const place = places[order];
   return place === undefined ? null : { place, order };
