@@ -12,7 +12,7 @@ export function walksSlice(deps: WalksDeps): SliceManifest {
     replyReaders: {
       GuideWalkReport: {
         sourceOf: (_report, { id }: { readonly id: number }) => ({ id }),
-        read: (viewer, { id }: { readonly id: number }) => getWalkReport(deps.db, viewer, id),
+        read: (viewer, { id }: { readonly id: number }) => getWalkReport(deps, viewer, id),
       },
     },
     jobs: { simulate_walk: (guide, run) => simulateWalk(deps, guide, run) },
