@@ -40,6 +40,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   search_words: 'words of what is on sale, each by itself, and gone with it',
   search_texts: 'what was searched for, without who; what looks personal is left out',
   search_shown: 'what was searched for, without who; what looks personal is left out',
+  walk_reports: 'figures about a draft, which go with its author',
   orders: 'kept for the books; names people by number',
   payment_events: 'what the provider reported',
   entitlements: 'causes',

@@ -51,8 +51,9 @@ export function haveCommon(a: Ground, b: Ground): boolean {
 }
 
 /** Whether a ground is within another's line, however far from it. */
-function isInside({ area }: Ground, { line: [spot] }: Ground): boolean {
-  return area !== null && spot !== undefined && metresOutside(area, spot, null, 0) < 0;
+function isInside({ area, box }: Ground, { line: [spot] }: Ground): boolean {
+  if (area === null || spot === undefined || !doesSideMeet(spot, spot, box)) return false;
+  return metresOutside(area, spot, null, 0) < 0;
 }
 
 /** Whether two lines come nearer to each other than so many metres. A line of a single spot is one side without length. */

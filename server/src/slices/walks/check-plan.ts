@@ -1,6 +1,5 @@
 import { refusal } from '@laneway/domain/refusal';
-import type { StoredWalk } from './store.ts';
-import { savePlanCheck } from './store.ts';
+import { type StoredWalk, savePlanCheck } from './store.ts';
 import { findStored, type WalkOfGuide } from './walk-of-guide.ts';
 import type { WalksDeps } from './walks-deps.ts';
 

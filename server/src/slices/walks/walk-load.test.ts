@@ -7,14 +7,20 @@ import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { placeAt, trigger } from '../../testing/walk-drafts.ts';
 
-const app = await createTestApp({ walkSimulator: createWalkSimulator() });
+/** Threads share the processors of this machine with other tests, so they may take longer than in production. */
+const PATIENCE_MS = 240_000;
+const simulator = createWalkSimulator();
+const app = await createTestApp({
+  walkSimulator: {
+    checkPlan: (request) => simulator.checkPlan({ ...request, timeoutMs: PATIENCE_MS }),
+    checkWalks: simulator.checkWalks,
+  },
+});
 const creator = workAs(app, await createPerson(app.db, 'creator'));
 const admin = workAs(app, await createPerson(app.db, 'admin'));
 
 /** The longest that anybody may be kept waiting by someone else's guide. */
 const MOST_BLOCKED_MS = 50;
-/** Threads share the processors of this machine with other tests. */
-const PATIENCE_MS = 240_000;
 
 /**
  * The longest time for which the main thread computed without answering anyone else. It is processor time of that
