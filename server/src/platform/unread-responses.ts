@@ -51,7 +51,10 @@ export function limitUnreadResponses(
       return unreadBytes === 0 ? [] : [{ socket, unreadBytes, stalledMs: now - progress.at }];
     });
     let total = waiting.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
-    waiting.sort((a, b) => b.stalledMs - a.stalledMs || b.unreadBytes - a.unreadBytes);
+    // Between two checks in quick succession nobody can be expected to read, so only whole intervals count.
+    const intervals = (one: { readonly stalledMs: number }) =>
+      Math.floor(one.stalledMs / checkEveryMs);
+    waiting.sort((a, b) => intervals(b) - intervals(a) || b.unreadBytes - a.unreadBytes);
     for (const { socket, unreadBytes, stalledMs } of waiting) {
       if (stalledMs < stallMs && total <= maxBytes) break;
       total -= unreadBytes;
