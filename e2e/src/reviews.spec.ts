@@ -40,14 +40,10 @@ test('an owner rates a guide and signs it, a reader reports it, and an admin hid
   page,
   browser,
 }) => {
-  const owner = await newPerson(page.request);
+  const owner = await newMember(page.request);
   await buyFor(page.request, owner);
   await arriveAs(page, owner);
   const text = `Worth it for the bridge ${owner.name}`;
-  await openReviews(page);
-  await expect(reviews(page).getByText('Confirm your email to review guides.')).toBeVisible();
-  await checkAccessibilityOf(page)();
-  await confirmEmail(page.request, owner);
   await openReviews(page);
   await reviews(page).getByRole('button', { name: 'Rate this guide' }).click();
   const dialog = page.getByRole('dialog', { name: `Rate ${title}` });
@@ -90,6 +86,20 @@ test('an owner rates a guide and signs it, a reader reports it, and an admin hid
   await expect(reviews(page).getByText('Hidden by our team')).toBeVisible();
   await openReviews(reader);
   await expect(reviews(reader).getByText(text)).toHaveCount(0);
+});
+
+test('someone who owns a guide confirms their email before they rate it @any-size', async ({
+  page,
+}) => {
+  const owner = await newPerson(page.request);
+  await buyFor(page.request, owner);
+  await arriveAs(page, owner);
+  await openReviews(page);
+  await expect(reviews(page).getByText('Confirm your email to review guides.')).toBeVisible();
+  await checkAccessibilityOf(page)();
+  await confirmEmail(page.request, owner);
+  await openReviews(page);
+  await expect(reviews(page).getByRole('button', { name: 'Rate this guide' })).toBeVisible();
 });
 
 test('the last place of a guide asks how it was, once @any-size', async ({ page }) => {

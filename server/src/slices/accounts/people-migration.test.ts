@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canonicalEmail } from '../slices/accounts/public/canonical-email.ts';
-import { prepareEmptyDatabases } from '../testing/empty-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../../platform/migrate.ts';
+import { prepareEmptyDatabases } from '../../testing/empty-database.ts';
+import { canonicalEmail } from './public/canonical-email.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const databases = await prepareEmptyDatabases();
 const before = await mkdtemp(path.join(tmpdir(), 'laneway-migrations-'));
 afterAll(() => rm(before, { recursive: true }));
