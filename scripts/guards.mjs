@@ -189,7 +189,7 @@ export const GUARDS = [
       'no refund without a request that still stands',
       'order.refund_requested_at === null || ',
       REMOVED,
-      'stripe-refunds.test.ts',
+      'refund-order.test.ts',
     ],
     [
       'refund-order.ts',
