@@ -19,7 +19,6 @@ if (chosen.length === 0) quit(`No guard in scripts/guards.mjs matches “${patte
 
 let restore = () => {};
 process.on('exit', () => restore());
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 let firstFailure = null;
 const reporter = {
@@ -32,22 +31,36 @@ const reporter = {
 const options = { root: ROOT, watch: false, bail: 1, maxWorkers: 1, reporters: [reporter] };
 const vitest = await createVitest('test', options);
 
-console.log('| Guard | Without it |\n|---|---|');
-let unnoticed = 0;
-for (const { file, what, guard, instead, tests } of chosen) {
-  const noticed = await withoutGuard(join(ROOT, file), guard, instead, () => runTests(tests));
-  if (noticed === null) unnoticed += 1;
-  const [name, result] = [`${file}: ${what}`, noticed ?? '**every test passes**'];
-  console.log(`| ${cell(name)} | ${cell(result)} |`);
-}
-// A test that fails anyway would seem to notice every guard.
-const failed = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))]);
-await vitest.close();
-if (failed !== null) quit(`A test fails with every guard in place: ${failed}`);
-if (unnoticed > 0) quit(`${unnoticed} of ${chosen.length} guards can be removed unnoticed.`);
-process.exit(0);
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    if (isInterrupted) process.exit(130);
+    isInterrupted = true;
+    void vitest.cancelCurrentRun('keyboard-input');
+  });
 
-async function withoutGuard(path, guard, instead, work) {
+let unnoticed = 0;
+try {
+  console.log('| Guard | Without it |\n|---|---|');
+  for (const row of chosen) {
+    const noticed = await runWithout(row);
+    if (isInterrupted) break;
+    if (noticed === null) unnoticed += 1;
+    const [name, result] = [`${row.file}: ${row.what}`, noticed ?? '**every test passes**'];
+    console.log(`| ${cell(name)} | ${cell(result)} |`);
+  }
+  // A test that fails anyway would seem to notice every guard.
+  const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
+  const failed = isInterrupted ? null : await runTests(all);
+  if (failed !== null) throw new Error(`With every guard in place this fails: ${failed}`);
+} finally {
+  await vitest.close();
+}
+if (unnoticed > 0) quit(`${unnoticed} of ${chosen.length} guards can be removed unnoticed.`);
+process.exit(isInterrupted ? 130 : 0);
+
+async function runWithout({ file, guard, instead, tests }) {
+  const path = join(ROOT, file);
   const source = readFileSync(path, 'utf8');
   const write = (text) => {
     writeFileSync(path, text);
@@ -60,7 +73,7 @@ async function withoutGuard(path, guard, instead, work) {
   // The replacement is a function because `$1` in SQL would mean something else in a text.
   write(source.replace(guard, () => instead));
   try {
-    return await work();
+    return await runTests(tests);
   } finally {
     restore();
   }
@@ -69,13 +82,12 @@ async function withoutGuard(path, guard, instead, work) {
 /** Runs test files up to the first failure, and names it; null where there is none. */
 async function runTests(tests) {
   const specifications = await vitest.globTestSpecifications(tests.map((test) => join(ROOT, test)));
-  if (specifications.length !== tests.length) quit(`Not every file is a test: ${tests.join(', ')}`);
+  if (specifications.length !== tests.length) throw new Error(`Not all are tests: ${tests}`);
   firstFailure = null;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   if (firstFailure !== null) return firstFailure;
-  const [broken] = testModules.filter((module) => module.errors().length > 0);
-  if (broken !== undefined) quit(`${pathOf(broken)}: ${broken.errors()[0].message}`);
-  if (unhandledErrors.length > 0) quit(`An error outside the tests: ${unhandledErrors[0].message}`);
+  const [error] = [...testModules.flatMap((module) => module.errors()), ...unhandledErrors];
+  if (error !== undefined) throw new Error(`The tests could not run: ${error.message}`);
   return null;
 }
 

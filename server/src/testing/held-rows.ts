@@ -11,11 +11,13 @@ export async function holdRows(
   await holder.query('BEGIN');
   await holder.query(`${select} FOR UPDATE`, [...values]);
   return {
-    /** Waits until this many others wait for a lock. */
-    untilWaiting: (count: number) =>
+    /** Waits until this many others wait for a lock, in a statement with this text. */
+    untilWaiting: (count: number, text = '') =>
       eventually(async () => {
         const { rows } = await pool.query(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          `SELECT FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock' AND position($1 in query) > 0`,
+          [text],
         );
         return rows.length;
       }).toBe(count),

@@ -5,6 +5,7 @@ import { anEmail, createAccount, PASSWORD } from '../../testing/accounts.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, SESSION_SECRET } from '../../testing/test-app.ts';
+import { issueLink } from './links.ts';
 import { inviteByEmail } from './public.ts';
 import { useLinkToken, useUpLinkTokens } from './token-store.ts';
 
@@ -164,6 +165,18 @@ describe('POST /api/activate-account', () => {
       return user;
     });
     expect([first, await second]).toEqual([userId, null]);
+  });
+
+  it('leaves an account alone that is confirmed and has a password', async () => {
+    const ada = await createAccount(db, { name: 'Ada' });
+    const link = await issueLink(db, OPTIONS, {
+      userId: ada.id,
+      purpose: 'account_activation',
+      now,
+    });
+    expect((await activate(tokenIn(link))).statusCode).toBe(410);
+    const { rows } = await db.pool.query('SELECT name FROM users WHERE id = $1', [ada.id]);
+    expect(rows).toEqual([{ name: 'Ada' }]);
   });
 
   it('keeps the link when something on the form is wrong', async () => {

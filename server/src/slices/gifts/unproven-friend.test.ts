@@ -200,7 +200,8 @@ describe('proof that comes at the same moment as', () => {
     const activated = activate(token);
     await held.untilWaiting(1);
     const refunded = Promise.resolve(refund(order, admin));
-    await held.untilWaiting(2);
+    // It waits for the order, which the claim has locked before the gift; otherwise each would wait for the other.
+    await held.untilWaiting(1, 'FOR UPDATE OF o');
     await held.release();
     expect((await activated).statusCode).toBe(200);
     expect((await refunded).statusCode).toBe(200);

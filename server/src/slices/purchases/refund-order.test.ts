@@ -23,6 +23,11 @@ const refund = (order: string, person: TestPerson = admin, body: object = { reas
     payload: body,
   });
 
+const { payments, clock, log, sessionSecret: secret, config } = app.deps;
+const { publicUrl } = config;
+const selling = { db, clock, log, secret, payments, publicUrl, kinds: orderKinds };
+const REFUSED = fail({ kind: 'refused', reason: 'The card has expired' } as const);
+
 describe('a refund by an admin', () => {
   it('returns the money, turns the sale round and takes the guide back', async () => {
     const person = await createPerson(db);
@@ -49,16 +54,23 @@ describe('a refund by an admin', () => {
     expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
   });
 
+  it('that the provider refuses is not made by the job that was added for it', async () => {
+    const person = await createPerson(db);
+    const order = await buyAndPay(app, guide, person);
+    const refusing = { ...selling, payments: { ...payments, refund: async () => REFUSED } };
+    expect((await refundOrder(refusing, admin, order, 'Broken')).ok).toBe(false);
+    await runJobs(app);
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'fulfilled' });
+    expect(await owns(app, person.id, guide)).toBe(true);
+  });
+
   it('that the provider refuses after it was reported as made stays made', async () => {
     const order = await buyAndPay(app, guide, await createPerson(db));
-    const { payments, clock, log, sessionSecret: secret, config } = app.deps;
-    const { publicUrl } = config;
-    const selling = { db, clock, log, secret, payments, publicUrl, kinds: orderKinds };
     const reportsFirst = {
       ...payments,
       refund: async () => {
         await settleOrder(selling, order, { kind: 'refund_issued', returnedCents: 499 });
-        return fail({ kind: 'refused', reason: 'Already refunded' } as const);
+        return REFUSED;
       },
     };
     await refundOrder({ ...selling, payments: reportsFirst }, admin, order, 'Broken');
