@@ -1,6 +1,6 @@
 import { DEMO } from '../demo.ts';
 import { expectPlaying } from './media.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 import { button, heading, region } from './window.ts';
 
 const OVERVIEW = region('About this guide');
@@ -28,6 +28,11 @@ test('a search finds guides by their words, and back returns to what it found', 
   await window.submit(SEARCH);
   const results = region('“trams”');
   await window.expectText([results, { role: 'status' }], '5 guides');
+  // WebKit paints selects in its own way unless told not to.
+  const looks = await window.evaluate(() =>
+    [...document.querySelectorAll('select')].map((select) => getComputedStyle(select).appearance),
+  );
+  expect(new Set(looks)).toEqual(new Set(['none']));
   await window.click([results, { role: 'button', containing: 'City of Trams' }]);
   await window.expectVisible([OVERVIEW, heading('City of Trams')]);
   await window.back();

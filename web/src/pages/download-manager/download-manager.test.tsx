@@ -47,6 +47,16 @@ it('says what is used, asks every minute, and says that the browser keeps it', a
   expect(screen.getByText(/^Your browser may remove saved guides/)).toBeDefined();
 });
 
+it('leaves storage out where nothing is saved and the browser tells nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { guides } = await show(offlineState([]));
+  await screen.findByRole('heading', { name: 'Storage' });
+  guides.usage.mockResolvedValue({ usedBytes: 0, quotaBytes: 0, isPersisted: false });
+  act(() => void vi.advanceTimersByTime(STORAGE_USAGE_REFRESH_MS));
+  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Storage' })).toBeNull());
+  expect(screen.queryByText(/used$/)).toBeNull();
+});
+
 it('warns in Safari until when guides are kept, and how to keep them', async () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);

@@ -21,6 +21,8 @@ export type StorageUseProps = {
 export function StorageUse({ offline, hasSaved }: StorageUseProps) {
   const usage = useUsage(offline);
   const title = useId();
+  // Nothing is saved, and the browser doesn't tell what else is stored.
+  if (usage?.usedBytes === 0 && usage.quotaBytes === 0) return null;
   return (
     <section aria-labelledby={title} className={styles.section}>
       <h2 id={title} className={styles.title}>
