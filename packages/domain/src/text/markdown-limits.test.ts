@@ -4,7 +4,10 @@ import { isWithinMarkdownLimits } from './markdown-limits.ts';
 describe('Markdown that is parsed', () => {
   it.each([
     ['nothing', ''],
-    ['a long text', 'Turn **left** at the [lamp](https://x.example) and _walk_ on.\n\n'.repeat(300)],
+    [
+      'a long text',
+      'Turn **left** at the [lamp](https://x.example) and _walk_ on.\n\n'.repeat(300),
+    ],
     ['a long list', '- **Stop**: look up\n'.repeat(240)],
     ['a line of asterisks', '*'.repeat(80)],
     ['a quote in a list in a quote', '> - > 1. deep'],

@@ -25,7 +25,8 @@ export function isWithinMarkdownLimits(markdown: string): boolean {
     const marks = line.match(EMPHASIS) ?? [];
     lines += 1;
     runs += marks.length;
-    if (lines > MAX_LINES_PER_BLOCK || runs > MAX_RUNS_PER_BLOCK || TOO_DEEP.test(line)) return false;
+    if (lines > MAX_LINES_PER_BLOCK || runs > MAX_RUNS_PER_BLOCK || TOO_DEEP.test(line))
+      return false;
     if (marks.some(({ length }) => length > MAX_RUN_LENGTH)) return false;
   }
   return true;

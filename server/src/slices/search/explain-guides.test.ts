@@ -12,7 +12,9 @@ const author = await createPerson(db, 'creator');
 
 it('explains with no connection in use, and looks inside public guides on one of its own', async () => {
   const id = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
-  await db.pool.query(`UPDATE places SET description = 'Cold **lyrebirds**' WHERE guide_id = $1`, [id]);
+  await db.pool.query(`UPDATE places SET description = 'Cold **lyrebirds**' WHERE guide_id = $1`, [
+    id,
+  ]);
   const found = await findGuidesById(db, null, [id]);
   const guides = [...found.values()].map((guide) => ({
     guide,
