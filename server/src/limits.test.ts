@@ -55,7 +55,9 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'place_reports.words': 'placeReport',
   'place_reports.message': 'placeReport',
   'place_reports.email': 'email',
+  'search_texts.key': 'searchTerms',
   'search_texts.words': 'searchTerms',
+  'search_shown.key': 'searchTerms',
   'search_shown.words': 'searchTerms',
 };
 /** Limits of columns that no call fills. */
@@ -65,6 +67,8 @@ const WITHOUT_CHECK = [
   ...['listing', 'status', 'transfer_state', 'transfer_failure'],
   ...['image_uri', 'audio_uri', 'audio_captions_uri', 'video_uri', 'video_captions_uri'],
   ...['path', 'boundary', 'marker'],
+  // Made of the description, and never longer.
+  'prose',
 ];
 
 it('the database limits every text of a guide or place, or has a reason not to', async () => {

@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
 
   // One for each letter that is typed, by everyone in an office.
   searches_from_address: { per: 'address', max: 1_200, seconds: MINUTE },
+  // Beyond this someone still finds guides, but their words no longer count as searches that people make.
+  counted_searches: { max: 100, seconds: 24 * HOUR },
 
   guide_exports_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
   // A school class saves its guides over one address.

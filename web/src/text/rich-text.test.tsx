@@ -91,3 +91,35 @@ describe("a creator's text", () => {
     );
   });
 });
+
+/** Of the processor, which other processes don't change. */
+function processorMs(source: string): number {
+  const begun = process.threadCpuUsage();
+  render(source);
+  const { user, system } = process.threadCpuUsage(begun);
+  return (user + system) / 1_000;
+}
+
+describe('a text that was made to freeze the page', () => {
+  const LENGTH = 20_000;
+  const ORDINARY = '- Turn **left** at the [lamp](https://x.example), and _walk_ on.\n'.repeat(310);
+
+  it.each([
+    ['a run of asterisks', `${'*'.repeat(LENGTH / 2)}a${'*'.repeat(LENGTH / 2)}`],
+    ['asterisks between letters', 'a*'.repeat(LENGTH / 2)],
+    ['nested lists', '1. '.repeat(LENGTH / 3)],
+    ['nested quotes', '>'.repeat(LENGTH)],
+    ['a quote of many lines', `> a\n${'b\n'.repeat(LENGTH / 2)}`],
+    ['as many marks as are parsed', `${'a*'.repeat(499)}\n\n`.repeat(20)],
+    ['brackets', `${'['.repeat(99)}a`.repeat(LENGTH / 100)],
+  ])('is shown about as fast as any other: %s', (_, hostile) => {
+    render(ORDINARY);
+    expect(processorMs(hostile)).toBeLessThan(5 * Math.max(processorMs(ORDINARY), 200));
+  });
+
+  it('is shown as it was typed, and what is around it with its formatting', () => {
+    const stars = '*'.repeat(500);
+    expect(render(`${stars}a${stars}\n~~~\n**b**`)).toContain(`<p>${stars}a${stars}</p>`);
+    expect(render(`${stars}a${stars}\n~~~\n**b**`)).toContain('<strong>b</strong>');
+  });
+});

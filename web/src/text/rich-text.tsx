@@ -2,6 +2,7 @@ import { IMAGE_SIZES, imageSrcset } from '@laneway/domain/media/responsive-image
 import { isInlineIcon } from '@laneway/domain/text/icons';
 import { imageSource } from '@laneway/domain/text/image-sources';
 import { type AppPlace, classifyLink } from '@laneway/domain/text/links';
+import { isWithinMarkdownLimits } from '@laneway/domain/text/markdown-limits';
 import { splitParagraphs } from '@laneway/domain/text/paragraphs';
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
@@ -17,22 +18,30 @@ export type RichTextProps = {
   readonly onNavigate: (path: string) => void;
 };
 
-/** A creator's text: Markdown with the product's rules for paragraphs, links and icons. */
+/**
+ * A creator's text: Markdown with the product's rules for paragraphs, links and icons. A paragraph that would take the
+ * parser too long is shown as it was typed.
+ */
 export function RichText({ source, app, onNavigate }: RichTextProps) {
   const components = makeComponents(app, onNavigate);
   return (
     <div className={styles.text}>
-      {splitParagraphs(source).map((paragraph, index) => (
-        <Markdown
+      {splitParagraphs(source).map((paragraph, index) =>
+        isWithinMarkdownLimits(paragraph) ? (
+          <Markdown
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never change places
+            key={index}
+            components={components}
+            // Links and images are checked where they are rendered; no URL may bypass that.
+            urlTransform={(address) => address}
+          >
+            {paragraph}
+          </Markdown>
+        ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never change places
-          key={index}
-          components={components}
-          // Links and images are checked where they are rendered; no URL may bypass that.
-          urlTransform={(address) => address}
-        >
-          {paragraph}
-        </Markdown>
-      ))}
+          <p key={index}>{paragraph}</p>
+        ),
+      )}
     </div>
   );
 }

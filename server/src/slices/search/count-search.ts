@@ -1,10 +1,15 @@
 import type { SearchQuery, SearchResults } from '@laneway/contract/search';
 import { foldText } from '@laneway/domain/search/fold';
+import { readSearch } from '@laneway/domain/search/search-words';
 import { type Database, statement } from '../../platform/database.ts';
-import { bucketBits, seekerBucket } from './seeker-bucket.ts';
+import { createRateLimits } from '../../platform/rate-limits.ts';
+import { anonymousBucket, bucketBits } from './anonymous-bucket.ts';
 
 /** Guides that count as shown: those on the first screen. */
 const MOST_SHOWN = 5;
+
+/** As long as the columns are. */
+const MAX_LENGTH = 200;
 
 /** Addresses and long numbers are about someone; no walk is called like that. */
 const PERSONAL = /@|\d[\d\s().-]{5,}\d/;
@@ -14,37 +19,49 @@ const COUNT = statement<never>(
   'search.count',
   `WITH relaxed AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
    text AS (
-     INSERT INTO search_texts AS t (month, words, searches, seekers)
-     SELECT date_trunc('month', $1::date), $2, 1, $3::bit(64) FROM relaxed WHERE $2 <> ''
-     ON CONFLICT (month, words) DO UPDATE SET searches = t.searches + 1, seekers = t.seekers | excluded.seekers
+     INSERT INTO search_texts AS t (month, key, words, searches, seekers)
+     SELECT date_trunc('month', $1::date), $2, $3, 1, $4::bit(64) FROM relaxed WHERE $2 <> ''
+     ON CONFLICT (month, key) DO UPDATE SET searches = t.searches + 1, seekers = t.seekers | excluded.seekers
    ), shown AS (
-     INSERT INTO search_shown AS s (month, guide_id, words, searches, seekers)
-     SELECT date_trunc('month', $1::date), g.id, $2, 1, $3::bit(64)
-       FROM guides g WHERE g.id = ANY ($4::integer[]) AND $2 <> '' ORDER BY g.id
-     ON CONFLICT (guide_id, month, words) DO UPDATE SET searches = s.searches + 1, seekers = s.seekers | excluded.seekers
+     INSERT INTO search_shown AS s (month, guide_id, key, words, searches, seekers)
+     SELECT date_trunc('month', $1::date), g.id, $2, $3, 1, $4::bit(64)
+       FROM guides g WHERE g.id = ANY ($5::integer[]) AND $2 <> '' ORDER BY g.id
+     ON CONFLICT (guide_id, month, key) DO UPDATE SET searches = s.searches + 1, seekers = s.seekers | excluded.seekers
    )
    INSERT INTO search_days AS d (day, searches) VALUES ($1::date, 1)
    ON CONFLICT (day) DO UPDATE SET searches = d.searches + 1`,
 );
 
-export type Seeker = { readonly userId: number | null; readonly address: string };
+export type Searcher = { readonly userId: number | null; readonly address: string };
 
 /**
- * Counts a search: for the day, and where something was found, for its text and the guides that were shown. Nothing of
- * it says who searched. What is searched while typing, and further pages, are no searches of their own.
+ * Counts a search: for the day, and where something was found, for its words and the guides that were shown. Words count
+ * once in whatever order they were typed, and only so many searches of one person count in a day, so that nobody fills
+ * the tables alone. Nothing of it says who searched. What is searched while typing, and further pages, are no searches of
+ * their own.
  */
 export async function countSearch(
   { db, now, secret }: { readonly db: Database; readonly now: Date; readonly secret: string },
   query: SearchQuery,
   guides: readonly Pick<SearchResults['guides'][number], 'g_id'>[],
-  { userId, address }: Seeker,
+  { userId, address }: Searcher,
 ): Promise<void> {
   if (query.typing === true || query.cursor !== undefined) return;
   const day = now.toISOString().slice(0, 10);
-  const seeker = userId === null ? `address ${address}` : `user ${userId}`;
-  const bucket = seekerBucket(secret, seeker, day.slice(0, 7));
+  const searcher = userId === null ? `address ${address}` : `user ${userId}`;
+  const bucket = anonymousBucket(secret, searcher, day.slice(0, 7));
   const isTold = guides.length > 0 && !PERSONAL.test(query.search_terms);
-  const words = isTold ? foldText(query.search_terms).slice(0, 200).trim() : '';
+  const words = foldText(query.search_terms).slice(0, MAX_LENGTH).trim();
   const shown = guides.slice(0, MOST_SHOWN).map(({ g_id }) => g_id);
-  await db.transaction((tx) => tx.query(COUNT, [day, words, bucketBits(bucket), shown]));
+  await db.transaction(async (tx) => {
+    const limits = createRateLimits({ db: tx, clock: () => now, secret });
+    const counts = isTold && (await limits.take('counted_searches', searcher)).ok;
+    const key = counts ? sortedWords(query.search_terms) : '';
+    await tx.query(COUNT, [day, key, words, bucketBits(bucket), shown]);
+  });
+}
+
+function sortedWords(terms: string): string {
+  const { words } = readSearch(terms, { isTyping: false });
+  return words.toSorted().join(' ').slice(0, MAX_LENGTH).trim();
 }

@@ -1,10 +1,11 @@
+import { RATE_LIMITS } from '@laneway/contract/rate-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMailbox } from '../../adapters/mailer-mailbox.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { FIRST_ATTEMPT, jobsOf } from '../../testing/jobs.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { bucketBits, seekerBucket } from './seeker-bucket.ts';
+import { anonymousBucket, bucketBits } from './anonymous-bucket.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -23,7 +24,7 @@ const SEEKERS: TestPerson[] = [];
 const taken = new Set<number>();
 while (SEEKERS.length < 5) {
   const person = await createPerson(db);
-  const bucket = seekerBucket(app.deps.sessionSecret, `user ${person.id}`, MONTH);
+  const bucket = anonymousBucket(app.deps.sessionSecret, `user ${person.id}`, MONTH);
   if (!taken.has(bucket)) SEEKERS.push(person);
   taken.add(bucket);
 }
@@ -41,7 +42,7 @@ const wordsOf = async (person: TestPerson, query = '') =>
 const searches = async () => (await app.get('/api/admin/overview', admin)).json().searches;
 
 beforeEach(async () => {
-  await run('TRUNCATE search_texts, search_shown, search_days');
+  await run('TRUNCATE search_texts, search_shown, search_days, rate_counters');
 });
 
 describe('what is counted', () => {
@@ -71,6 +72,28 @@ describe('what is counted', () => {
     ]);
   });
 
+  it('is the same words once, in whatever order and however often', async () => {
+    for (const text of ['tram depots', 'depots tram', 'the depots tram tram', 'depots of tram']) {
+      await search(text);
+    }
+    expect(await run('SELECT key, words, searches FROM search_texts')).toEqual([
+      { key: 'depots tram', words: 'tram depots', searches: 4 },
+    ]);
+    expect(await run('SELECT key, searches FROM search_shown')).toEqual([
+      { key: 'depots tram', searches: 4 },
+    ]);
+  });
+
+  it('is only so many searches of one person in a day, and all of them for the day', async () => {
+    const [person, other] = SEEKERS;
+    const { max } = RATE_LIMITS.counted_searches;
+    for (let n = 0; n < max + 5; n += 1) await search(`tram w${n}`, person);
+    expect(await run('SELECT FROM search_texts')).toHaveLength(max);
+    expect(await searches()).toMatchObject({ today: max + 5 });
+    await search('tram depots', other);
+    expect(await run('SELECT FROM search_texts')).toHaveLength(max + 1);
+  });
+
   it.each(['tram depots a@people', 'tram depots 0412345678', 'tram depots 4111-1111-1111'])(
     'is not a text about someone: %s',
     async (text) => {
@@ -89,10 +112,12 @@ describe('what is counted', () => {
       'search_days.day',
       'search_days.searches',
       'search_shown.guide_id',
+      'search_shown.key',
       'search_shown.month',
       'search_shown.searches',
       'search_shown.seekers',
       'search_shown.words',
+      'search_texts.key',
       'search_texts.month',
       'search_texts.searches',
       'search_texts.seekers',
@@ -103,7 +128,7 @@ describe('what is counted', () => {
 
 describe('buckets', () => {
   it('are the same for a person in a month, and others in the next', () => {
-    const bucket = (seeker: string, month: string) => seekerBucket('secret', seeker, month);
+    const bucket = (seeker: string, month: string) => anonymousBucket('secret', seeker, month);
     expect(bucket('user 1', '2026-11')).toBe(bucket('user 1', '2026-11'));
     const moved = Array.from({ length: 100 }, (_, n) => `user ${n}`).filter(
       (seeker) => bucket(seeker, '2026-11') !== bucket(seeker, '2026-12'),
@@ -114,7 +139,7 @@ describe('buckets', () => {
   it('are shared: a thousand people are in all of them, about sixteen in each', () => {
     const counts = new Map<number, number>();
     for (let n = 0; n < 1_024; n += 1) {
-      const bucket = seekerBucket('secret', `user ${n}`, '2026-11');
+      const bucket = anonymousBucket('secret', `user ${n}`, '2026-11');
       counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
     }
     expect(counts.size).toBe(64);

@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { addressGroup } from '../../platform/network-address.ts';
 import { countSearch } from './count-search.ts';
+import { listPopularSearches, listSearchWords } from './popular-searches.ts';
 import { searchGuides } from './search-guides.ts';
-import { listPopularSearches, listSearchWords } from './told-searches.ts';
 
 export type SearchDeps = { readonly db: Database; readonly clock: Clock; readonly secret: string };
 
@@ -14,8 +14,8 @@ export function searchHandlers({ db, clock, secret }: SearchDeps): HandlersOf<'s
     search: async ({ query, viewer, request }) => {
       const found = await searchGuides(db, viewer, query);
       if (found.ok) {
-        const seeker = { userId: viewer?.id ?? null, address: addressGroup(request.ip) };
-        await countSearch({ db, now: clock(), secret }, query, found.value.guides, seeker);
+        const searcher = { userId: viewer?.id ?? null, address: addressGroup(request.ip) };
+        await countSearch({ db, now: clock(), secret }, query, found.value.guides, searcher);
       }
       return respond(200, found);
     },

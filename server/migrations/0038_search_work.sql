@@ -82,3 +82,28 @@ END $$;
 
 ALTER TABLE guides ADD COLUMN prose text NOT NULL GENERATED ALWAYS AS (prose_of(description)) STORED;
 ALTER TABLE places ADD COLUMN prose text NOT NULL GENERATED ALWAYS AS (prose_of(description)) STORED;
+
+-- Searches are counted by their words, sorted, so that the same words in another order are the same search. `words` is
+-- how it was written first, for people to read.
+CREATE FUNCTION sorted_words(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(string_agg(DISTINCT word, ' ' ORDER BY word), '')
+    FROM (SELECT string_to_table(words, ' ') COLLATE "C") AS said (word)
+$$;
+CREATE TEMP TABLE counted_texts ON COMMIT DROP AS
+  SELECT month, sorted_words(words) AS key, (array_agg(words ORDER BY searches DESC, words))[1] AS words,
+         sum(searches)::integer AS searches, bit_or(seekers) AS seekers
+    FROM search_texts GROUP BY month, sorted_words(words);
+CREATE TEMP TABLE counted_shown ON COMMIT DROP AS
+  SELECT month, guide_id, sorted_words(words) AS key, (array_agg(words ORDER BY searches DESC, words))[1] AS words,
+         sum(searches)::integer AS searches, bit_or(seekers) AS seekers
+    FROM search_shown GROUP BY month, guide_id, sorted_words(words);
+DROP FUNCTION sorted_words;
+TRUNCATE search_texts, search_shown;
+ALTER TABLE search_texts DROP CONSTRAINT search_texts_pkey,
+  ADD COLUMN key text NOT NULL CHECK (length(key) <= 200), ADD PRIMARY KEY (month, key);
+ALTER TABLE search_shown DROP CONSTRAINT search_shown_pkey,
+  ADD COLUMN key text NOT NULL CHECK (length(key) <= 200), ADD PRIMARY KEY (guide_id, month, key);
+INSERT INTO search_texts (month, key, words, searches, seekers)
+  SELECT month, key, words, searches, seekers FROM counted_texts;
+INSERT INTO search_shown (month, guide_id, key, words, searches, seekers)
+  SELECT month, guide_id, key, words, searches, seekers FROM counted_shown;

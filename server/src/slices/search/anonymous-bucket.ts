@@ -6,10 +6,10 @@ const BUCKETS = 64;
 /**
  * The bucket that whoever searches falls into this month: an account, or where there is none the network address. It
  * can't be turned back into either, others share it, and next month it is another one. Two different buckets are
- * certainly two different seekers, so counting buckets never counts too many.
+ * certainly two different people, so counting buckets never counts too many.
  */
-export function seekerBucket(secret: string, seeker: string, month: string): number {
-  const digest = createHmac('sha256', secret).update(`search ${month} ${seeker}`).digest();
+export function anonymousBucket(secret: string, searcher: string, month: string): number {
+  const digest = createHmac('sha256', secret).update(`search ${month} ${searcher}`).digest();
   return digest.readUInt32BE() % BUCKETS;
 }
 

@@ -2,29 +2,32 @@ import type { GuideSearchWords, PopularSearches } from '@laneway/contract/search
 import { type Queryable, statement } from '../../platform/database.ts';
 
 /** Nobody is told of a search that fewer different people have made. */
-const FEWEST_SEEKERS = 5;
+const MIN_SEARCHERS = 5;
 const MOST_POPULAR = 10;
 const MOST_WORDS = 100;
 
 /** This month and the last. Buckets change from month to month, so each has to have enough of its own. */
-const LATELY = `month >= date_trunc('month', $1::date) - interval '1 month' AND bit_count(seekers) >= ${FEWEST_SEEKERS}`;
+const LATELY = `month >= date_trunc('month', $1::date) - interval '1 month' AND bit_count(seekers) >= ${MIN_SEARCHERS}`;
+
+/** Each month has the words in the order in which they were first typed. */
+const MOST_USED_ORDER = '(array_agg(t.words ORDER BY t.searches DESC, t.words))[1]';
 
 /** Only of words that guides have today, so that nobody can make us show words of their own. */
 const POPULAR = statement<{ words: string }>(
   'search.popular',
-  `SELECT t.words FROM search_texts t
+  `SELECT ${MOST_USED_ORDER} AS words FROM search_texts t
     WHERE ${LATELY}
       AND NOT EXISTS (SELECT FROM string_to_table(t.words, ' ') AS said (word)
                        WHERE NOT EXISTS (SELECT FROM search_words v WHERE v.word = said.word AND v.named > 0))
-    GROUP BY t.words ORDER BY sum(t.searches) DESC, t.words LIMIT ${MOST_POPULAR}`,
+    GROUP BY t.key ORDER BY sum(t.searches) DESC, t.key LIMIT ${MOST_POPULAR}`,
 );
 
 const OF_AUTHOR = statement<{ words: string; id: number; title: string; searches: number }>(
   'search.words_of_author',
-  `SELECT s.words, g.id, g.title, sum(s.searches) AS searches
-     FROM guides g JOIN search_shown s ON s.guide_id = g.id
+  `SELECT ${MOST_USED_ORDER} AS words, g.id, g.title, sum(t.searches) AS searches
+     FROM guides g JOIN search_shown t ON t.guide_id = g.id
     WHERE g.author_id = $2 AND ($3::integer IS NULL OR g.id = $3) AND ${LATELY}
-    GROUP BY s.words, g.id, g.title ORDER BY sum(s.searches) DESC, s.words, g.id LIMIT ${MOST_WORDS}`,
+    GROUP BY t.key, g.id, g.title ORDER BY sum(t.searches) DESC, t.key, g.id LIMIT ${MOST_WORDS}`,
 );
 
 export async function listPopularSearches(db: Queryable, now: Date): Promise<PopularSearches> {

@@ -1,0 +1,36 @@
+import { wordHits } from '@laneway/domain/search/word-hits';
+import { expect, it } from 'vitest';
+import type { Queryable } from '../../platform/database.ts';
+import { createGuide } from '../../testing/guides.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { findGuidesById } from '../catalogue/public/found-guides.ts';
+import { explainGuides } from './explain-guides.ts';
+
+const db = await createTestDatabase();
+const author = await createPerson(db, 'creator');
+
+it('explains with no connection in use, and looks inside public guides on one of its own', async () => {
+  const id = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
+  await db.pool.query(`UPDATE places SET description = 'Cold **lyrebirds**' WHERE guide_id = $1`, [
+    id,
+  ]);
+  const found = await findGuidesById(db, null, [id]);
+  const guides = [...found.values()].map((guide) => ({
+    guide,
+    places: [],
+    get prose() {
+      expect(db.pool.idleCount).toBe(db.pool.totalCount);
+      return 'A guide without the word';
+    },
+  }));
+  let reads = 0;
+  const read = <T>(work: (tx: Queryable) => Promise<T>) => {
+    reads += 1;
+    return db.transaction(work);
+  };
+  const hits = wordHits([{ typed: 'lyrebirds', anyOf: ['lyrebirds'] }], null);
+  const { matches } = await explainGuides(read, null, guides, hits, { mostPlaces: 5 });
+  expect(reads).toBe(2);
+  expect(matches.map(({ field }) => field)).toContain('place_description');
+});
