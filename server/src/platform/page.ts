@@ -59,22 +59,34 @@ export function pageSheet(more = ''): PageSheet {
 const PLAIN_SHEET = pageSheet();
 const NO_HEADER = html``;
 
-/** Sends a page of ours, with what stands above its content. The policy allows its one style sheet by its hash, our own fonts, and no script at all. */
-export function sendPage(
-  reply: FastifyReply,
+export type PrintedPage = {
+  readonly document: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * A page of ours, with what stands above its content. The policy allows its one style sheet by its hash, our own fonts,
+ * and no script at all.
+ */
+export function printPage(
   title: string,
   body: Html,
   { css, hash }: PageSheet = PLAIN_SHEET,
   header: Html = NO_HEADER,
-): FastifyReply {
-  const document = html`<!doctype html>
+): PrintedPage {
+  const { html: document } = html`<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="icon" href="/icon.svg"><style>${{ html: css }}</style></head><body>${header}<main>${body}</main></body></html>`;
-  return reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src ${hash}; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .send(document.html);
+  return {
+    document,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${hash}; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  };
+}
+
+export function sendPage(reply: FastifyReply, ...page: Parameters<typeof printPage>): FastifyReply {
+  const { document, headers } = printPage(...page);
+  return reply.headers(headers).send(document);
 }

@@ -4,6 +4,7 @@ import { CALLS, type Call, type CallName } from '@laneway/contract/calls';
 import { BODY_LIMITS } from '@laneway/contract/limits';
 import { RATE_LIMITS } from '@laneway/contract/rate-limits';
 import { describe, expect, it } from 'vitest';
+import { createGuide } from '../testing/guides.ts';
 import { useLimit } from '../testing/limits.ts';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -133,10 +134,15 @@ describe('the door of a call', () => {
 
 describe('a compressed answer', () => {
   it('is made for a signed-in person too, when it is long enough', async () => {
+    const author = await createPerson(db, 'creator');
+    const guide = await createGuide(db, {
+      authorId: author.id,
+      description: 'Words. '.repeat(300),
+    });
     const reply = await send({
-      url: '/api/openapi.json',
+      url: `/api/guides/${guide}`,
       headers: { 'accept-encoding': 'gzip' },
-      cookies: (await createPerson(db)).cookies,
+      cookies: author.cookies,
     });
     expect(reply.headers).toMatchObject({
       'content-encoding': 'gzip',

@@ -184,7 +184,8 @@ async function send(
     case 'refused':
       return sendProblem(reply, outcome.refusal, outcome.current);
     case 'ready': {
-      checkReply?.(name, 200, JSON.parse(outcome.answer.bytes.toString()));
+      if (!isContent((ENDPOINTS[name] as EndpointSchema).responses[200] ?? {}))
+        checkReply?.(name, 200, JSON.parse(outcome.answer.bytes.toString()));
       const { status, encoding, bytes } = chooseSending(outcome.answer, {
         ifNoneMatch: request.headers['if-none-match'],
         acceptEncoding: request.headers['accept-encoding'] as string | undefined,

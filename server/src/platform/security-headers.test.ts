@@ -7,7 +7,7 @@ import { storeMedia } from '../testing/media.ts';
 import { createPerson } from '../testing/people.ts';
 import { exchange } from '../testing/raw-http.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { originOf, securityHeaders } from './security-headers.ts';
+import { originOf, securityHeaders, strictTransport } from './security-headers.ts';
 
 const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-web-'));
 afterAll(() => rm(webRoot, { recursive: true }));
@@ -129,5 +129,35 @@ describe('the policy', () => {
     ['/tiles/{z}/{x}/{y}.png', null],
   ])('names the origin of %s', (address, origin) => {
     expect(originOf(address)).toBe(origin);
+  });
+});
+
+describe('strict transport security', () => {
+  it.each([
+    'laneway.example',
+    'www.laneway.example',
+    'laneway.com.au',
+    'www.laneway.com.au',
+    'laneway.co.uk',
+    'laneway.vic.gov.au',
+    'laneway.au',
+    'localhost',
+    '203.0.113.7',
+    '[2001:db8::7]',
+    // Could be a suffix for all we know.
+    'tours.abc.de',
+  ])('at %s says nothing about other hosts of the domain', (host) => {
+    expect(strictTransport(host)).toBe('max-age=31536000');
+  });
+
+  it.each([
+    'tours.laneway.example',
+    'tours.laneway.com.au',
+    'tours.city.vic.gov.au',
+    'laneway.melbourne.au',
+    'app.tours.laneway.example',
+    'laneway.platform.example',
+  ])('at %s includes what is below it', (host) => {
+    expect(strictTransport(host)).toBe('max-age=31536000; includeSubDomains');
   });
 });

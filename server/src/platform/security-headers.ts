@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { InlineHashes } from './page-template.ts';
 
 export type SecurityOptions = {
@@ -57,8 +58,32 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
       'geolocation=(self), fullscreen=(self), camera=(), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isHttps(options.publicUrl) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(isHttps(options.publicUrl)
+      ? { 'strict-transport-security': strictTransport(new URL(options.publicUrl).hostname) }
+      : {}),
   };
+}
+
+/**
+ * Below a host of ours nothing else runs, so its subdomains are included. At a registrable domain they are not: that
+ * would break every other service of the operator's that has no HTTPS. The same holds for www, because one proxy often
+ * serves both with the same headers.
+ */
+export function strictTransport(host: string): string {
+  const oneYear = 'max-age=31536000';
+  return isRegistrable(host) || host.startsWith('www.') ? oneYear : `${oneYear}; includeSubDomains`;
+}
+
+/**
+ * Whether a host may be a domain that someone registered, such as laneway.example, laneway.com.au or
+ * laneway.vic.gov.au. Without the public suffix list, short labels below a country count as a suffix.
+ */
+function isRegistrable(host: string): boolean {
+  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) return true;
+  const labels = host.split('.').toReversed();
+  const isOfCountry = labels[0]?.length === 2;
+  const firstLong = labels.findIndex((label, at) => at > 0 && !(isOfCountry && label.length <= 3));
+  return firstLong === -1 || firstLong === labels.length - 1;
 }
 
 function isHttps(publicUrl: string): boolean {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -32,6 +32,37 @@ describe('an object', () => {
   it.each(['deep', 'deep/file/below-a-file'])('is not there: %s', async (key) => {
     await blobs.put(at('deep/file'), Buffer.from('some bytes'));
     expect(await blobs.look(at(key))).toBeNull();
+  });
+});
+
+describe('what is stored', () => {
+  const modeOf = async (file: string) =>
+    ((await stat(path.join(home, file))).mode & 0o777).toString(8);
+
+  it('can be read by nobody else on the machine', async () => {
+    await blobs.check();
+    await blobs.put(at('private/file'), Buffer.from('some bytes'));
+    await blobs.copy(at('private/file'), at('private/copy'));
+    const uploaded = at('uploaded/file');
+    const handle = await blobs.parts.begin(uploaded);
+    await blobs.parts.putPart({ ...uploaded, handle }, 0, Buffer.from('some bytes'));
+    await blobs.parts.finish({ ...uploaded, handle }, [''], 10);
+    const folder = 'media/laneway-production';
+    for (const one of ['media', folder, `${folder}/private`, 'media/.unfinished', 'media/.uploads'])
+      expect([one, await modeOf(one)]).toEqual([one, '700']);
+    for (const one of ['private/file', 'private/copy', 'uploaded/file'])
+      expect([one, await modeOf(`${folder}/${one}`)]).toEqual([one, '600']);
+  });
+
+  it('is closed to others at the start if an earlier version left it open', async () => {
+    await mkdir(path.join(home, 'open/bucket'), { recursive: true, mode: 0o755 });
+    await writeFile(path.join(home, 'open/bucket/file'), 'some bytes', { mode: 0o644 });
+    await createFolderStore(path.join(home, 'open')).check();
+    expect(await Promise.all(['open', 'open/bucket', 'open/bucket/file'].map(modeOf))).toEqual([
+      '700',
+      '700',
+      '600',
+    ]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BlobAddress, BlobStore } from '../../ports/blob-store.ts';
-import { createFolderParts } from './folder-parts.ts';
+import { createFolderParts, OWN_FILE_MODE, OWN_FOLDER } from './folder-parts.ts';
 
 /** Stores objects as files: {root}/{bucket}/{key}. */
 export function createFolderStore(root: string): BlobStore {
@@ -27,11 +27,12 @@ export function createFolderStore(root: string): BlobStore {
     write: (draft: string) => Promise<void>,
   ): Promise<void> => {
     const file = fileOf(address);
-    await mkdir(unfinished, { recursive: true });
-    await mkdir(path.dirname(file), { recursive: true });
+    await mkdir(unfinished, OWN_FOLDER);
+    await mkdir(path.dirname(file), OWN_FOLDER);
     const draft = path.join(unfinished, randomUUID());
     try {
       await write(draft);
+      await chmod(draft, OWN_FILE_MODE);
       await rename(draft, file);
     } finally {
       await rm(draft, { force: true });
@@ -55,7 +56,7 @@ export function createFolderStore(root: string): BlobStore {
     put: (address, content) =>
       writeAside(address, async (draft) => {
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content.stream;
-        await pipeline(source, createWriteStream(draft, { flush: true }));
+        await pipeline(source, createWriteStream(draft, { flush: true, mode: OWN_FILE_MODE }));
       }),
     look,
     read: (address, range) =>
@@ -70,8 +71,23 @@ export function createFolderStore(root: string): BlobStore {
     link: async () => null,
     parts: createFolderParts({ folder: path.join(top, '.uploads'), fileOf, look }),
     check: async () => {
-      await mkdir(top, { recursive: true });
+      await mkdir(top, OWN_FOLDER);
+      await closeToOthers(top);
       await access(top, constants.R_OK | constants.W_OK);
     },
   };
+}
+
+/**
+ * Earlier versions created folders and files that every user of the machine could read. The top folder is changed last,
+ * so that an interrupted run is repeated and a finished one isn't.
+ */
+async function closeToOthers(top: string): Promise<void> {
+  if (((await stat(top)).mode & 0o077) === 0) return;
+  for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
+    const mode = entry.isDirectory() ? OWN_FOLDER.mode : OWN_FILE_MODE;
+    if (entry.isDirectory() || entry.isFile())
+      await chmod(path.join(entry.parentPath, entry.name), mode);
+  }
+  await chmod(top, OWN_FOLDER.mode);
 }

@@ -9,6 +9,10 @@ import {
   type PartStore,
 } from '../../ports/blob-store.ts';
 
+/** Drafts and paid media are nothing for other users of the machine. */
+export const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
+export const OWN_FILE_MODE = 0o600;
+
 type FolderPartsOptions = {
   /** Where unfinished objects are kept. */
   readonly folder: string;
@@ -49,9 +53,9 @@ export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions):
 
   return {
     begin: async () => {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, OWN_FOLDER);
       const handle = randomUUID();
-      await (await open(path.join(folder, handle), 'wx')).close();
+      await (await open(path.join(folder, handle), 'wx', OWN_FILE_MODE)).close();
       return handle;
     },
     putPart: async (blob, index, bytes) => {
@@ -82,7 +86,7 @@ export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions):
     },
     finish: async (blob, _tags, size) => {
       const file = fileOf(blob);
-      await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(path.dirname(file), OWN_FOLDER);
       try {
         await moveWhole(draftOf(blob), file, size);
       } catch (error) {

@@ -1,11 +1,17 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
 import { printOpenApi } from '@laneway/contract/openapi';
 import { refusal } from '@laneway/domain/refusal';
+import {
+  addCompressedForms,
+  type CachedResponse,
+  cacheBytes,
+  toCachedResponse,
+} from '../../platform/cached-response.ts';
 import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
 import { type Queryable, statement } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { sendPage } from '../../platform/page.ts';
+import { printPage } from '../../platform/page.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { docsPage } from './docs-page.ts';
 import type { MetricsAccess } from './metrics-access.ts';
@@ -35,8 +41,14 @@ export function platformHandlers(
   | 'getMetrics'
 > {
   const { db, blobs, log, metrics, metricsAccess, version, clientConfig } = deps;
-  const openApi = printOpenApi(version);
-  const docs = docsPage(version);
+  // Each is a megabyte, so it is made and compressed once, when someone first asks for it.
+  const openApi = makeOnce(async () =>
+    withCompressedForms(toCachedResponse(printOpenApi(version))),
+  );
+  const docs = makeOnce(async () => {
+    const { document, headers } = printPage('Laneway API', docsPage(version));
+    return withCompressedForms(cacheBytes(Buffer.from(document), headers));
+  });
 
   const works = (what: string, check: Promise<unknown>) =>
     check.then(
@@ -50,11 +62,8 @@ export function platformHandlers(
   return {
     getAppVersion: async () => answer<'getAppVersion'>({ status: 200, body: { version } }),
     getConfig: async () => answer<'getConfig'>({ status: 200, body: clientConfig }),
-    getOpenApi: async () => answer<'getOpenApi'>({ status: 200, body: openApi }),
-    showApiDocs: async ({ reply }) => {
-      await sendPage(reply, 'Laneway API', docs);
-      return { kind: 'sent' };
-    },
+    getOpenApi: async () => ({ kind: 'ready', answer: await openApi() }),
+    showApiDocs: async () => ({ kind: 'ready', answer: await docs() }),
     checkAlive: async () => answer<'checkAlive'>({ status: 200, body: { status: 'ok' } }),
     checkReady: async () => {
       const [database, storage] = await Promise.all([
@@ -74,5 +83,22 @@ export function platformHandlers(
       await reply.type(contentType).send(text);
       return { kind: 'sent' };
     },
+  };
+}
+
+async function withCompressedForms(response: CachedResponse): Promise<CachedResponse> {
+  await addCompressedForms(response);
+  return response;
+}
+
+/** Calls `make` at most once, unless it fails. */
+function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
   };
 }
