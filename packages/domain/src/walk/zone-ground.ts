@@ -50,6 +50,49 @@ export function haveCommon(a: Ground, b: Ground): boolean {
   return isInside(a, b) || isInside(b, a) || areWithin(a, b, a.reach + b.reach);
 }
 
+/** Grounds that follow each other along a line, with the box around them all. */
+export type GroundBlock = { readonly grounds: readonly Ground[]; readonly box: Box };
+
+const BLOCK_SIZE = 64;
+
+export function blocksOf(grounds: readonly Ground[]): readonly GroundBlock[] {
+  return Array.from({ length: Math.ceil(grounds.length / BLOCK_SIZE) }, (_, at) => {
+    const some = grounds.slice(at * BLOCK_SIZE, (at + 1) * BLOCK_SIZE);
+    return {
+      grounds: some,
+      box: boxAround(
+        some.flatMap(({ box }) => cornersOf(box)),
+        0,
+      ),
+    };
+  });
+}
+
+/**
+ * Which grounds of a block have something in common with another ground. Where its line doesn't come near the block, all
+ * of them are inside of it or none is.
+ */
+export function commonInBlock(ground: Ground, { grounds, box }: GroundBlock): readonly boolean[] {
+  const near = boxAround(cornersOf(box), ground.reach);
+  if (doMeet(near, ground.box) && doesLineMeet(ground.line, near)) {
+    return grounds.map((other) => haveCommon(ground, other));
+  }
+  const [first] = grounds;
+  const isWithin = first !== undefined && isInside(ground, first);
+  return grounds.map(() => isWithin);
+}
+
+function doesLineMeet(line: readonly Spot[], box: Box): boolean {
+  return line.some((spot, at) => doesSideMeet(spot, line[at + 1] ?? spot, box));
+}
+
+function cornersOf({ west, east, south, north }: Box): readonly Spot[] {
+  return [
+    { x: west, y: south },
+    { x: east, y: north },
+  ];
+}
+
 /** Whether a ground is within another's line, however far from it. */
 function isInside({ area, box }: Ground, { line: [spot] }: Ground): boolean {
   if (area === null || spot === undefined || !doesSideMeet(spot, spot, box)) return false;

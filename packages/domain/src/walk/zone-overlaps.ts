@@ -6,7 +6,16 @@ import { RULES } from './rules.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';
 import type { Spot } from './walk-state.ts';
 import type { MeasuredZone } from './zone-distance.ts';
-import { areaOf, discOf, type Ground, haveCommon, stripAround } from './zone-ground.ts';
+import {
+  areaOf,
+  blocksOf,
+  commonInBlock,
+  discOf,
+  type Ground,
+  type GroundBlock,
+  haveCommon,
+  stripAround,
+} from './zone-ground.ts';
 
 /** Two places that someone can be in at once. */
 export type ZoneOverlap = { readonly first: number; readonly second: number };
@@ -45,9 +54,9 @@ type PathGround = {
   readonly spotAt: (along: number) => Spot;
   readonly spots: readonly Spot[];
   /** From each point to the next. */
-  readonly strips: readonly Ground[];
+  readonly strips: readonly GroundBlock[];
   /** Around each point, because strips leave the outside of a bend out. */
-  readonly bends: readonly Ground[];
+  readonly bends: readonly GroundBlock[];
 };
 
 const NO_PATH = pathGround(localFrame({ lat: 0, lng: 0 }), []);
@@ -60,8 +69,8 @@ function pathGround(frame: LocalFrame, path: readonly Point[]): PathGround {
     measured,
     spotAt: (along) => frame.toSpot(own.toPoint(spotAlong(measured, along))),
     spots,
-    strips: spots.slice(1).map((to, at) => strip(spots[at] ?? to, to)),
-    bends: spots.map((spot) => discOf(spot, RULES.stretchReach)),
+    strips: blocksOf(spots.slice(1).map((to, at) => strip(spots[at] ?? to, to))),
+    bends: blocksOf(spots.map((spot) => discOf(spot, RULES.stretchReach))),
   };
 }
 
@@ -113,12 +122,16 @@ function solidExtent(ground: Ground, { strips, bends }: PathGround): SolidExtent
 }
 
 /** How many of the grounds before each one have ground in common with this one. */
-function countBefore(grounds: readonly Ground[], ground: Ground): Int32Array {
-  const counts = new Int32Array(grounds.length + 1);
-  for (const [at, other] of grounds.entries()) {
-    counts[at + 1] = (counts[at] ?? 0) + (haveCommon(ground, other) ? 1 : 0);
+function countBefore(blocks: readonly GroundBlock[], ground: Ground): Int32Array {
+  const counts = [0];
+  let count = 0;
+  for (const block of blocks) {
+    for (const isCommon of commonInBlock(ground, block)) {
+      count += isCommon ? 1 : 0;
+      counts.push(count);
+    }
   }
-  return counts;
+  return Int32Array.from(counts);
 }
 
 function stretchExtent(

@@ -59,20 +59,26 @@ const zigzag = (points: number) =>
   Array.from({ length: points }, (_, at) => pointAt(at % 2 === 0 ? 0 : 200, at))
     .map(({ lat, lng }) => `(${lat.toFixed(4)},${lng.toFixed(4)})`)
     .join(',');
-/** Fifty corners around a part of the zigzag, mostly without touching it. */
-const starAt = (y: number): TriggerZone => ({
-  kind: 'polygon',
-  corners: Array.from({ length: 50 }, (_, at) => {
-    const metres = at % 2 === 0 ? 400 : 150;
-    const angle = (at * 2 * Math.PI) / 50;
-    return pointAt(450 + metres * Math.sin(angle), y + metres * Math.cos(angle));
-  }),
-});
-/** Half of the places are stretches of the zigzag, half are stars beside it. */
+/** Around the zigzag on three sides without touching it, so that bounding boxes alone don't tell them apart. */
+function aroundZigzag(points: number): TriggerZone {
+  const [south, north] = [-400, points + 400];
+  const arm = (x: number, from: number, to: number) =>
+    Array.from({ length: 12 }, (_, at) => pointAt(x, from + ((to - from) * at) / 11));
+  return {
+    kind: 'polygon',
+    corners: [
+      ...arm(-300, north, south),
+      ...arm(500, south, north),
+      ...arm(450, north, south + 50),
+      ...arm(-250, south + 50, north),
+    ],
+  };
+}
+/** Half of the places are stretches of the zigzag, half are areas around it. */
 const zoneOf = (at: number, count: number, points: number): TriggerZone =>
   at % 2 === 0
     ? { kind: 'stretch', from: 0, to: ((at + 1) * points * 200) / (count + 1) }
-    : starAt((at * points) / count);
+    : aroundZigzag(points);
 
 /** The first two places are at one spot, so that its plan alone keeps it from being submitted. */
 async function draftOf(points: number, places: number): Promise<number> {

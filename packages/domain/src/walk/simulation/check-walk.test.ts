@@ -38,25 +38,45 @@ function contentOf(
   };
 }
 
-/** Fifty corners beside the path, which few of its sides come near. */
-const starAt = (y: number): TriggerZone => ({
+/** Around the path on three sides without touching it, so that boxes alone don't tell them apart. */
+function aroundPath(points: number): TriggerZone {
+  const [south, north] = [-400, points + 400];
+  const arm = (x: number, from: number, to: number) =>
+    Array.from({ length: 12 }, (_, index) => at(x, from + ((to - from) * index) / 11));
+  return {
+    kind: 'polygon',
+    corners: [
+      ...arm(-300, north, south),
+      ...arm(500, south, north),
+      ...arm(450, north, south + 50),
+      ...arm(-250, south + 50, north),
+    ],
+  };
+}
+
+/** Fifty corners beside the path, out of its reach. */
+const starBeside = (y: number): TriggerZone => ({
   kind: 'polygon',
   corners: Array.from({ length: 50 }, (_, index) => {
-    const metres = index % 2 === 0 ? 400 : 150;
+    const metres = index % 2 === 0 ? 60 : 25;
     const angle = (index * 2 * Math.PI) / 50;
-    return at(450 + metres * Math.sin(angle), y + metres * Math.cos(angle));
+    return at(320 + metres * Math.sin(angle), y + metres * Math.cos(angle));
   }),
 });
 
-/** Half of them are stretches of the path, half are stars beside it. */
-const placesAlong = (count: number, points: number): readonly Place[] =>
+/** Half of them are stretches of the path, half are areas. */
+const placesAlong = (
+  count: number,
+  points: number,
+  areaAt: (y: number) => TriggerZone,
+): readonly Place[] =>
   Array.from({ length: count }, (_, index) => ({
     x: 100,
     y: (index * points) / count,
     zone:
       index % 2 === 0
         ? { kind: 'stretch', from: 0, to: ((index + 1) * points * 200) / count }
-        : starAt((index * points) / count),
+        : areaAt((index * points) / count),
   }));
 
 /** The least milliseconds of several runs: a busy machine only ever adds to them. */
@@ -83,7 +103,10 @@ describe('the time that a plan takes', () => {
 
   it('grows with the points of the path', { timeout: TIMEOUT_MS }, () => {
     const [few, many] = [2_000, 8_000].map((points) =>
-      contentOf({ points, width: 200 }, placesAlong(24, points)),
+      contentOf(
+        { points, width: 200 },
+        placesAlong(24, points, () => aroundPath(points)),
+      ),
     ) as [ContentToWalk, ContentToWalk];
     expect(timeOf(() => checkPlan(many)) / timeOf(() => checkPlan(few))).toBeLessThan(MOST_GROWTH);
   });
@@ -92,7 +115,7 @@ describe('the time that a plan takes', () => {
     timeout: TIMEOUT_MS,
   }, () => {
     const [few, many] = [24, 96].map((places) =>
-      contentOf({ points: 2_000, width: 200 }, placesAlong(places, 2_000)),
+      contentOf({ points: 2_000, width: 200 }, placesAlong(places, 2_000, starBeside)),
     ) as [ContentToWalk, ContentToWalk];
     expect(timeOf(() => checkPlan(many)) / timeOf(() => checkPlan(few))).toBeLessThan(MOST_GROWTH);
   });
