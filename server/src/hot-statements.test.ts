@@ -128,6 +128,7 @@ describe('with a hundred thousand of everything, no large table is read from end
     '/api/user/authored_guides',
     '/api/user/dashboard-guides',
     '/api/media',
+    '/api/media/storage',
   ])('by a creator: %s', async (url) => {
     expect(await wholeScansOf(url, creator)).toEqual([]);
   });
