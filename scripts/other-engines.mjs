@@ -1,5 +1,6 @@
 // Firefox and WebKit, Safari's engine, for the journeys that run in every browser.
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.mjs';
 import { findProgram } from './find-program.mjs';
 
@@ -24,9 +25,14 @@ export function findWebKit() {
   const driver = findProgram(['WebKitWebDriver']);
   const gjs = findProgram(['gjs']);
   const xvfb = findProgram(['Xvfb']);
-  const bindings = globSync('/usr/lib{,/*}/girepository-1.0/WebKit2-4.1.typelib');
-  const isComplete = driver !== null && gjs !== null && xvfb !== null && bindings.length > 0;
-  return isComplete ? { driver, gjs, xvfb } : null;
+  if (driver === null || gjs === null || xvfb === null || !hasBindings()) return null;
+  return { driver, gjs, xvfb };
+}
+
+/** Debian has a folder in /usr/lib for each architecture. */
+function hasBindings() {
+  const bindings = 'girepository-1.0/WebKit2-4.1.typelib';
+  return readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, bindings)));
 }
 
 /** Installs engines that are missing where that is allowed; says which are left out, and returns the others' names. */

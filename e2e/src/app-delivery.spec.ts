@@ -217,3 +217,9 @@ test('cards can be read without the map, and it is had by trying again', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(map(page)).toBeVisible();
 });
+
+test('browsers that look for an icon by its usual name find one', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()['content-type']).toMatch(/^image\//);
+});
