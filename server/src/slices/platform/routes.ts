@@ -43,7 +43,7 @@ export function platformHandlers(
   const { db, blobs, log, metrics, metricsAccess, version, clientConfig } = deps;
   // Each is a megabyte, so it is made and compressed once, when someone first asks for it.
   const openApi = makeOnce(async () =>
-    withCompressedForms(toCachedResponse(printOpenApi(version))),
+    withCompressedForms(await toCachedResponse(printOpenApi(version))),
   );
   const docs = makeOnce(async () => {
     const { document, headers } = printPage('Laneway API', docsPage(version));

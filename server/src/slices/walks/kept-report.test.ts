@@ -16,7 +16,7 @@ it('a report stays when a job that began before it fails for the last time', asy
   for (const place of APART) await creator.addPlace(id, place);
   const failing: WalkSimulator = {
     ...walkSimulator,
-    simulate: async () => {
+    checkWalks: async () => {
       await creator.change(id, 'submitted');
       throw new Error('the worker died');
     },
