@@ -10,8 +10,8 @@ import { type Driver, type Engine, PHONE } from './driver.ts';
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const START_MS = 60_000;
 
-/** What Firefox logs for each request that fails without a network. */
-const FAILED_REQUEST = /^Failed to load ‘/;
+/** What Firefox logs for requests that fail without a network, or that are cut short when a page is left. */
+const FAILED_REQUEST = /^(?:Failed to load ‘|downloadable font: download failed)/;
 
 /** Firefox itself sets what keeps it from calling home when it is driven. */
 const PREFERENCES = {
