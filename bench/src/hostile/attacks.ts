@@ -12,7 +12,7 @@ const BRACKETS = '['.repeat(19_900);
 const OPEN_GUIDE = 6;
 const AUDIO = 'https://media.example/talk.mp3';
 
-/** What each attack of the penetration test does, with as much as the server accepts. */
+/** Each sends as much as the server accepts. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'nothing else': async () => async () => {},
 
