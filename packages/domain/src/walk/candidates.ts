@@ -35,7 +35,8 @@ export function candidatesOf(
 
 /** Whether a stop may start: not while or after it was heard, nor soon after it was cut short. */
 export function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boolean {
-  const [stop, now] = [plan.stops[index], state.stops[index]];
+  const stop = plan.stops[index];
+  const now = state.stops[index];
   if (stop === undefined || now === undefined || stop.start === 'never') return false;
   if (now.spentAt !== null) return false;
   return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);

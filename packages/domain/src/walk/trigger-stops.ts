@@ -119,6 +119,7 @@ function pathBearing({ plan, rules }: Turn, state: WalkState): number | null {
   if (path === null || state.progress === null) return null;
   const along = alongOf(plan, state, state.progress.along);
   const half = rules.courseMetres / 2;
-  const [from, to] = [Math.max(0, along - half), Math.min(path.length, along + half)];
+  const from = Math.max(0, along - half);
+  const to = Math.min(path.length, along + half);
   return bearingBetween(spotAlong(path, from), spotAlong(path, to));
 }

@@ -63,7 +63,8 @@ function outsidePolygon(corners: readonly Spot[], { x, y }: Spot): number {
   let from = corners.at(-1);
   for (const to of corners) {
     if (from === undefined) break;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
     // Counts the sides that a line to the east crosses.
     if (from.y > y !== to.y > y && x < from.x + ((y - from.y) * dx) / dy) isInside = !isInside;
     const squared = dx * dx + dy * dy;

@@ -113,7 +113,8 @@ function cornersBeside(
   return sides.flatMap((side) => {
     if (side === undefined) return [];
     const [from, to] = side;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
     const length = Math.hypot(dx, dy);
     if (length === 0) return [];
     return [{ x: spot.x + (offset * dy) / length, y: spot.y - (offset * dx) / length }];

@@ -89,8 +89,10 @@ type Leg = {
 function createCursor({ spots, alongs, ridden }: Itinerary): Cursor {
   const last = spots.length - 1;
   const legAt = (index: number): Leg => {
-    const [start, end] = [Math.min(last, index), Math.min(last, index + 1)];
-    const [from, to] = [spots[start] ?? NOWHERE, spots[end] ?? NOWHERE];
+    const start = Math.min(last, index);
+    const end = Math.min(last, index + 1);
+    const from = spots[start] ?? NOWHERE;
+    const to = spots[end] ?? NOWHERE;
     return {
       ...{ from, to, length: metresBetween(from, to) },
       fromAlong: alongs[start] ?? Number.NaN,
