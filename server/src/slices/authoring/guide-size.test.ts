@@ -38,7 +38,7 @@ describe('the points of a guide', () => {
   it('are limited when a guide is created, and nothing is stored of one that is refused', async () => {
     const before = await db.pool.query('SELECT count(*) FROM pending_guides');
     const short = '(1,2)'.repeat(20_001);
-    const refused = await me.post('/api/pending_guides/', { pg_path: short });
+    const refused = await me.post('/api/pending_guides/', { pg_boundary: short });
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'conflict',
@@ -64,7 +64,9 @@ describe('the points of a guide', () => {
       pp_boundary: '(1,2),(3,4),(5,6)',
     });
     expect(overPlace.json().detail).toMatch(TOO_MANY_POINTS);
-    const overGuide = await me.send('PUT', `/api/pending_guides/${id}`, { pg_path: path(10_001) });
+    const overGuide = await me.send('PUT', `/api/pending_guides/${id}`, {
+      pg_boundary: '(1,2),(3,4),(5,6)',
+    });
     expect(overGuide.json().detail).toMatch(TOO_MANY_POINTS);
     expect(await sizeOf(id)).toMatchObject({ points: 20_000, places: 1 });
     expect((await me.guide(id)).pg_version).toBe(1);

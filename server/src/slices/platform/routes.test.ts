@@ -163,14 +163,17 @@ describe('what the server says about itself', () => {
       expect(reply.body).toContain(`<code>${path}</code>`);
   });
 
-  it.each(['/api/docs', '/api/openapi.json'])('is compressed, and not sent again to a client that has it: %s', async (url) => {
-    const first = await send({ url, headers: { 'accept-encoding': 'br' } });
-    expect(first.headers['content-encoding']).toBe('br');
-    expect(first.rawPayload.length).toBeLessThan(200_000);
-    const again = await send({ url, headers: { 'if-none-match': String(first.headers.etag) } });
-    expect(again.statusCode).toBe(304);
-    expect(again.rawPayload).toHaveLength(0);
-  });
+  it.each(['/api/docs', '/api/openapi.json'])(
+    'is compressed, and not sent again to a client that has it: %s',
+    async (url) => {
+      const first = await send({ url, headers: { 'accept-encoding': 'br' } });
+      expect(first.headers['content-encoding']).toBe('br');
+      expect(first.rawPayload.length).toBeLessThan(200_000);
+      const again = await send({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+      expect(again.statusCode).toBe(304);
+      expect(again.rawPayload).toHaveLength(0);
+    },
+  );
 
   it('lets that page have its one style sheet and nothing else', async () => {
     const { headers, body } = await get('/api/docs');
