@@ -36,8 +36,8 @@ function download(address: string): Promise<number> {
 }
 
 /**
- * The longest that the event loop was kept busy, and all that was computed, in milliseconds of processor time: on a busy
- * machine, other programs would be part of any other measure.
+ * The longest that the event loop was kept busy, and all that was computed, in milliseconds of this thread's processor
+ * time: on a busy machine, other programs would be part of any other measure.
  */
 async function busyTimes(work: Promise<unknown>) {
   let isDone = false;
@@ -46,11 +46,11 @@ async function busyTimes(work: Promise<unknown>) {
   });
   let longest = 0;
   let total = 0;
-  let before = process.cpuUsage();
+  let before = process.threadCpuUsage();
   while (!isDone) {
     await setImmediate();
-    const { user } = process.cpuUsage(before);
-    before = process.cpuUsage();
+    const { user } = process.threadCpuUsage(before);
+    before = process.threadCpuUsage();
     longest = Math.max(longest, user / 1_000);
     total += user / 1_000;
   }
@@ -67,6 +67,7 @@ describe('while somebody downloads a very large guide', () => {
     const downloading = download(address);
     const { longest, total } = await busyTimes(downloading);
     expect(await downloading).toBeGreaterThan(path.length * 40);
-    expect({ longest, total }).toSatisfy(() => longest < Math.max(100, total / 8));
+    // Written in one go, the longest is all of it. A collection of the garbage that earlier tests left may be part of it.
+    expect({ longest, total }).toSatisfy(() => longest < total / 3);
   });
 });
