@@ -787,7 +787,7 @@ export const GUARDS = [
       'a report that was made stays',
       "content_hash = $2 AND state = 'checked'",
       'content_hash = $2',
-      'kept-report.test.ts',
+      'report-races.test.ts',
     ],
     [
       'store.ts',

@@ -22,6 +22,8 @@ type Checked = Result<null, Refusal>;
 /** Well within the 30 seconds that the app waits for a reply. */
 const PATIENCE_MS = 15_000;
 const MOST_TOLD = 3;
+/** Beyond this, the creator is asked to try again. */
+const MAX_CHANGES = 5;
 const STILL_WALKING = refusal(
   'conflict',
   'We’re still simulating this walk. Try again in a minute.',
@@ -41,12 +43,27 @@ export async function prepareWalkReport(
   if (walk === null || !checkMayEdit(actor, walk.authorId).ok) return;
   const stored = await findOrCheckPlan(deps, walk);
   // What the plan alone says against it needs no walks.
-  if (!needsReport(stored) || standsAgainstSubmitting(stored?.findings ?? [])) return;
+  if (needsReport(stored) && !standsAgainstSubmitting(stored?.findings ?? [])) {
+    await simulateNow(deps, walk);
+  }
+  await checkChangedPlan(deps, pendingGuideId);
+}
+
+async function simulateNow(deps: WalksDeps, walk: WalkOfGuide): Promise<void> {
   try {
     await makeReport(deps, walk, PATIENCE_MS);
   } catch (error) {
-    deps.log.warn({ err: error, pendingGuideId }, 'a walk was not simulated at once');
-    await queueSimulation(deps.db, pendingGuideId);
+    deps.log.warn({ err: error, pendingGuideId: walk.id }, 'a walk was not simulated at once');
+    await queueSimulation(deps.db, walk.id);
+  }
+}
+
+/** A walk changes while it is simulated when the length of uploaded audio becomes known. */
+async function checkChangedPlan(deps: WalksDeps, pendingGuideId: number): Promise<void> {
+  for (let changes = 0; changes < MAX_CHANGES; changes += 1) {
+    const walk = await findWalk(deps.db, pendingGuideId);
+    if (walk === null || (await findStored(deps.db, walk)) !== null) return;
+    await findOrCheckPlan(deps, walk);
   }
 }
 

@@ -28,3 +28,21 @@ it('a report stays when a job that began before it fails for the last time', asy
   const report = await creator.get(`/api/pending_guides/${id}/walk-report`);
   expect(report.json()).toMatchObject({ state: 'ready' });
 });
+
+it('a guide is submitted although what is walked changes while it is simulated', async () => {
+  const changing = await createTestApp({
+    walkSimulator: {
+      ...walkSimulator,
+      checkWalks: async (request) => {
+        await changing.db.pool.query(
+          'UPDATE pending_places SET location = location + point(0, 1e-5)',
+        );
+        return walkSimulator.checkWalks(request);
+      },
+    },
+  });
+  const author = workAs(changing, await createPerson(changing.db, 'creator'));
+  const id = await author.draft({ ...COMPLETE, pg_path: PATH });
+  for (const place of APART) await author.addPlace(id, place);
+  expect((await author.change(id, 'submitted')).statusCode).toBe(200);
+});
