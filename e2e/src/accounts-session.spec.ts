@@ -76,6 +76,8 @@ test('nobody is logged out by a tunnel', async ({ page, context, pageErrors }) =
   pageErrors.expect(/401/);
   const person = await arriveLoggedIn(page);
   await openPanel(page);
+  // The requests that the page makes by itself have completed, so none of them renews the session.
+  await expect(page.getByText('No guides yet.')).toBeVisible();
   await letSessionLapse(context);
   await page.route('**/api/refresh-token', (route) => route.abort());
   await button(page, 'Download your data').click();
