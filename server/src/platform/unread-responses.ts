@@ -1,4 +1,4 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How much may wait for clients that read slowly or not at all. */
@@ -91,26 +91,44 @@ function progressOf(socket: Socket, before: Progress, now: number): Progress {
 /**
  * Handles the requests of a connection one by one. Otherwise a client could send hundreds of requests at once without
  * reading, and their responses would all be made and wait for each other in memory.
+ *
+ * A response gets its socket when its turn comes, so a request that nobody is ahead of costs nothing and is not kept.
  */
 export function handleInTurn(handle: RequestListener): RequestListener {
-  const latest = new WeakMap<Socket, { readonly response: ServerResponse; waiting: number }>();
+  const queues = new WeakMap<Socket, Turn[]>();
+
+  const handleNext = (socket: Socket): void => {
+    const turn = queues.get(socket)?.shift();
+    if (turn === undefined || socket.destroyed) {
+      queues.delete(socket);
+      return;
+    }
+    turn.response.once('close', () => handleNext(socket));
+    handle(turn.request, turn.response);
+  };
+
   return (request, response) => {
-    const { socket } = request;
-    const before = latest.get(socket);
-    if (before === undefined || before.response.writableFinished) {
-      latest.set(socket, { response, waiting: 0 });
+    if (response.socket !== null) {
       handle(request, response);
       return;
     }
-    if (before.waiting === MAX_WAITING_REQUESTS) {
+    const { socket } = request;
+    const queue = queues.get(socket);
+    if (queue === undefined) {
+      queues.set(socket, [{ request, response }]);
+      currentResponse(socket)?.once('close', () => handleNext(socket));
+    } else if (queue.length < MAX_WAITING_REQUESTS) {
+      queue.push({ request, response });
+    } else {
       socket.destroy();
-      return;
     }
-    latest.set(socket, { response, waiting: before.waiting + 1 });
-    before.response.once('close', () => {
-      const last = latest.get(socket);
-      if (last !== undefined) last.waiting = Math.max(0, last.waiting - 1);
-      if (!socket.destroyed) handle(request, response);
-    });
   };
+}
+
+type Turn = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+/** The response that a socket is assigned to. */
+function currentResponse(socket: Socket): ServerResponse | undefined {
+  const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
+  return response ?? undefined;
 }
