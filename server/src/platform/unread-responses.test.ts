@@ -104,13 +104,13 @@ describe('clients that never read', () => {
 
 describe('clients that read', () => {
   it('slowly but steadily get all of a large response', async () => {
-    const { port } = await serve(sendLarge, { ...LIMITS, stallMs: 1_000 });
+    const { port } = await serve(sendLarge, { ...LIMITS, stallMs: 2_000 });
     const { socket } = openClient(port, GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
     let read = 0;
     socket.on('data', (bytes) => {
       read += bytes.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 5);
+      setTimeout(() => socket.resume(), 10);
     });
     socket.resume();
     await once(socket, 'close');
