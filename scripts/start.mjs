@@ -1,13 +1,11 @@
 // npm start: install what is missing, build what is stale, become the server.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
-import { ensureInstalled, NODE, ROOT, toolEnvironment } from './ensure-installed.mjs';
+import { ensureInstalled, NODE, SERVER_ARGS, toolEnvironment } from './ensure-installed.mjs';
 
 ensureInstalled();
 ensureBuilt();
 
-const main = join(ROOT, 'server', 'src', 'main.ts');
 const env = toolEnvironment();
 // Someone at a terminal wants to know where to go; what the server notes besides is for those who keep its logs.
 if (process.stdout.isTTY) env.LOG_LEVEL ??= 'warn';
@@ -15,11 +13,11 @@ if (process.execve !== undefined && process.platform !== 'win32') {
   // Replaces this process, so that signals and exit codes need no forwarding. Hides the warning that the call is
   // experimental, which would be the first thing a newcomer reads.
   process.removeAllListeners('warning');
-  process.execve(NODE, [NODE, main], env);
+  process.execve(NODE, [NODE, ...SERVER_ARGS], env);
 }
 
 // The Node that started us is too old for that, so this process stays between the terminal and the server.
-const server = spawn(NODE, [main], { stdio: 'inherit', env });
+const server = spawn(NODE, SERVER_ARGS, { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 // If npm is killed with -9 or exits silently, no signal reaches us; but our parent process then changes.
 const parent = process.ppid;

@@ -6,14 +6,18 @@ import { chooseLauncher } from '../../server/src/platform/postgres/launcher.ts';
 import { readPostmasterFile } from '../../server/src/platform/postgres/postmaster-file.ts';
 import { type Server, startServer } from './processes.ts';
 
+const SCRIPT = new URL('../../scripts/ensure-installed.mjs', import.meta.url);
+
 /** Laneway alone, as npm start runs it, with its own PostgreSQL and the demo guides. */
-export function startLaneway(
+export async function startLaneway(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const script = new URL('../../server/src/main.ts', import.meta.url);
+  const { SERVER_ARGS } = (await import(SCRIPT.href)) as {
+    readonly SERVER_ARGS: readonly string[];
+  };
   return startServer(
-    { script, core: 'server', env: { ...settings, DATA_DIR: dataDir } },
+    { script: SERVER_ARGS, core: 'server', env: { ...settings, DATA_DIR: dataDir } },
     '/api/guides',
   );
 }

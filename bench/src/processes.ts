@@ -16,7 +16,8 @@ export const pins = Object.values(CORES).every(
 );
 
 export type Program = {
-  readonly script: URL;
+  /** A script, or all arguments of Node. */
+  readonly script: URL | readonly string[];
   readonly core: Core;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -38,7 +39,7 @@ const running = new Map<ChildProcess, number>();
 
 /** Starts one of our scripts in a separate process, with a channel for messages. */
 export function start({ script, core, args = [], env = {} }: Program): Running {
-  const command = [process.execPath, fileURLToPath(script), ...args];
+  const command = [process.execPath, ...nodeArgs(script), ...args];
   const [file = '', ...rest] = pins
     ? [PINNING_TOOL, '-c', String(CORES[core]), ...command]
     : command;
@@ -47,6 +48,10 @@ export function start({ script, core, args = [], env = {} }: Program): Running {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return stopWithBench(child);
+}
+
+function nodeArgs(script: Program['script']): readonly string[] {
+  return script instanceof URL ? [fileURLToPath(script)] : script;
 }
 
 /** Stops a process when the bench ends, and its group if it was started with its own. */
@@ -74,7 +79,7 @@ export async function startServer(program: Program, readyPath: string): Promise<
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isAnswered(url + readyPath))) {
     if (hasEnded(server.process) || Date.now() > deadline) {
-      throw new Error(`${fileURLToPath(program.script)} does not answer ${readyPath}`);
+      throw new Error(`${nodeArgs(program.script).join(' ')} does not answer ${readyPath}`);
     }
     await wait(POLL_MS);
   }

@@ -25,9 +25,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     return repeat(4, () => attacker.call('GET', `/api/pending_guides/${id}/walk-report`));
   },
 
-  'walk reports of a path in 16,600 pieces': async (attacker) => {
-    const id = await attacker.draft({ pg_title: 'Pieces' });
-    await attacker.call('PUT', `/api/pending_guides/${id}`, { pg_path: pieces(16_600) });
+  'walk reports of a path in 500 pieces': async (attacker) => {
+    const id = await attacker.draft({ pg_title: 'Pieces', pg_path: pieces(500, 18) });
     await attacker.addPlaces(id, [zonedPlace(1)]);
     return repeat(4, () => attacker.call('GET', `/api/pending_guides/${id}/walk-report`));
   },
@@ -60,7 +59,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     });
     await attacker.addPlaces(id, largePlaces());
     await attacker.publish(id);
-    const paths = ['export?format=gpx', 'export?format=kml', 'offline-pack'];
+    const paths = ['export?format=gpx', 'export?format=geojson', 'offline-pack'];
     let turn = 0;
     return repeat(4, () => {
       turn += 1;
@@ -172,11 +171,14 @@ function zigzag(points: number): string {
   }).join(',');
 }
 
-function pieces(count: number): string {
-  return Array.from({ length: count }, (_, index) => {
-    const lng = (index % 1_000) / 10_000;
-    return `(1,${lng})`;
-  }).join(';');
+/** With 18 points each, 500 pieces are about as long a text as a path may be. */
+function pieces(count: number, points: number): string {
+  return Array.from({ length: count }, (_, piece) =>
+    Array.from({ length: points }, (_, index) => {
+      const lat = -37.8 - (index % 2) * 0.001;
+      return `(${lat.toFixed(5)},${(144.9 + piece * 0.0004 + index * 0.000_02).toFixed(5)})`;
+    }).join(','),
+  ).join(';');
 }
 
 function zonedPlace(index: number): object {

@@ -64,6 +64,8 @@ export type Call = {
   readonly bodyLimit?: number;
   /** Its rate limits, in addition to the general allowance. */
   readonly limits?: readonly RateLimitName[];
+  /** Handled one at a time for each person, or for each address without a session, because it handles a whole guide. */
+  readonly serial?: true;
   /** Replaces the general allowance, which is counted before the body is read. */
   readonly allowance?: readonly CountedPerCall[];
 };
@@ -102,11 +104,11 @@ export const CALLS = {
   listGuides: { method: 'GET', path: '/api/guides', access: 'anyone', slice: 'catalogue' },
   getGuide: { method: 'GET', path: '/api/guides/{id}', access: 'anyone', slice: 'catalogue' },
   listOwnedGuides: { method: 'GET', path: '/api/get_guides', access: 'signed-in', slice: 'catalogue' },
-  listPlaces: { method: 'GET', path: '/api/places', access: 'anyone', slice: 'catalogue' },
+  listPlaces: { method: 'GET', path: '/api/places', access: 'anyone', slice: 'catalogue', serial: true },
   getGuideOfPlace: { method: 'GET', path: '/api/places/{id}/guide', access: 'anyone', slice: 'catalogue' },
   getCreator: { method: 'GET', path: '/api/creators/{id}', access: 'anyone', slice: 'catalogue' },
-  exportGuide: { method: 'GET', path: '/api/guides/{id}/export', access: 'anyone', slice: 'catalogue', limits: ['guide_exports_from_address'] },
-  search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', readOnly: true, limits: ['searches_from_address'] },
+  exportGuide: { method: 'GET', path: '/api/guides/{id}/export', access: 'anyone', slice: 'catalogue', serial: true, limits: ['guide_exports_from_address'] },
+  search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', serial: true, readOnly: true, limits: ['searches_from_address'] },
   discoverGuides: { method: 'GET', path: '/api/discover', access: 'anyone', slice: 'discovery' },
   browseGuides: { method: 'GET', path: '/api/browse', access: 'anyone', slice: 'discovery' },
   listPopularSearches: { method: 'GET', path: '/api/search/popular', access: 'anyone', slice: 'search' },
@@ -127,14 +129,14 @@ export const CALLS = {
   listDashboardGuides: { method: 'GET', path: '/api/user/dashboard-guides', access: 'creator', slice: 'authoring' },
   listAuthoredGuides: { method: 'GET', path: '/api/user/authored_guides', access: 'creator', slice: 'authoring' },
   createPendingGuide: { method: 'POST', path: '/api/pending_guides/', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingGuide },
-  getPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring' },
+  getPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', serial: true },
   updatePendingGuide: { method: 'PUT', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingGuide },
   deletePendingGuide: { method: 'DELETE', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   addPendingPlace: { method: 'POST', path: '/api/pending_guides/{id}/places/', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingPlace },
   updatePendingPlace: { method: 'PUT', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingPlace },
   deletePendingPlace: { method: 'DELETE', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored' },
   orderPendingPlaces: { method: 'PUT', path: '/api/pending_guides/{id}/place_order', access: 'creator', slice: 'authoring', idempotent: 'stored' },
-  exportPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}/export', access: 'creator', slice: 'authoring', limits: ['guide_exports_from_address'] },
+  exportPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}/export', access: 'creator', slice: 'authoring', serial: true, limits: ['guide_exports_from_address'] },
   geocode: { method: 'GET', path: '/api/geocode', access: 'creator', slice: 'authoring', limits: ['address_searches_of_person'] },
   getGuideListing: { method: 'GET', path: '/api/guides/{id}/listing', access: 'creator', slice: 'authoring' },
   withdrawGuide: { method: 'POST', path: '/api/guides/{id}/withdraw', access: 'creator', slice: 'authoring', idempotent: 'stored' },
@@ -147,7 +149,7 @@ export const CALLS = {
   // Review.
   changeStatus: { method: 'POST', path: '/api/pending_guides/{id}/change_status', access: 'creator', slice: 'review', idempotent: 'stored', neverRetried: true },
   getGuideHistory: { method: 'GET', path: '/api/pending_guides/{id}/history', access: 'creator', slice: 'review' },
-  getWalkReport: { method: 'GET', path: '/api/pending_guides/{id}/walk-report', access: 'creator', slice: 'walks' },
+  getWalkReport: { method: 'GET', path: '/api/pending_guides/{id}/walk-report', access: 'creator', slice: 'walks', serial: true },
   requestWalkReport: { method: 'POST', path: '/api/admin/pending_guides/{id}/walk-report', access: 'admin', slice: 'walks', idempotent: 'stored' },
   listReviewQueue: { method: 'GET', path: '/api/admin/reviews', access: 'admin', slice: 'review' },
   getGuideReview: { method: 'GET', path: '/api/admin/pending_guides/{id}/review', access: 'admin', slice: 'review' },
@@ -181,7 +183,7 @@ export const CALLS = {
   abandonUpload: { method: 'DELETE', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
 
   // Guides on a device. Visitors may save what is public.
-  getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'offline', limits: ['offline_packs_from_address'] },
+  getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'offline', serial: true, limits: ['offline_packs_from_address'] },
   listOfflineVersions: { method: 'GET', path: '/api/offline-versions', access: 'anyone', slice: 'offline' },
   deleteOfflineCopy: { method: 'DELETE', path: '/api/guides/{id}/offline-copy', access: 'signed-in', slice: 'offline' },
 

@@ -51,6 +51,28 @@ describe('a limit', () => {
     expect((await limits.take('exports_of_person', 'a')).ok).toBe(true);
   });
 
+  it('doesn’t look at the counter for each call of a flood, and again after a second', async () => {
+    let statements = 0;
+    const query: typeof db.query = (...args) => {
+      statements += 1;
+      return db.query(...args);
+    };
+    const flooded = createRateLimits({ db: { query }, clock: () => now, secret: 'secret' });
+    for (let n = 0; n < max; n += 1) await flooded.take('messages_of_person', 'flood');
+    statements = 0;
+    for (let n = 0; n < 50; n += 1) {
+      expect((await flooded.take('messages_of_person', 'flood')).ok).toBe(false);
+    }
+    expect(statements).toBe(1);
+    await flooded.clear('messages_of_person', 'flood');
+    expect((await flooded.take('messages_of_person', 'flood')).ok).toBe(true);
+
+    for (let n = 0; n < max; n += 1) await flooded.take('messages_of_person', 'flood');
+    await elsewhere.clear('messages_of_person', 'flood');
+    later(1);
+    expect((await flooded.take('messages_of_person', 'flood')).ok).toBe(true);
+  });
+
   it('is one for all processes, and exact when they come at once', async () => {
     const takes = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>

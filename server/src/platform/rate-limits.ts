@@ -28,6 +28,11 @@ const GIVE_BACK = statement<never>(
 );
 const CLEAR = statement<never>('rate_limits.clear', 'DELETE FROM rate_counters WHERE key = $1');
 
+/** How long a refusal holds without another look at the counter, so that a flood of refused calls costs no statements. */
+const REFUSED_MS = 1_000;
+/** Beyond this many, refusals are looked up again. */
+const MAX_REFUSED = 10_000;
+
 export function createRateLimits(options: {
   readonly db: Queryable;
   readonly clock: Clock;
@@ -36,26 +41,44 @@ export function createRateLimits(options: {
   const { db, clock, secret } = options;
   const keyOf = (name: RateLimitName, subject: string | number) =>
     createHmac('sha256', secret).update(`${name} ${subject}`).digest();
+  const refused = new Map<string, { readonly at: Date; readonly resetsAt: Date }>();
+
+  const findRefused = (id: string, now: Date): Date | null => {
+    const found = refused.get(id);
+    if (found === undefined) return null;
+    const age = now.getTime() - found.at.getTime();
+    if (age >= 0 && age < REFUSED_MS && now < found.resetsAt) return found.resetsAt;
+    refused.delete(id);
+    return null;
+  };
 
   return {
     take: async (name, subject) => {
       const { max, seconds }: RateLimit = RATE_LIMITS[name];
       const now = clock();
+      const id = `${name} ${subject}`;
+      const stillRefused = findRefused(id, now);
+      if (stillRefused !== null) return fail(tooMany(stillRefused, now));
       const resetsAt = new Date(now.getTime() + seconds * 1_000);
       const [row] = await db.query(TAKE, [keyOf(name, subject), now, resetsAt, max]);
       if (row === undefined || row.hits <= max) return ok(null);
-      return fail(tooMany((row.resets_at.getTime() - now.getTime()) / 1_000));
+      if (refused.size >= MAX_REFUSED) refused.clear();
+      refused.set(id, { at: now, resetsAt: row.resets_at });
+      return fail(tooMany(row.resets_at, now));
     },
     giveBack: async (name, subject) => {
+      refused.delete(`${name} ${subject}`);
       await db.query(GIVE_BACK, [keyOf(name, subject), clock()]);
     },
     clear: async (name, subject) => {
+      refused.delete(`${name} ${subject}`);
       await db.query(CLEAR, [keyOf(name, subject)]);
     },
   };
 }
 
-function tooMany(seconds: number): RetryableRefusal {
+function tooMany(resetsAt: Date, now: Date): RetryableRefusal {
+  const seconds = (resetsAt.getTime() - now.getTime()) / 1_000;
   const retryAfterS = Math.max(1, Math.ceil(seconds));
   const minutes = Math.ceil(retryAfterS / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

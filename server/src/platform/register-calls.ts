@@ -24,6 +24,7 @@ import type { OriginCheck } from './origin-check.ts';
 import { sendProblem } from './problems.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { CheckReply } from './reply-check.ts';
+import { createSerialCalls, type RunSerially } from './serial-calls.ts';
 import type { FindViewer } from './viewer.ts';
 
 export type RegisterOptions = {
@@ -37,6 +38,11 @@ export type RegisterOptions = {
 };
 
 const NOT_YET = refusal('not_implemented', 'This server doesn’t support this call yet.');
+
+const TOO_MANY_AT_ONCE = refusal(
+  'too_many_requests',
+  'Too many requests at once. Please try again in a moment.',
+);
 
 /** The access check of each kind of call: a refusal, or null if the viewer may make it. */
 const DOORS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> = {
@@ -67,6 +73,7 @@ export function registerCalls(
   options: RegisterOptions,
 ): void {
   app.decorateRequest('viewer', null);
+  const runSerially = createSerialCalls();
   for (const name of Object.keys(CALLS) as CallName[]) {
     const call: Call = CALLS[name];
     if (call.method === 'HEAD' && handlers[name] === undefined) continue;
@@ -80,7 +87,7 @@ export function registerCalls(
         : {
             schema: requestSchema(ENDPOINTS[name]),
             onRequest: keepDoor(call, options),
-            handler: makeHandler(name, handle, options),
+            handler: makeHandler(name, handle, options, runSerially),
           }),
     };
     if (call.body === 'raw') registerWithRawBody(app, route);
@@ -152,7 +159,12 @@ function keepDoor(call: Call, { checkOrigin, findViewer, limits }: RegisterOptio
   };
 }
 
-function makeHandler(name: CallName, handle: AnyHandler, options: RegisterOptions) {
+function makeHandler(
+  name: CallName,
+  handle: AnyHandler,
+  options: RegisterOptions,
+  runSerially: RunSerially,
+) {
   const call: Call = CALLS[name];
   const limits = limitsOf(call, options.limits);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -164,10 +176,19 @@ function makeHandler(name: CallName, handle: AnyHandler, options: RegisterOption
       if (tooMany !== null) return refused(tooMany);
       return handle({ params, query, body, viewer, request, reply, transact });
     };
-    const outcome = await (call.idempotent !== undefined && viewer !== null
-      ? options.runOnce({ name, viewer, request }, run)
-      : run(options.transact));
-    return send(name, outcome, request, reply, options.checkReply);
+    const respond = async (): Promise<FastifyReply> => {
+      const outcome = await (call.idempotent !== undefined && viewer !== null
+        ? options.runOnce({ name, viewer, request }, run)
+        : run(options.transact));
+      return send(name, outcome, request, reply, options.checkReply);
+    };
+    if (call.serial !== true) return respond();
+    const caller = `${name} ${viewer?.id ?? addressGroup(request.ip)}`;
+    // Someone who has gone while they waited gets nothing made for them.
+    const sent = await runSerially(caller, async () =>
+      request.socket.destroyed ? reply : respond(),
+    );
+    return sent ?? sendProblem(reply, TOO_MANY_AT_ONCE);
   };
 }
 

@@ -4,7 +4,7 @@ import type { WalkTask } from './walk-worker.ts';
 
 const WORKER = new URL('./walk-worker.ts', import.meta.url);
 /** A guide of 200 places needs a fraction of it. */
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 type LaneLimits = { readonly waiting: number; readonly perAuthor: number };
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createSerialCalls } from './serial-calls.ts';
+
+/** A call that runs until it is told to finish. */
+function createCall() {
+  const call = { isRunning: false, ...Promise.withResolvers<string>() };
+  const run = () => {
+    call.isRunning = true;
+    return call.promise;
+  };
+  return Object.assign(call, { run });
+}
+
+const settle = () => new Promise(setImmediate);
+
+describe('serial calls', () => {
+  it('run one after another for each caller', async () => {
+    const runSerially = createSerialCalls();
+    const [first, second, other] = [createCall(), createCall(), createCall()];
+    const results = [
+      runSerially('rosa', first.run),
+      runSerially('rosa', second.run),
+      runSerially('tom', other.run),
+    ];
+    await settle();
+    expect([first.isRunning, second.isRunning, other.isRunning]).toEqual([true, false, true]);
+
+    first.resolve('first');
+    await settle();
+    expect(second.isRunning).toBe(true);
+    second.resolve('second');
+    other.resolve('other');
+    expect(await Promise.all(results)).toEqual(['first', 'second', 'other']);
+  });
+
+  it('go on after one that failed', async () => {
+    const runSerially = createSerialCalls();
+    const failing = runSerially('rosa', () => Promise.reject(new Error('no database')));
+    const next = runSerially('rosa', async () => 'next');
+    await expect(failing).rejects.toThrow('no database');
+    expect(await next).toBe('next');
+  });
+
+  it('are refused where too many wait', async () => {
+    const runSerially = createSerialCalls(1);
+    const running = createCall();
+    const first = runSerially('rosa', running.run);
+    const second = runSerially('rosa', async () => 'second');
+    expect(await runSerially('rosa', async () => 'third')).toBeNull();
+    running.resolve('first');
+    expect([await first, await second]).toEqual(['first', 'second']);
+    expect(await runSerially('rosa', async () => 'fourth')).toBe('fourth');
+  });
+});

@@ -1,0 +1,29 @@
+/** Calls of one caller that may wait for their turn. A browser has six connections. */
+const MAX_WAITING = 100;
+
+/** Null if too many calls of this caller are waiting. */
+export type RunSerially = <T>(caller: string, run: () => Promise<T>) => Promise<T | null>;
+
+/**
+ * Runs the calls of each caller one after another, in the order they came. Calls that read or write a whole guide take
+ * memory and time; without this, one caller with many connections could have the server make as many at once as they
+ * like.
+ */
+export function createSerialCalls(maxWaiting: number = MAX_WAITING): RunSerially {
+  /** Starts the waiting calls, by caller. A caller without an entry has no call running. */
+  const queues = new Map<string, (() => void)[]>();
+
+  return async (caller, run) => {
+    const queue = queues.get(caller);
+    if (queue === undefined) queues.set(caller, []);
+    else if (queue.length >= maxWaiting) return null;
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const startNext = queues.get(caller)?.shift();
+      if (startNext === undefined) queues.delete(caller);
+      else startNext();
+    }
+  };
+}
