@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WalkRequest, WalkSimulator } from '../../ports/walk-simulator.ts';
 import type { WalkTask } from './walk-worker.ts';
@@ -55,7 +57,7 @@ function runWorker<Result>(task: WalkTask, signal: AbortSignal): Promise<Result>
   const worker = new Worker(WORKER, {
     workerData: task,
     resourceLimits: MEMORY,
-    env: {},
+    env: compileCache(),
     execArgv: ['--no-warnings'],
   });
   const ended = new Promise<Result>((resolve, reject) => {
@@ -65,4 +67,11 @@ function runWorker<Result>(task: WalkTask, signal: AbortSignal): Promise<Result>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   return ended.finally(() => worker.terminate());
+}
+
+/** A thread that has to read TypeScript itself takes twice as long to start, and 30 MB more. */
+function compileCache(): Readonly<Record<string, string>> {
+  const dir = getCompileCacheDir();
+  // Node adds a folder for its version.
+  return dir === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(dir) };
 }

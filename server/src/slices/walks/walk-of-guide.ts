@@ -5,7 +5,7 @@ import { findWalkSource } from '../authoring/public/walk-source.ts';
 import { findStoredWalk, type StoredWalk } from './store.ts';
 
 /** Increased when the plan, the simulator or their results change: what was stored before counts no longer. */
-const CHECK_VERSION = 3;
+const CHECK_VERSION = 4;
 
 /** A pending guide as simulated walkers see it. */
 export type WalkOfGuide = {
@@ -50,6 +50,7 @@ function hashOf({ guideId, guide, places }: ContentToWalk): Buffer {
     ],
   );
   return createHash('sha256')
-    .update(JSON.stringify([CHECK_VERSION, guideId, guide.path, guide.walk, walked]))
+    .update(JSON.stringify([CHECK_VERSION, guideId, guide.walk, walked]))
+    .update(guide.path ?? '')
     .digest();
 }
