@@ -12,7 +12,7 @@ export default defineConfig({
   // One file that needs nothing beside it, however the server is installed.
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/first-screen/render-first-screen.tsx',
+    ssr: 'src/app/first-screen/render-first-screen.tsx',
     outDir: 'dist/server',
     target: 'node22',
     rolldownOptions: {

@@ -12,12 +12,16 @@ const MADE_HERE = new Set(['dist', 'node_modules']);
 const CHANGES: readonly (readonly [file: string, before: string, after: string])[] = [
   // The script that every page begins with says which release it is of.
   [
-    'src/main.tsx',
+    'src/app/main.tsx',
     `const root = document.getElementById('root');`,
     `document.documentElement.dataset.release = 'next';\n$&`,
   ],
   // A page that is loaded when it is opened.
-  ['src/pages/download-manager/download-manager.tsx', 'title="Download Manager"', 'title="Saved"'],
+  [
+    'src/visitor/download-manager/download-manager.tsx',
+    'title="Download Manager"',
+    'title="Saved"',
+  ],
   // The database of saved guides gets an index, in the app and in its service worker.
   [
     'src/offline/store/offline-database.ts',

@@ -39,10 +39,10 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/<div id="root">[\\s\\S]*?<\\/div>/': OWN_PAGE,
     'new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`)': OWN_PAGE,
   },
-  'web/src/first-screen/render-first-screen.tsx': {
+  'web/src/app/first-screen/render-first-screen.tsx': {
     '/<link rel="preload" as="image"[^>]*>/g': OWN_PAGE,
   },
-  'web/src/service-worker/fill-shell.ts': {
+  'web/src/offline/service-worker/fill-shell.ts': {
     'new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`)': OWN_PAGE,
   },
 };

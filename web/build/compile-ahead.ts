@@ -8,7 +8,7 @@ import { chunkOf, PLACES_PAGE, VISITOR_MAP } from './first-parts.ts';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** What is mostly used as soon as it is there. */
-const MODULES = ['/src/main.tsx', VISITOR_MAP, PLACES_PAGE];
+const MODULES = ['/src/app/main.tsx', VISITOR_MAP, PLACES_PAGE];
 
 export function compileAhead(): Plugin {
   return {

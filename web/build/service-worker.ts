@@ -6,12 +6,16 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { type ListedFiles, listAppFiles } from './app-files.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const ENTRY = path.join(ROOT, 'src/service-worker/service-worker.ts');
+const ENTRY = path.join(ROOT, 'src/offline/service-worker/service-worker.ts');
 /** Its address is its identity: browsers ask there for the next version. */
 const FILE = 'sw.js';
 
 /** Dashboards and what only they open. Most people never do. */
-const LATER_MODULES = ['/src/dashboards/', '/src/pages/tested-draft/'];
+const LATER_MODULES = [
+  '/src/admin/admin-dashboard.tsx',
+  '/src/creator/creator-dashboard.tsx',
+  '/src/creator/tested-draft/',
+];
 
 /** Files that are copied as they are, and that the app shows without a network. */
 const PUBLIC_FILES = ['icon.svg', 'icons/icon-192.png', 'manifest.webmanifest'];

@@ -1,4 +1,4 @@
-import { logProblem } from '../diagnostics/log.ts';
+import { logProblem } from '../core/diagnostics/log.ts';
 import { failureKind } from './failures.ts';
 
 /** Logs why something couldn't be fetched, and passes the failure on. What doesn't exist or isn't open is no failure. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUserLocation } from '../location/use-user-location.ts';
+import { useUserLocation } from '../core/location/use-user-location.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTileSource } from './base/use-tile-source.ts';

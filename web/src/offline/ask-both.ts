@@ -1,6 +1,6 @@
 import type { CallName } from '@laneway/contract/calls';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
-import type { SessionState } from '../session/session-state.ts';
+import type { SessionState } from '../api/session/session-state.ts';
 import { tellOwnedGuides } from './owned-guides-heard.ts';
 import { accountOf } from './session-account.ts';
 import { offlineDatabase } from './store/offline-database.ts';

@@ -1,6 +1,6 @@
 import type { CallServer } from '../api/client.ts';
-import type { Session } from '../session/create-session.ts';
-import { userOf } from '../session/session-state.ts';
+import type { Session } from '../api/session/create-session.ts';
+import { userOf } from '../api/session/session-state.ts';
 import { type AccountGuides, type AccountParts, openAccountGuides } from './account-guides.ts';
 import { followSetting } from './auto-save.ts';
 import { moveVisitorGuides } from './move-visitor-guides.ts';

@@ -1,5 +1,5 @@
 import type { CallServer } from '../api/client.ts';
-import type { SessionState } from '../session/session-state.ts';
+import type { SessionState } from '../api/session/session-state.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import type { AnyCall } from './ask-both.ts';
 import { hasSavedGuides } from './saved-flag.ts';

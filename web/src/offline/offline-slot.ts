@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { CallServer } from '../api/client.ts';
-import type { Session } from '../session/create-session.ts';
+import type { Session } from '../api/session/create-session.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 import type { OfflineGuides } from './offline-guides.ts';

@@ -1,7 +1,7 @@
 import type { CallServer } from '../api/client.ts';
 import { newIdempotencyKey } from '../api/client.ts';
-import { logProblem } from '../diagnostics/log.ts';
-import type { Session } from '../session/create-session.ts';
+import type { Session } from '../api/session/create-session.ts';
+import { logProblem } from '../core/diagnostics/log.ts';
 import { backgroundFetchOf } from './background/background-fetch.ts';
 import type { BackgroundParts } from './background/hand-over.ts';
 import { createOfflineGuides, type DeviceParts } from './create-offline-guides.ts';

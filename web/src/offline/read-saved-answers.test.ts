@@ -1,6 +1,6 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { describe, expect, it } from 'vitest';
-import { firstState } from '../session/session-state.ts';
+import { firstState } from '../api/session/session-state.ts';
 import { readSavedAnswers } from './read-saved-answers.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 import type { Account } from './store/account.ts';

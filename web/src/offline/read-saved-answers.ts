@@ -1,4 +1,4 @@
-import type { SessionState } from '../session/session-state.ts';
+import type { SessionState } from '../api/session/session-state.ts';
 import { SAVED_ANSWERS_ID, type SavedAnswers } from './saved-answers.ts';
 
 /** What came with the stored page, if it is for whoever uses the app; null otherwise, and with the server's pages. */

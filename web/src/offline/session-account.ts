@@ -1,4 +1,4 @@
-import type { SessionState } from '../session/session-state.ts';
+import type { SessionState } from '../api/session/session-state.ts';
 import type { Account } from './store/account.ts';
 import { readCurrentStore } from './store/current-store.ts';
 

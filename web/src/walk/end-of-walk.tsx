@@ -1,6 +1,6 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
 import type { WalkView } from '@laneway/domain/walk/walk-view';
-import { lazyRatePrompt } from '../reviews/lazy-rate-prompt.ts';
+import { lazyRatePrompt } from '../guide/reviews/lazy-rate-prompt.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { TopBar } from '../ui/top-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Guide } from '../guides/guide-facts.ts';
+import type { Guide } from '../guide/guide-facts.ts';
 import { settingsOf } from './settings-of.ts';
 
 /** A guide with places, unless its creator says that it isn't for walking. */

@@ -1,9 +1,9 @@
 import { makePlan } from '@laneway/domain/walk/make-plan';
 import { readTrigger } from '@laneway/domain/walk/trigger-text';
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import type { Guide } from '../guides/guide-facts.ts';
+import type { Guide } from '../guide/guide-facts.ts';
+import type { Place } from '../guide/places/place-facts.ts';
 import { mediaSource } from '../media/media-source.ts';
-import type { Place } from '../places/place-facts.ts';
 import { readOrNull, settingsOf } from './settings-of.ts';
 
 /** How a guide is walked; what can't be read of its settings is as if nothing had been chosen. */

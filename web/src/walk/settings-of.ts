@@ -1,7 +1,7 @@
 import type { Result } from '@laneway/domain/result';
 import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
 import { readWalkSettings } from '@laneway/domain/walk/walk-settings-text';
-import type { Guide } from '../guides/guide-facts.ts';
+import type { Guide } from '../guide/guide-facts.ts';
 
 /** Null for the defaults. */
 export function settingsOf({ g_walk }: Pick<Guide, 'g_walk'>): WalkSettings | null {

@@ -1,4 +1,4 @@
-import type { Guide } from '../guides/guide-facts.ts';
+import type { Guide } from '../guide/guide-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWalkLink } from './use-walk-link.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Device } from '../player/some-player.test-data.ts';
+import { Device } from '../media/player/some-player.test-data.ts';
 import { restoredState } from './kept-state.ts';
 import { type KeptWalk, resumeNumber } from './kept-walk.ts';
 import { WALKED } from './some-walk.test-data.ts';

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askForHeading, needsLeaveForHeading, watchHeading } from '../location/heading-watch.ts';
+import {
+  askForHeading,
+  needsLeaveForHeading,
+  watchHeading,
+} from '../core/location/heading-watch.ts';
 
 export type UseHeading = {
   /** Degrees clockwise from north; null while unknown. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPage } from '../testing/render-page.test-data.tsx';
+import { renderPage } from '../ui/testing/render-page.test-data.tsx';
 import { useIsWalkBegun } from './use-is-walk-begun.ts';
 import { walkStore } from './walk-store.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAccount } from '../visits/use-account.ts';
+import { useAccount } from '../guide/visits/use-account.ts';
 import { walksKey } from './walks-key.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Place } from '../places/place-facts.ts';
-import { useToast } from '../toasts/toast-context.tsx';
+import type { Place } from '../guide/places/place-facts.ts';
+import { useToast } from '../ui/toasts/toast-context.tsx';
 import { placeOfStop } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
 import type { WalkSession } from './walk-session.ts';

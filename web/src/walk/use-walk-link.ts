@@ -1,6 +1,6 @@
-import type { Guide } from '../guides/guide-facts.ts';
-import { useNavigation } from '../navigation/navigation-context.tsx';
-import { useAccount } from '../visits/use-account.ts';
+import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import type { Guide } from '../guide/guide-facts.ts';
+import { useAccount } from '../guide/visits/use-account.ts';
 import { isWalkable } from './is-walkable.ts';
 import { walkStore } from './walk-store.ts';
 

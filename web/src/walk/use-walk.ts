@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useNavStore } from '../navigation/navigation-context.tsx';
-import { useAppPlayer } from '../player/use-app-player.ts';
-import { useAccount } from '../visits/use-account.ts';
-import { useVisits } from '../visits/use-visits.ts';
+import { useNavStore } from '../core/navigation/navigation-context.tsx';
+import { useAccount } from '../guide/visits/use-account.ts';
+import { useVisits } from '../guide/visits/use-visits.ts';
+import { useAppPlayer } from '../media/player/use-app-player.ts';
 import { currentWalk } from './current-walk.ts';
 import type { KeptWalk } from './kept-walk.ts';
 import { openWalk } from './open-walk.ts';

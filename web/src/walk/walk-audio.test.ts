@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { visit } from '../player/some-player.test-data.ts';
-import { someTrack } from '../player/track.test-data.ts';
+import { visit } from '../media/player/some-player.test-data.ts';
+import { someTrack } from '../media/player/track.test-data.ts';
 import { createWalkAudio } from './walk-audio.ts';
 
 function someAudio() {

@@ -1,7 +1,7 @@
 import type { AudioEvent } from '@laneway/domain/walk/walk-event';
-import type { AppPlayer } from '../player/create-player.ts';
-import { isSounding, type OpenPlayback, type PlaybackState } from '../player/playback.ts';
-import type { Track } from '../player/track.ts';
+import type { AppPlayer } from '../media/player/create-player.ts';
+import { isSounding, type OpenPlayback, type PlaybackState } from '../media/player/playback.ts';
+import type { Track } from '../media/player/track.ts';
 
 /** What becomes of the audio of a stop; the session adds the time. */
 export type AudioReport = Omit<AudioEvent, 'type' | 't'>;

@@ -1,8 +1,8 @@
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import type { Guide } from '../guides/guide-facts.ts';
+import type { Guide } from '../guide/guide-facts.ts';
+import type { Place } from '../guide/places/place-facts.ts';
 import type { GuideColour } from '../map/guide-colour.ts';
-import type { Place } from '../places/place-facts.ts';
-import { type Track, trackOf } from '../player/track.ts';
+import { type Track, trackOf } from '../media/player/track.ts';
 
 /** A guide that is walked. */
 export type WalkGuide = {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useNavigation } from '../navigation/navigation-context.tsx';
+import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import { type WalkStore, walkStore } from './walk-store.ts';
 
 /** What a walk leads to, and whether it leaves anything behind. */

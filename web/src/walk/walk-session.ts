@@ -3,7 +3,7 @@ import type { UserEvent, WalkCommand, WalkEvent } from '@laneway/domain/walk/wal
 import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { LocationPermission, WalkState } from '@laneway/domain/walk/walk-state';
 import { type WalkView, walkView } from '@laneway/domain/walk/walk-view';
-import type { FixListener } from '../location/watch-fixes.ts';
+import type { FixListener } from '../core/location/watch-fixes.ts';
 import { APPROXIMATE_METRES, GUIDANCE, type Guidance, PERMISSIONS } from './guidance.ts';
 import { isKeptNotice, type KeptNotice, reachedNotice } from './kept-notice.ts';
 import { keptOf, restoredState } from './kept-state.ts';

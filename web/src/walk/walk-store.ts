@@ -1,5 +1,5 @@
+import type { Account } from '../guide/visits/visit-store.ts';
 import { browserStorage } from '../media/player/resume-points.ts';
-import type { Account } from '../visits/visit-store.ts';
 import type { KeptWalk } from './kept-walk.ts';
 import { type KeptWalks, parseWalks, printWalks, withoutWalk, withWalk } from './stored-walks.ts';
 import { walksKey } from './walks-key.ts';

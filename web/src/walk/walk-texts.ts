@@ -1,7 +1,7 @@
 import { compassWord } from '@laneway/domain/geo/compass-word';
 import { formatDistance } from '@laneway/domain/geo/distance';
 import type { NextStopView, PathView, StopView, WalkView } from '@laneway/domain/walk/walk-view';
-import type { Place } from '../places/place-facts.ts';
+import type { Place } from '../guide/places/place-facts.ts';
 import type { KeptNotice } from './kept-notice.ts';
 import { placeOfStop } from './walk-guide.ts';
 import type { Dismissal, WalkSnapshot } from './walk-session.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../visits/visit-store.ts';
+import type { Account } from '../guide/visits/visit-store.ts';
 
 /** What the walks of an account are stored under. */
 export function walksKey(account: Account): string {

@@ -1,4 +1,4 @@
-import type { LocationState } from '../../location/location-watch.ts';
+import type { LocationState } from '../../core/location/location-watch.ts';
 import type { LocateMode } from './locate-mode.ts';
 
 export type LocateLook = {

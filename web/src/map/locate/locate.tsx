@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useUserLocation } from '../../location/use-user-location.ts';
+import { useUserLocation } from '../../core/location/use-user-location.ts';
 import type { Pin, PinId } from '../pins/pin.ts';
 import { FarNotice } from './far-notice.tsx';
 import { LocateButton } from './locate-button.tsx';

@@ -1,6 +1,6 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { useEffect, useState } from 'react';
-import type { UserPosition } from '../../location/user-position.ts';
+import type { UserPosition } from '../../core/location/user-position.ts';
 import { ElementLayer } from '../element-layer.ts';
 import { Circle } from '../leaflet/shape-parts.ts';
 import { useMapScene } from '../map-context.ts';

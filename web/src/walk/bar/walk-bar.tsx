@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
+import type { Place } from '../../guide/places/place-facts.ts';
 import { PLAY_BUTTON_LOOKS } from '../../media/player/play-button-look.ts';
-import type { Place } from '../../places/place-facts.ts';
-import { useAppPlayer, usePlayback } from '../../player/use-app-player.ts';
-import { usePlayerSpace } from '../../player/use-player-space.ts';
+import { useAppPlayer, usePlayback } from '../../media/player/use-app-player.ts';
+import { usePlayerSpace } from '../../media/player/use-player-space.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { currentWalk } from '../current-walk.ts';

@@ -4,7 +4,7 @@ import {
   offlineState,
   savedGuide,
   someDownload,
-} from '../../saved-guides/fake-offline-guides.test-data.tsx';
+} from '../../offline/saved-guides/fake-offline-guides.test-data.tsx';
 import { DARK_AFTER_MS } from '../pocket/use-pocket.ts';
 import { compassCheck, SCREEN_CHECKS, soundCheck, unlockedText } from './device-checks.ts';
 import { isPrecise, type PositionState, positionCheck } from './position-check.ts';

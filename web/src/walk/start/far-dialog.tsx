@@ -1,5 +1,5 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
-import type { Place } from '../../places/place-facts.ts';
+import type { Place } from '../../guide/places/place-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { placeOfStop } from '../walk-guide.ts';

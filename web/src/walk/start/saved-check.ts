@@ -1,7 +1,7 @@
 import { formatSize } from '@laneway/domain/text/sizes';
-import type { Guide } from '../../guides/guide-facts.ts';
+import type { Guide } from '../../guide/guide-facts.ts';
 import type { OfflineState } from '../../offline/offline-guides.ts';
-import { lackText, progressOf } from '../../saved-guides/saved-texts.ts';
+import { lackText, progressOf } from '../../offline/saved-guides/saved-texts.ts';
 import type { Check } from './check-row.tsx';
 
 /** Nobody saves a draft. */

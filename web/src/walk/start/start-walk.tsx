@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isIos } from '../../directions/open-directions.ts';
+import { isIos } from '../../map/directions/open-directions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAppPlayer } from '../../player/use-app-player.ts';
+import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { trackOfWalk, type WalkGuide } from '../walk-guide.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { hasLocationPermission } from '../../location/location-memory.ts';
-import { watchFixes } from '../../location/watch-fixes.ts';
+import { hasLocationPermission } from '../../core/location/location-memory.ts';
+import { watchFixes } from '../../core/location/watch-fixes.ts';
 import type { PositionState } from './position-check.ts';
 
 /** Follows the position before a walk. The browser asks the visitor only after `ask`, which a tap calls. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isSounding } from '../../player/playback.ts';
-import { useAppPlayer } from '../../player/use-app-player.ts';
+import { isSounding } from '../../media/player/playback.ts';
+import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { bellUrl } from '../bell-url.ts';
 import type { SoundState } from './device-checks.ts';
 

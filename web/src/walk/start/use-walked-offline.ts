@@ -1,4 +1,4 @@
-import type { Guide } from '../../guides/guide-facts.ts';
+import type { Guide } from '../../guide/guide-facts.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { useWalkHost } from '../walk-host.ts';
 import type { Check } from './check-row.tsx';

@@ -1,5 +1,5 @@
 import type { WalkView } from '@laneway/domain/walk/walk-view';
-import type { Place } from '../../places/place-facts.ts';
+import type { Place } from '../../guide/places/place-facts.ts';
 import { isThere, nextDistanceText, pathText } from '../walk-texts.ts';
 import { DirectionArrow } from './direction-arrow.tsx';
 import { PlaceButton } from './place-button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Place } from '../../guide/places/place-facts.ts';
 import { MediaImage } from '../../media/media-image.tsx';
-import type { Place } from '../../places/place-facts.ts';
 import styles from './walking-view.module.css';
 
 export type PlaceButtonProps = {

@@ -1,6 +1,6 @@
 import type { StopView } from '@laneway/domain/walk/walk-view';
+import type { Place } from '../../guide/places/place-facts.ts';
 import { PLAY_BUTTON_LOOKS } from '../../media/player/play-button-look.ts';
-import type { Place } from '../../places/place-facts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { stopText } from '../walk-texts.ts';

@@ -1,8 +1,8 @@
+import type { Place } from '../../guide/places/place-facts.ts';
+import type { AppPlayer } from '../../media/player/create-player.ts';
+import type { OpenPlayback } from '../../media/player/playback.ts';
 import { PlayerControls } from '../../media/player/player-controls.tsx';
-import type { Place } from '../../places/place-facts.ts';
-import type { AppPlayer } from '../../player/create-player.ts';
-import type { OpenPlayback } from '../../player/playback.ts';
-import { controlsOf } from '../../player/track-player.tsx';
+import { controlsOf } from '../../media/player/track-player.tsx';
 import { useIsShort } from '../../ui/use-media-query.ts';
 import { PlaceButton } from './place-button.tsx';
 import styles from './walking-view.module.css';

@@ -1,5 +1,5 @@
-import type { Place } from '../../places/place-facts.ts';
-import type { OpenPlayback, PlaybackState } from '../../player/playback.ts';
+import type { Place } from '../../guide/places/place-facts.ts';
+import type { OpenPlayback, PlaybackState } from '../../media/player/playback.ts';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
 
 export type PlayingPlace = {

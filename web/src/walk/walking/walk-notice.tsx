@@ -1,4 +1,4 @@
-import type { Place } from '../../places/place-facts.ts';
+import type { Place } from '../../guide/places/place-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { placeOfStop } from '../walk-guide.ts';
 import type { Dismissal, WalkSnapshot } from '../walk-session.ts';

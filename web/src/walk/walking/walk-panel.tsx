@@ -1,7 +1,7 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
 import { type RefObject, useState } from 'react';
-import { isSounding } from '../../player/playback.ts';
-import { useAppPlayer } from '../../player/use-app-player.ts';
+import { isSounding } from '../../media/player/playback.ts';
+import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';

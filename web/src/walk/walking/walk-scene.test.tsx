@@ -2,9 +2,9 @@
 import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PageProps } from '../../navigation/pages.ts';
-import { serverError } from '../../testing/fake-server.test-data.ts';
-import { renderPage } from '../../testing/render-page.test-data.tsx';
+import type { PageProps } from '../../core/navigation/pages.ts';
+import { serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { planOf } from '../plan-of.ts';
 import { GUIDE, PLACES, WALKED } from '../some-walk.test-data.ts';
 import { WalkScene } from './walk-scene.tsx';

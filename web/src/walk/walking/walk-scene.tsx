@@ -1,6 +1,7 @@
 import { walkedPathText } from '@laneway/domain/walk/walked-path-text';
 import { useMemo } from 'react';
-import type { UserPosition } from '../../location/user-position.ts';
+import type { UserPosition } from '../../core/location/user-position.ts';
+import { numberedPins } from '../../guide/places/place-facts.ts';
 import { useTileSource } from '../../map/base/use-tile-source.ts';
 import type { Insets } from '../../map/insets.ts';
 import { MapView } from '../../map/map-view.tsx';
@@ -8,7 +9,6 @@ import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { UserDot } from '../../map/overlays/user-dot.tsx';
 import { PinLayer } from '../../map/pins/pin-layer.tsx';
-import { numberedPins } from '../../places/place-facts.ts';
 import type { WalkGuide } from '../walk-guide.ts';
 import { FollowWalker } from './follow-walker.tsx';
 import { useFollowing } from './use-following.ts';

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PageProps } from '../../navigation/pages.ts';
-import { PlayerSlotContext } from '../../player/player-slot.ts';
-import { slotOf, visit } from '../../player/some-player.test-data.ts';
-import { trackOf } from '../../player/track.ts';
-import { button } from '../../testing/queries.test-data.ts';
-import { renderPage } from '../../testing/render-page.test-data.tsx';
-import { setViewportWidth } from '../../testing/viewport.ts';
-import { useToast } from '../../toasts/toast-context.tsx';
+import type { PageProps } from '../../core/navigation/pages.ts';
+import { PlayerSlotContext } from '../../media/player/player-slot.ts';
+import { slotOf, visit } from '../../media/player/some-player.test-data.ts';
+import { trackOf } from '../../media/player/track.ts';
+import { button } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { setViewportWidth } from '../../ui/testing/viewport.ts';
+import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { PARTLY_SILENT, someWalk } from '../some-walk.test-data.ts';
 import { useSkip } from '../use-skip.ts';
 import { useWalkSnapshot } from '../use-walk.ts';

@@ -1,6 +1,6 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
 import { useMemo, useRef, useState } from 'react';
-import { useAppPlayer, usePlayback } from '../../player/use-app-player.ts';
+import { useAppPlayer, usePlayback } from '../../media/player/use-app-player.ts';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';

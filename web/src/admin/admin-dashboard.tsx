@@ -1,0 +1,57 @@
+import { useUser } from '../api/session/session-context.ts';
+import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import type { PageProps } from '../core/navigation/pages.ts';
+import { useListFocus } from '../creator/authoring/workspace-page/use-list-focus.ts';
+import { Earnings } from '../creator/earnings/earnings.tsx';
+import { GuidesHome } from '../creator/guide-desk/guides-home.tsx';
+import { MediaLibrary } from '../creator/media-library/media-library.tsx';
+import { SearchWords } from '../creator/search-words.tsx';
+import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
+import { NotificationBell } from '../ui/notifications/notification-bell.tsx';
+import { GuideDesk } from './guide-desk.tsx';
+import { Money } from './money.tsx';
+import { Orders } from './orders.tsx';
+import { Overview } from './overview/overview.tsx';
+import { AllReports } from './place-reports/all-reports.tsx';
+import { ReviewPending } from './review/queue/review-pending.tsx';
+import { Reviews } from './reviews/reviews.tsx';
+import { RoyaltiesDue } from './royalties-due.tsx';
+import { Users } from './users/users.tsx';
+
+const SECTIONS: SectionsOf<'adminDashboard'> = {
+  guides: { name: 'Guides', Section: GuidesHome },
+  'place-reports': { name: 'Reports', Section: AllReports },
+  reviews: { name: 'Reviews', Section: Reviews },
+  users: { name: 'Users', Section: Users },
+  overview: { name: 'Overview', Section: Overview },
+  money: { name: 'Money', Section: Money },
+  orders: { name: 'Orders', Section: Orders },
+  royalties: { name: 'Royalties due', Section: RoyaltiesDue },
+  searches: { name: 'Your searches', Section: SearchWords },
+  earnings: { name: 'Your earnings', Section: Earnings },
+  media: { name: 'Your media', Section: MediaLibrary },
+};
+
+/** What an admin works with. */
+export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
+  const { page, route } = entry;
+  const user = useUser();
+  const open = route.part === 'guides' ? route.open : null;
+  useListFocus(open !== null);
+  const { openPage } = useNavigation();
+  const openReview = (id: number) => {
+    const reviewed = { guide: { source: 'pending', id }, place: null, view: 'review' } as const;
+    openPage({ page, route: { part: 'guides', open: reviewed } });
+  };
+  return open === null ? (
+    <DashboardFrame
+      page={page}
+      route={route}
+      sections={SECTIONS}
+      actions={<NotificationBell />}
+      quickActions={user !== null && <ReviewPending user={user} onOpen={openReview} />}
+    />
+  ) : (
+    <GuideDesk user={user} open={open} />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Replies } from '../ui/testing/fake-server.test-data.ts';
+
+/** What the header of the dashboard asks for, whichever part is open. */
+export const HEADER_REPLIES: Replies = {
+  listReviewQueue: () => ({
+    items: [],
+    pagination: {
+      current_page: 1,
+      total_pages: 1,
+      total_items: 0,
+      has_prev: false,
+      has_next: false,
+    },
+  }),
+};

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import type { PlaceReport } from '@laneway/contract/place-reports';
+import { placeReportTexts } from '@laneway/domain/place-reports/messages';
+import { REPORT_OUTCOMES } from '@laneway/domain/place-reports/report-states';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { useUser } from '../../api/session/session-context.ts';
+import { ReceivedReports } from '../../creator/place-reports/received-reports.tsx';
+import { connectionLost, type Replies, refusal } from '../../ui/testing/fake-server.test-data.ts';
+import { button, field } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { AllReports } from './all-reports.tsx';
+
+const OPEN: PlaceReport = {
+  report_id: 3,
+  g_id: 7,
+  g_title: 'City of Trams',
+  p_id: 12,
+  p_title: 'Hosier Lane',
+  kind: 'closed',
+  text: 'Shut for good',
+  has_photo: false,
+  state: 'open',
+  created_at: '2026-11-10T10:00:00Z',
+  is_long_open: false,
+  gets_answer: true,
+  outcomes: [...REPORT_OUTCOMES],
+  answer: null,
+};
+const ANSWERED: PlaceReport = {
+  ...OPEN,
+  state: 'answered',
+  gets_answer: false,
+  outcomes: [],
+  answer: {
+    outcome: 'fixed',
+    message: 'New hours',
+    answered_at: '2026-11-12T10:00:00Z',
+    answered_by: 'creator',
+  },
+};
+const pageOf = (...items: PlaceReport[]) => ({
+  items,
+  next_cursor: null,
+  open_count: items.filter(({ state }) => state === 'open').length,
+});
+
+function Received() {
+  const user = useUser();
+  return user === null ? null : <ReceivedReports user={user} />;
+}
+function All() {
+  const user = useUser();
+  return user === null ? null : <AllReports user={user} />;
+}
+const showReceived = (replies: Replies) =>
+  renderPage(Received, { page: 'guidesHomePage' }, { role: 'creator', replies });
+const showAll = (replies: Replies) =>
+  renderPage(All, { page: 'guidesHomePage' }, { role: 'admin', replies });
+const NO_GUIDES: Replies = { listDashboardGuides: () => [] };
+
+beforeEach(() => sessionStorage.clear());
+
+it('shows what is wrong where, and takes an answer', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await showReceived({
+    ...NO_GUIDES,
+    listReceivedPlaceReports: () => pageOf(OPEN),
+    answerPlaceReport: ({ body }) => {
+      bodies.push(body);
+      return ANSWERED;
+    },
+  });
+  const item = await screen.findByRole('article', { name: 'Report: Hosier Lane' });
+  expect(item.textContent).toContain('Closed');
+  expect(item.textContent).toContain('Shut for good');
+  expect(screen.getByText('1 report is waiting for an answer.')).toBeDefined();
+  await user.click(button('Answer the report about Hosier Lane'));
+  await user.click(button('Send answer'));
+  expect(screen.getByText('Choose an answer')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /^It’s fixed/ }));
+  await user.type(field('Add a few words (optional)'), ' New hours ');
+  await user.click(button('Send answer'));
+  expect(await screen.findByText('Fixed: New hours')).toBeDefined();
+  expect(bodies).toEqual([{ outcome: 'fixed', message: 'New hours' }]);
+  await waitFor(() => expect(document.activeElement).toBe(item));
+  expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  expect(screen.getByText('Nothing’s waiting for an answer.')).toBeDefined();
+});
+
+it('offers only what may be answered, and says when nobody will read it', async () => {
+  const unsafe: PlaceReport = {
+    ...OPEN,
+    kind: 'unsafe',
+    gets_answer: false,
+    outcomes: ['fixed', 'will_fix'],
+  };
+  const { user } = await showReceived({
+    ...NO_GUIDES,
+    listReceivedPlaceReports: () => pageOf(unsafe),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Answer/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('radio')).toHaveLength(2);
+  expect(dialog.getByText(/^They left no email/)).toBeDefined();
+});
+
+it('says when someone else was first', async () => {
+  const { user } = await showReceived({
+    ...NO_GUIDES,
+    listReceivedPlaceReports: () => pageOf(OPEN),
+    answerPlaceReport: () => refusal('conflict', placeReportTexts.answered),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Answer/ }));
+  await user.click(screen.getByRole('radio', { name: /^It’s fixed/ }));
+  await user.click(button('Send answer'));
+  expect((await screen.findByRole('alert')).textContent).toBe(placeReportTexts.answered);
+});
+
+it('narrows the admins’ list, and leads back from an empty one', async () => {
+  const queries: Record<string, string>[] = [];
+  const { user } = await showAll({
+    listPlaceReports: ({ query }) => {
+      queries.push(query);
+      return query.filter === undefined ? pageOf({ ...OPEN, is_long_open: true }) : pageOf();
+    },
+  });
+  expect(await screen.findByText('Open for long')).toBeDefined();
+  await user.selectOptions(field('Type'), 'Unsafe');
+  await screen.findByRole('article');
+  await user.selectOptions(field('Status'), 'To check');
+  await screen.findByText('Nothing to check. Nice one!');
+  expect(queries.at(-1)).toEqual({ filter: 'to_check', kind: 'unsafe' });
+  await user.click(button('Show all reports'));
+  await screen.findByRole('article');
+});
+
+it('says when there are none, and when they couldn’t be loaded', async () => {
+  await showAll({ listPlaceReports: () => pageOf() });
+  await screen.findByText(/^No reports yet\./);
+  cleanup();
+  await showAll({ listPlaceReports: connectionLost });
+  expect(await screen.findByText(/^We couldn’t load the reports/)).toBeDefined();
+});
+
+it('narrows a creator’s list to one of their guides, and leads back from an empty one', async () => {
+  const asked: unknown[] = [];
+  const { user } = await showReceived({
+    listDashboardGuides: () => [
+      { ...exampleGuide, g_id: 7, g_title: 'City of Trams' },
+      { ...exampleGuide, g_id: 8, g_title: 'Laneways' },
+    ],
+    listReceivedPlaceReports: ({ query }) => {
+      asked.push(query.guide_id);
+      return query.guide_id === '8' ? pageOf() : pageOf(OPEN);
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Guide'), 'Laneways');
+  await user.click(await screen.findByRole('button', { name: 'Show all reports' }));
+  expect(await screen.findByRole('article', { name: 'Report: Hosier Lane' })).toBeDefined();
+  expect(asked).toContain('8');
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { MoneyTotals } from '../api/queries/money.ts';
+import { countsOf, differencesIn } from './reconcile.ts';
+
+const AGREED: MoneyTotals = {
+  from: '2026-01',
+  to: '2026-11',
+  currency: 'AUD',
+  orders: 3,
+  sales: 14.97,
+  refunds: 4.99,
+  fees: 3,
+  gst: 0.9,
+  royalties: 6.98,
+  payouts: 0,
+  ordered: 14.97,
+  ordered_back: 4.99,
+  received: 14.97,
+  returned: 4.99,
+  reconciled: true,
+  owed_to_creators: 6.98,
+  ledger_sum: 0,
+};
+
+const differing = (totals: Partial<MoneyTotals>) =>
+  differencesIn({ ...AGREED, reconciled: false, ...totals });
+
+describe('the books', () => {
+  it('that agree have nothing to be told of', () => {
+    expect(differencesIn(AGREED)).toEqual([]);
+  });
+
+  it.each<[Partial<MoneyTotals>, string]>([
+    [{ received: 9.98 }, 'Sales at the payment provider are $4.99 less than in the ledger.'],
+    [{ ordered: 19.96 }, 'Sales in our orders are $4.99 more than in the ledger.'],
+    [{ returned: 5 }, 'Refunds at the payment provider are $0.01 more than in the ledger.'],
+    [{ ordered_back: 0 }, 'Refunds in our orders are $4.99 less than in the ledger.'],
+    [{ ledger_sum: -0.01 }, 'The ledger adds up to -$0.01 instead of $0.00.'],
+  ])('that differ by %o say by what', (totals, text) => {
+    expect(differing(totals)).toEqual([text]);
+  });
+
+  it('name every difference', () => {
+    expect(differing({ ordered: 1, received: 2, returned: 3, ledger_sum: 4 })).toHaveLength(4);
+  });
+
+  it('are not called agreed when the server does not call them so', () => {
+    expect(differing({})).toHaveLength(1);
+  });
+
+  it('are counted by ledger, orders and provider', () => {
+    expect(countsOf(AGREED)).toEqual([
+      { what: 'Sales', ledger: 14.97, orders: 14.97, provider: 14.97 },
+      { what: 'Refunds', ledger: 4.99, orders: 4.99, provider: 4.99 },
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Change } from '@laneway/domain/review/change';
+import type { ComparedField } from '@laneway/domain/review/compare-fields';
+import { type ReactNode, useId } from 'react';
+import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import { CaptionsDifference, CaptionsFile } from './captions-difference.tsx';
+import styles from './comparison.module.css';
+import { File, FileDifference } from './file-difference.tsx';
+import { MarkdownDifference, RenderedText } from './markdown-difference.tsx';
+import { TextDifference } from './text-difference.tsx';
+import { ValueDifference } from './value-difference.tsx';
+
+const CHANGE_CHIPS: Readonly<
+  Record<Exclude<Change, 'same'>, { readonly text: string; readonly tone: ChipTone }>
+> = {
+  added: { text: 'Added', tone: 'done' },
+  removed: { text: 'Removed', tone: 'danger' },
+  changed: { text: 'Changed', tone: 'waiting' },
+};
+
+export function ChangeChip({ change }: { readonly change: Change }) {
+  if (change === 'same') return null;
+  const { text, tone } = CHANGE_CHIPS[change];
+  return <Chip tone={tone}>{text}</Chip>;
+}
+
+export type SectionProps = {
+  readonly label: string;
+  /** Null where there is nothing to compare with. */
+  readonly change: Change | null;
+  readonly children: ReactNode;
+};
+
+/** A part of a guide or place under its name, and whether it has changed. */
+export function Section({ label, change, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h3 id={id} className={styles.sectionTitle}>
+          {label}
+        </h3>
+        {change === 'same' && <span className={styles.same}>Unchanged</span>}
+        {change !== null && <ChangeChip change={change} />}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export type FieldSectionProps = {
+  readonly field: ComparedField;
+  /** Of the guide or place. */
+  readonly title: string;
+  /** False where only one version has the guide or place. */
+  readonly isCompared: boolean;
+  readonly onlyChanges: boolean;
+};
+
+/** One field: once if both versions agree on it or only one has it, else both beside each other. */
+export function FieldSection({ field, title, isCompared, onlyChanges }: FieldSectionProps) {
+  const { label, change } = field;
+  const isDifferent = isCompared && change !== 'same';
+  return (
+    <Section label={label} change={isCompared ? change : null}>
+      {isDifferent ? (
+        <Difference field={field} title={title} onlyChanges={onlyChanges} />
+      ) : (
+        <Value field={field} title={title} />
+      )}
+    </Section>
+  );
+}
+
+type ValueProps = Pick<FieldSectionProps, 'field' | 'title'>;
+
+function Difference({ field, title, onlyChanges }: ValueProps & { readonly onlyChanges: boolean }) {
+  switch (field.look) {
+    case 'value':
+      return <ValueDifference field={field} />;
+    case 'text':
+      return <TextDifference before={field.before} after={field.after} onlyChanges={onlyChanges} />;
+    case 'markdown':
+      return <MarkdownDifference field={field} onlyChanges={onlyChanges} />;
+    case 'captions':
+      return <CaptionsDifference field={field} onlyChanges={onlyChanges} />;
+    default:
+      return <FileDifference field={field} look={field.look} title={title} />;
+  }
+}
+
+function Value({ field: { look, before, after }, title }: ValueProps) {
+  const value = after ?? before;
+  if (value === null) return null;
+  switch (look) {
+    case 'value':
+    case 'text':
+      return <p className={styles.paragraph}>{value}</p>;
+    case 'markdown':
+      return <RenderedText source={value} />;
+    case 'captions':
+      return <CaptionsFile uri={value} />;
+    default:
+      return (
+        <div className={styles.single}>
+          <File look={look} uri={value} title={title} />
+        </div>
+      );
+  }
+}

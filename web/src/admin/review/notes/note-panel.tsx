@@ -1,0 +1,148 @@
+import { LIMITS } from '@laneway/contract/limits';
+import type { ReviewNote } from '@laneway/contract/review';
+import { commentTexts } from '@laneway/domain/workflow/messages';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { failureText } from '../../../api/failures.ts';
+import { type Commented, useReviewComment } from '../../../api/queries/review.ts';
+import { Button } from '../../../ui/button.tsx';
+import form from '../../../ui/forms/form.module.css';
+import { momentText } from '../../../ui/forms/moment-text.ts';
+import { RoundButton } from '../../../ui/round-button.tsx';
+import styles from './notes.module.css';
+import { UnsavedNotesDialog } from './unsaved-notes-dialog.tsx';
+import type { Notes } from './use-notes.ts';
+
+const ROWS = 8;
+
+export type NotePanelProps = {
+  readonly commented: Commented;
+  /** What the note is on, by its name. */
+  readonly subject: string;
+  /** The note as it came with the guide. */
+  readonly known: ReviewNote | null;
+  readonly notes: Notes;
+  /** Who gets to read it, and when. */
+  readonly audience: string;
+  /** Null where the panel is always there. */
+  readonly onClose: (() => void) | null;
+};
+
+/** The reviewer's note on one item. */
+export function NotePanel(props: NotePanelProps) {
+  const { commented, subject, known, notes, audience, onClose } = props;
+  const { placeId } = commented;
+  const query = useReviewComment(commented, known);
+  const { draft, isSaving, problem } = notes.stateOf(placeId);
+  const id = useId();
+  const hasFailed = query.isError && query.data === undefined;
+  const saved = query.data?.comment ?? known?.comment ?? null;
+  return (
+    <NoteFrame
+      title={`Note on ${subject}`}
+      titleId={id}
+      isDirty={draft !== null}
+      onDiscard={() => notes.discard(placeId)}
+      onClose={onClose}
+    >
+      {hasFailed && (
+        <div className={styles.failure}>
+          <p role="alert">{commentTexts.loadFailed(failureText(query.error))}</p>
+          <Button onClick={() => void query.refetch()}>Try again</Button>
+        </div>
+      )}
+      {known?.changed_since_comment === true && (
+        <p className={styles.changed}>Changed since this note</p>
+      )}
+      {/* What was typed is kept on the screen, whatever the server says. */}
+      {(!hasFailed || draft !== null) && (
+        <textarea
+          className={form.control}
+          aria-labelledby={id}
+          aria-describedby={`${id}-facts`}
+          rows={ROWS}
+          maxLength={LIMITS.comment}
+          value={draft ?? saved ?? ''}
+          onChange={(event) => notes.write(placeId, saved, event.target.value)}
+        />
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          disabled={draft === null}
+          busyText={isSaving ? 'Saving...' : undefined}
+          onClick={() => void notes.save(placeId)}
+        >
+          Save
+        </Button>
+      </div>
+      <div id={`${id}-facts`} className={styles.facts}>
+        <p>{audience}</p>
+        {!hasFailed && <p>{savedText(query.data?.last_updated ?? null)}</p>}
+      </div>
+    </NoteFrame>
+  );
+}
+
+function savedText(lastUpdated: string | null): string {
+  return lastUpdated === null
+    ? commentTexts.noHistory
+    : `Last saved ${momentText(new Date(lastUpdated), new Date())}`;
+}
+
+type NoteFrameProps = {
+  readonly title: string;
+  readonly titleId: string;
+  readonly isDirty: boolean;
+  readonly onDiscard: () => void;
+  readonly onClose: (() => void) | null;
+  readonly children: ReactNode;
+};
+
+/** The panel around a note; where it can be closed, it asks before something unsaved is lost. */
+function NoteFrame({ title, titleId, isDirty, onDiscard, onClose, children }: NoteFrameProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const canClose = onClose !== null;
+  useEffect(() => {
+    // Someone has just opened it to write.
+    if (canClose) panel.current?.querySelector('textarea')?.focus();
+  }, [canClose]);
+  const close = () => {
+    if (isDirty) setIsAsking(true);
+    else onClose?.();
+  };
+  return (
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !canClose || isAsking) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {canClose && <RoundButton icon="close" label="Close note" onClick={close} />}
+      </header>
+      {children}
+      {isAsking && (
+        <UnsavedNotesDialog
+          onCancel={() => setIsAsking(false)}
+          onDiscard={() => {
+            setIsAsking(false);
+            onDiscard();
+            onClose?.();
+          }}
+        />
+      )}
+    </aside>
+  );
+}

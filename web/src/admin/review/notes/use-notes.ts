@@ -1,0 +1,76 @@
+import { hasUnsavedComment } from '@laneway/domain/workflow/comments';
+import { commentTexts, successTexts } from '@laneway/domain/workflow/messages';
+import { useRef, useState } from 'react';
+import { failureText } from '../../../api/failures.ts';
+import { useSaveComment } from '../../../api/queries/review.ts';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+
+/** The place that a note is on; null for the guide itself. */
+export type NotePlace = number | null;
+
+export type NoteState = {
+  /** What was typed and isn't saved; null where nothing is. */
+  readonly draft: string | null;
+  readonly isSaving: boolean;
+  /** Why it couldn't be saved. */
+  readonly problem: string | null;
+};
+
+export type Notes = {
+  readonly stateOf: (place: NotePlace) => NoteState;
+  /** The notes that were typed and aren't saved. */
+  readonly unsaved: readonly NotePlace[];
+  readonly write: (place: NotePlace, saved: string | null, text: string) => void;
+  readonly discard: (place: NotePlace) => void;
+  readonly discardAll: () => void;
+  /** Whether it was saved. */
+  readonly save: (place: NotePlace) => Promise<boolean>;
+};
+
+const UNTOUCHED: NoteState = { draft: null, isSaving: false, problem: null };
+
+/** The notes of one review. What is typed stays while the reviewer moves from item to item. */
+export function useNotes(pendingGuideId: number): Notes {
+  const [states, setStates] = useState<ReadonlyMap<NotePlace, NoteState>>(new Map());
+  // What a save that takes its time has to compare with when it is done.
+  const latest = useRef(states);
+  const { mutateAsync } = useSaveComment();
+  const { showToast } = useToast();
+
+  const stateOf = (place: NotePlace) => latest.current.get(place) ?? UNTOUCHED;
+  const update = (place: NotePlace, change: Partial<NoteState>) => {
+    latest.current = new Map(latest.current).set(place, { ...stateOf(place), ...change });
+    setStates(latest.current);
+  };
+
+  const save = async (place: NotePlace): Promise<boolean> => {
+    const { draft: comment, isSaving } = stateOf(place);
+    if (comment === null || isSaving) return comment === null;
+    update(place, { isSaving: true, problem: null });
+    try {
+      await mutateAsync({ pendingGuideId, placeId: place, comment });
+    } catch (error) {
+      const reason = error instanceof Error ? failureText(error) : '';
+      update(place, { isSaving: false, problem: commentTexts.saveFailed(reason) });
+      return false;
+    }
+    const { draft } = stateOf(place);
+    // Its author may have typed on.
+    update(place, { isSaving: false, draft: draft === comment ? null : draft });
+    showToast(successTexts.commentSaved);
+    return true;
+  };
+
+  return {
+    stateOf: (place) => states.get(place) ?? UNTOUCHED,
+    unsaved: [...states].flatMap(([place, { draft }]) => (draft === null ? [] : [place])),
+    write: (place, saved, text) =>
+      update(place, { draft: hasUnsavedComment(saved, text) ? text : null, problem: null }),
+    discard: (place) => update(place, UNTOUCHED),
+    discardAll: () => {
+      latest.current = new Map();
+      setStates(latest.current);
+    },
+    save,
+  };
+}

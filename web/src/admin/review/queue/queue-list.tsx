@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { QueueItem } from '../../../api/queries/review-queue.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { QueueCards } from './queue-cards.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { sortBy } from './sort-texts.ts';
+import type { ChangeView, QueueView } from './use-queue-view.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+export type QueueListProps = {
+  readonly items: readonly QueueItem[];
+  readonly view: QueueView;
+  readonly onChange: ChangeView;
+  readonly onOpen: (pgId: number) => void;
+  readonly isBusy: boolean;
+  readonly isWide: boolean;
+};
+
+/** The guides on a page of the queue. Their list gets the focus when it appears, unless someone is choosing filters. */
+export function QueueList({ items, view, onChange, onOpen, isBusy, isWide }: QueueListProps) {
+  const hasRows = useMediaQuery('(min-width: 720px)');
+  const roving = useRovingFocus(
+    items.map(({ pg_id }) => pg_id),
+    view.currentId,
+    (currentId) => onChange((before) => ({ ...before, currentId })),
+  );
+  const takeFocus = useEffectEvent(() => {
+    if (document.activeElement?.closest('search') == null) roving.focusCurrent();
+  });
+  useEffect(() => takeFocus(), []);
+
+  const props = { items, query: view.query, roving, onOpen, isBusy };
+  return hasRows ? (
+    <QueueTable
+      {...props}
+      isWide={isWide}
+      onSort={(key) => onChange((before) => ({ ...before, query: sortBy(before.query, key) }))}
+    />
+  ) : (
+    <QueueCards {...props} />
+  );
+}

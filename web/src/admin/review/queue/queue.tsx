@@ -1,0 +1,91 @@
+import { reviewQueueTexts } from '@laneway/domain/workflow/messages';
+import { useEffect, useRef } from 'react';
+import { useReviewQueue } from '../../../api/queries/review-queue.ts';
+import { useQueryState } from '../../../api/use-query-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { TableSkeleton } from '../../../ui/dashboard-frame/table-skeleton.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { creatorsOf } from './creators-of.ts';
+import { PageButtons } from './page-buttons.tsx';
+import styles from './queue.module.css';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueList } from './queue-list.tsx';
+import { countText, queueErrorText } from './queue-texts.ts';
+import { countFilters, useQueueView, withoutFilters } from './use-queue-view.ts';
+
+export type QueueProps = { readonly onOpen: (pgId: number) => void };
+
+/** The guides to review, with filters, pages and keys. */
+export function Queue({ onOpen }: QueueProps) {
+  const [view, change] = useQueueView();
+  const queue = useReviewQueue(view.query);
+  const state = useQueryState(queue);
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const searchField = useRef<HTMLInputElement>(null);
+  const { items = [], pagination } = queue.data ?? {};
+  const isListed = state.kind === 'ready';
+  const isEmpty = isListed && items.length === 0;
+  const hasFilters = countFilters(view.query) > 0;
+
+  const turnTo = (page: number) => change((now) => ({ ...now, query: { ...now.query, page } }));
+  const clear = () => {
+    change(withoutFilters);
+    // The button is about to go.
+    searchField.current?.focus();
+  };
+
+  // Guides that have left the queue may have taken the page with them.
+  const lastPage = queue.isPlaceholderData ? undefined : pagination?.total_pages;
+  useEffect(() => {
+    if (lastPage === undefined) return;
+    change((now) =>
+      now.query.page > lastPage ? { ...now, query: { ...now.query, page: lastPage } } : now,
+    );
+  }, [lastPage, change]);
+
+  return (
+    <div className={styles.queue}>
+      <QueueFilters
+        view={view}
+        onChange={change}
+        creators={creatorsOf(items)}
+        hasHeadings={isWide}
+        searchField={searchField}
+      />
+      <div className={styles.summary}>
+        {/* Always there, so that screen readers hear its text change. */}
+        <p role="status" className={isEmpty ? styles.empty : styles.count}>
+          {isEmpty && reviewQueueTexts.empty}
+          {isListed && !isEmpty && countText(state.data.pagination, view.query.page_size)}
+        </p>
+        {hasFilters && isListed && <Button onClick={clear}>Clear filters</Button>}
+      </div>
+      {state.kind === 'loading' && <TableSkeleton />}
+      {state.kind === 'failed' && (
+        <Callout tone="error" text={queueErrorText(state.text)} action={state.tryAgain} />
+      )}
+      {(state.kind === 'closed' || state.kind === 'missing') && (
+        <Callout tone="error" text={queueErrorText(queue.error?.message ?? '')} />
+      )}
+      {isListed && !isEmpty && (
+        <QueueList
+          items={items}
+          view={view}
+          onChange={change}
+          onOpen={onOpen}
+          isBusy={queue.isPlaceholderData}
+          isWide={isWide}
+        />
+      )}
+      {isListed && !isEmpty && (
+        <footer className={styles.footer}>
+          <PageButtons pagination={state.data.pagination} onTurn={turnTo} />
+          <p className={styles.hint}>
+            <kbd>j</kbd> <kbd>k</kbd> move · <kbd>Enter</kbd> open
+          </p>
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { reloadReviewQueue, useSubmittedCount } from '../../../api/queries/review-queue.ts';
+import type { User } from '../../../api/session/session-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useNotificationEvents } from '../../../ui/notifications/feed/use-notification-events.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LazyQueue } from './lazy-queue.tsx';
+import { badgeText, guidesText } from './queue-texts.ts';
+import styles from './review-pending.module.css';
+
+export type ReviewPendingProps = {
+  readonly user: User;
+  /** Opens the review of a guide. */
+  readonly onOpen: (pgId: number) => void;
+};
+
+/** The way to the review queue, with the number of guides that wait for a verdict. For admins only. */
+export function ReviewPending({ user, onOpen }: ReviewPendingProps): ReactNode {
+  return user.user_role === 'admin' ? <QueueButton onOpen={onOpen} /> : null;
+}
+
+function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
+  const [isOpen, setOpen] = useState(false);
+  const count = useSubmittedCount();
+  const queries = useQueryClient();
+  useNotificationEvents((arrived) => {
+    if (arrived.some(({ pg_id }) => pg_id !== null)) reloadReviewQueue(queries);
+  });
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Review Pending
+        {count !== undefined && (
+          <>
+            <span className={styles.badge} aria-hidden="true">
+              {badgeText(count)}
+            </span>
+            <VisuallyHidden>, {guidesText(count)}</VisuallyHidden>
+          </>
+        )}
+      </Button>
+      {isOpen && (
+        <Dialog title="Admin Review Queue" width="wide" onClose={() => setOpen(false)}>
+          <div ref={takeFirstFocus} tabIndex={-1} className={styles.content}>
+            <LazyQueue
+              onOpen={(pgId) => {
+                setOpen(false);
+                onOpen(pgId);
+              }}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The dialog would give the focus to its first field; the list takes it from here as soon as it is there. */
+function takeFirstFocus(content: HTMLElement | null): void {
+  content?.setAttribute('autofocus', '');
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ItemChange } from '../comparison/compare-versions.ts';
+import styles from './item-list.module.css';
+import { type ReviewItem, WALK_ITEM } from './review-items.ts';
+import { shownNumber } from './review-names.ts';
+
+export type ItemListProps = {
+  readonly items: readonly ReviewItem[];
+  readonly openKey: string | null;
+  readonly seen: ReadonlySet<string>;
+  /** Keys of the items that have a note. */
+  readonly noted: ReadonlySet<string>;
+  /** Without something to compare with, everything is new and nothing needs a mark. */
+  readonly hasBaseline: boolean;
+  /** What there is to say of the walk; null while that isn't known. */
+  readonly walkText: string | null;
+  readonly onOpen: (item: ReviewItem) => void;
+};
+
+const MARKS: Readonly<Record<ItemChange, { readonly sign: string; readonly text: string }>> = {
+  added: { sign: '+', text: 'added' },
+  removed: { sign: '−', text: 'gone' },
+  changed: { sign: '•', text: 'changed' },
+  same: { sign: '', text: 'unchanged' },
+};
+
+/** The items of a review. One stop for the Tab key; j and k move, and Enter opens. */
+export function ItemList(props: ItemListProps) {
+  const { items, openKey, seen, noted, hasBaseline, walkText, onOpen } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const isListed = (key: string | null) => items.some((item) => item.key === key);
+  const tabStop = [focusedKey, openKey].find(isListed) ?? items[0]?.key;
+
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = items.findIndex(({ key }) => key === tabStop);
+    const next = neighbourFor(event.key, at, items.length);
+    if (next === null) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <nav aria-label="Guide and places">
+      <ul ref={list} className={styles.list} onKeyDown={move}>
+        {items.map((item, index) => (
+          <li key={item.key}>
+            <button
+              type="button"
+              className={styles.item}
+              tabIndex={item.key === tabStop ? 0 : -1}
+              aria-current={item.key === openKey ? 'true' : undefined}
+              aria-keyshortcuts="j k Enter"
+              onFocus={() => setFocusedKey(item.key)}
+              onClick={() => onOpen(item)}
+            >
+              <span className={styles.tick}>{seen.has(item.key) && <Icon name="check" />}</span>
+              <span className={styles.label}>
+                <span className={styles.name}>
+                  <ItemNumber number={shownNumber(item)} />
+                  {index === 0 ? 'Guide' : item.title}
+                </span>
+                {item.key === WALK_ITEM.key
+                  ? walkText !== null && <WalkText text={walkText} />
+                  : hasBaseline && <Change item={item} />}
+              </span>
+              {noted.has(item.key) && (
+                <span className={styles.note}>
+                  <span aria-hidden="true">✎</span>
+                  <VisuallyHidden>, has a note</VisuallyHidden>
+                </span>
+              )}
+              {seen.has(item.key) && <VisuallyHidden>, looked at</VisuallyHidden>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ItemNumber({ number }: { readonly number: number | null }) {
+  return number === null ? null : <span className={styles.number}>{number} </span>;
+}
+
+function WalkText({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.change}>
+      <VisuallyHidden>, </VisuallyHidden>
+      {text}
+    </span>
+  );
+}
+
+function Change({ item: { change, summary } }: { readonly item: ReviewItem }) {
+  const { sign, text } = MARKS[change];
+  const what = change === 'changed' && summary.length > 0 ? summary.join(', ') : text;
+  return (
+    <span className={classNames(styles.change, styles[change])}>
+      <VisuallyHidden>, </VisuallyHidden>
+      {sign !== '' && <span aria-hidden="true">{sign} </span>}
+      {what}
+    </span>
+  );
+}
+
+/** Which item a key leads to; null for keys that lead to none. */
+function neighbourFor(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'j':
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1);
+    case 'k':
+    case 'ArrowUp':
+      return Math.max(at - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

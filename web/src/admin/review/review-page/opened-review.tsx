@@ -1,0 +1,163 @@
+import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import type { ReviewedGuide } from '@laneway/contract/review';
+import { decideEdit } from '@laneway/domain/workflow/editing';
+import { useState } from 'react';
+import { useWalkReport } from '../../../api/queries/walks.ts';
+import { LazyDraftWalk } from '../../../creator/previews/draft-walk/lazy-draft-walk.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useLayout } from '../../../ui/use-layout.ts';
+import { useNotes } from '../notes/use-notes.ts';
+import { faultyFilesOf } from '../verdict/faulty-files.ts';
+import { reviewActions } from '../verdict/review-actions.ts';
+import { type BarAction, CompareBar } from './compare-bar.tsx';
+import { DecidingDialogs } from './deciding-dialogs.tsx';
+import { ItemEnd } from './item-end.tsx';
+import { ItemList } from './item-list.tsx';
+import { NoteSide } from './note-side.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { ReviewContent } from './review-content.tsx';
+import { ReviewHeader } from './review-header.tsx';
+import { WALK_ITEM } from './review-items.ts';
+import { ReviewLayout } from './review-layout.tsx';
+import { itemName, leftText, notedKeys, notedName } from './review-names.ts';
+import styles from './review-page.module.css';
+import type { ReviewPageProps } from './review-page.tsx';
+import { ReviewStrips } from './review-strips.tsx';
+import { useDeciding } from './use-deciding.ts';
+import { useReviewView } from './use-review-view.ts';
+import { walkLine } from './walk-line.ts';
+
+export type OpenedReviewProps = ReviewPageProps & {
+  readonly review: ReviewedGuide;
+  readonly onReload: () => Promise<unknown>;
+};
+
+type Side = 'note' | 'history' | null;
+
+/** A guide that has been loaded, with everything its reviewer needs. */
+export function OpenedReview(props: OpenedReviewProps) {
+  const { user, review, queue, onOpenReview, onBack, onReload } = props;
+  const { guide } = review;
+  const { status, author, transfer } = readPendingGuide(guide);
+  const layout = useLayout();
+  const view = useReviewView(props);
+  const { comparison, item } = view;
+  const notes = useNotes(guide.pg_id);
+  const walkReport = useWalkReport(guide.pg_id);
+  const deciding = useDeciding({ notes, queue, onOpenReview, onBack });
+  const [side, setSide] = useState<Side>(null);
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const title = comparison.items[0]?.title ?? '';
+  useDocumentTitle(`Review of ${title}`, 'Guides');
+
+  const actor = { id: user.u_id, role: user.user_role };
+  const actions = reviewActions(actor, guide);
+  const edit = decideEdit(actor, { status, authorId: author.id });
+  const isSubmitted = status === 'submitted';
+  const toggle = (which: Side) => () => setSide((before) => (before === which ? null : which));
+  const ways: readonly BarAction[] = [
+    { label: 'View as a visitor', onAct: () => setIsPreviewing(true) },
+    ...(edit.ok && edit.value === 'in_place' ? [{ label: 'Edit', onAct: props.onEdit }] : []),
+    { label: 'History', onAct: toggle('history'), isOpen: side === 'history' },
+  ];
+  const note = { label: 'Note', onAct: toggle('note'), isOpen: side === 'note' };
+  const openPlace = (placeId: number | null) => {
+    const found = comparison.items.find(({ ppId }) => ppId === placeId);
+    if (found !== undefined) view.open(found);
+  };
+  if (item === undefined) return null;
+  const openKey = view.openKey ?? item.key;
+  // What is loading is short, so that its end would be on the screen.
+  const isAllThere = !view.isWalkOpen || !walkReport.isPending;
+
+  return (
+    <main className={styles.page}>
+      <ReviewHeader
+        title={title}
+        status={status}
+        transfer={status === 'approved' || status === 'published' ? transfer : null}
+        queue={queue}
+        actions={layout === 'narrow' ? [] : actions}
+        more={layout === 'narrow' ? ways : []}
+        onDecide={deciding.ask}
+        onOpenReview={onOpenReview}
+        onBack={onBack}
+      />
+      <CompareBar
+        view={view}
+        actions={{ wide: ways, middle: [...ways, note], narrow: [] }[layout]}
+      />
+      <ReviewStrips
+        files={isSubmitted ? faultyFilesOf(review) : []}
+        onOpen={openPlace}
+        onCheck={onReload}
+        author={author.name}
+        submittedVersion={isSubmitted ? guide.pg_version : null}
+      />
+      <ReviewLayout
+        layout={layout}
+        itemKey={openKey}
+        takesFocus={view.isLedTo}
+        itemName={view.isWalkOpen ? WALK_ITEM.title : itemName(comparison, item)}
+        leftText={leftText(view.leftCount)}
+        list={
+          <ItemList
+            items={view.listed}
+            openKey={view.openKey ?? null}
+            seen={view.seen}
+            noted={notedKeys(review, comparison)}
+            hasBaseline={view.baseline !== null}
+            walkText={walkLine(walkReport.data)}
+            onOpen={view.open}
+          />
+        }
+        content={
+          <>
+            <ReviewContent view={view} pendingGuideId={guide.pg_id} itemKey={item.key} />
+            {isAllThere && (
+              <ItemEnd
+                key={`${openKey} ${guide.pg_version}`}
+                onSeen={() => view.markSeen(openKey)}
+              />
+            )}
+          </>
+        }
+        isSideTall={side === 'history'}
+        side={
+          side === 'history' ? (
+            props.renderHistory(() => setSide(null))
+          ) : layout === 'wide' || side === 'note' ? (
+            <NoteSide
+              review={review}
+              comparison={comparison}
+              item={item}
+              notes={notes}
+              onClose={layout === 'wide' ? null : () => setSide(null)}
+            />
+          ) : null
+        }
+      />
+      {layout === 'narrow' && (
+        <PhoneBar
+          previous={view.previous}
+          next={view.next}
+          actions={actions}
+          onNote={note.onAct}
+          onOpen={view.open}
+          onDecide={deciding.ask}
+        />
+      )}
+      <DecidingDialogs
+        deciding={deciding}
+        user={user}
+        review={review}
+        guideTitle={title}
+        notes={notes}
+        nameOf={(place) => notedName(comparison, place)}
+        onOpenItem={openPlace}
+        onCheckFiles={onReload}
+      />
+      {isPreviewing && <LazyDraftWalk guide={guide} onClose={() => setIsPreviewing(false)} />}
+    </main>
+  );
+}

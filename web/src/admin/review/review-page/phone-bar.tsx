@@ -1,0 +1,47 @@
+import type { StatusAction } from '@laneway/domain/workflow/actions';
+import { ActionPopover } from '../../../ui/action-popover.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from './phone-bar.module.css';
+import type { ReviewItem } from './review-items.ts';
+
+export type PhoneBarProps = {
+  readonly previous: ReviewItem | null;
+  readonly next: ReviewItem | null;
+  readonly actions: readonly StatusAction[];
+  readonly onNote: () => void;
+  readonly onOpen: (item: ReviewItem) => void;
+  readonly onDecide: (action: StatusAction) => void;
+};
+
+/** What a reviewer with one hand needs, at the thumb. */
+export function PhoneBar({ previous, next, actions, onNote, onOpen, onDecide }: PhoneBarProps) {
+  const step = (item: ReviewItem | null) => () => {
+    if (item !== null) onOpen(item);
+  };
+  return (
+    <div role="toolbar" aria-label="Review" className={styles.bar}>
+      <Button onClick={onNote}>Note</Button>
+      <Button aria-label="Previous item" disabled={previous === null} onClick={step(previous)}>
+        ‹
+      </Button>
+      <Button aria-label="Next item" disabled={next === null} onClick={step(next)}>
+        ›
+      </Button>
+      {actions.length > 0 && (
+        <div className={styles.decide}>
+          <ActionPopover
+            label="Decide"
+            kind="main"
+            actions={actions.map((action) => ({
+              label: action.label,
+              isDanger: action.target === 'rejected',
+              onAct: () => onDecide(action),
+            }))}
+          >
+            Decide ▾
+          </ActionPopover>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ContentStatus } from '@laneway/domain/statuses';
+import type { StatusAction } from '@laneway/domain/workflow/actions';
+import { type Transfer, transferText } from '@laneway/domain/workflow/transfer';
+import { useEffect, useRef } from 'react';
+import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
+import { RoundButton } from '../../../ui/round-button.tsx';
+import type { QueuePosition } from '../queue/queue-position.ts';
+import { isPublish } from '../verdict/review-actions.ts';
+import styles from './review-header.module.css';
+
+export type ReviewHeaderProps = {
+  readonly title: string;
+  readonly status: ContentStatus;
+  /** Null while there is nothing to transfer. */
+  readonly transfer: Transfer | null;
+  readonly queue: QueuePosition | null;
+  /** Empty where they are elsewhere. */
+  readonly actions: readonly StatusAction[];
+  /** What there is no other room for. */
+  readonly more: readonly PopoverAction[];
+  readonly onDecide: (action: StatusAction) => void;
+  readonly onOpenReview: (pendingGuideId: number) => void;
+  readonly onBack: () => void;
+};
+
+/** Which guide is reviewed, where it stands in the queue and in its life, and what to decide. */
+export function ReviewHeader(props: ReviewHeaderProps) {
+  const { title, status, transfer, queue, actions, more, onDecide, onOpenReview, onBack } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    // A dialog or field that already has the focus keeps it.
+    if (activeElement === null || activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className={styles.header}>
+      <RoundButton icon="back" label="Back to the list" onClick={onBack} />
+      {queue !== null && <QueueSteps queue={queue} onOpenReview={onOpenReview} />}
+      <h1 ref={heading} tabIndex={-1} className={styles.title} title={title}>
+        {title}
+      </h1>
+      {/* Announced as it changes: a transfer ends by itself, and others decide too. */}
+      <div role="status" className={styles.facts}>
+        <StatusChip status={status} />
+        {transfer !== null && (
+          <p className={classNames(styles.transfer, transfer.state === 'failed' && styles.failed)}>
+            {transferText(transfer)}
+          </p>
+        )}
+      </div>
+      {(actions.length > 0 || more.length > 0) && (
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <Button
+              key={action.target}
+              kind={isPublish(action) ? 'main' : 'quiet'}
+              onClick={() => onDecide(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+          {more.length > 0 && <ActionPopover label="More actions for this guide" actions={more} />}
+        </div>
+      )}
+    </header>
+  );
+}
+
+type QueueStepsProps = Pick<ReviewHeaderProps, 'onOpenReview'> & { readonly queue: QueuePosition };
+
+function QueueSteps({ queue, onOpenReview }: QueueStepsProps) {
+  const { position, total, previousId, nextId } = queue;
+  const step = (id: number | null) => () => {
+    if (id !== null) onOpenReview(id);
+  };
+  return (
+    <nav aria-label="Review queue" className={styles.queue}>
+      <Button aria-label="Previous guide" disabled={previousId === null} onClick={step(previousId)}>
+        ‹
+      </Button>
+      <span className={styles.position}>
+        {position} of {total}
+      </span>
+      <Button aria-label="Next guide" disabled={nextId === null} onClick={step(nextId)}>
+        ›
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Layout } from '../../../ui/use-layout.ts';
+import styles from './review-layout.module.css';
+import { useHeadingInView } from './use-heading-in-view.ts';
+
+export type ReviewLayoutProps = {
+  readonly layout: Layout;
+  readonly list: ReactNode;
+  readonly itemKey: string;
+  readonly itemName: string;
+  /** Whether a link within the content led to this item, so that its heading gets the focus. */
+  readonly takesFocus: boolean;
+  readonly leftText: string;
+  readonly content: ReactNode;
+  /** Beside the content where there is room, otherwise over it; null while it is closed. */
+  readonly side: ReactNode;
+  /** A side that covers a phone, instead of rising from below. */
+  readonly isSideTall: boolean;
+};
+
+/** The parts of a review: side by side where there is room, otherwise one at a time. */
+export function ReviewLayout(props: ReviewLayoutProps) {
+  const { layout, list, itemKey, itemName, takesFocus, leftText, content, side, isSideTall } =
+    props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingInView(heading, itemKey, takesFocus);
+  return (
+    <div className={styles[layout]}>
+      {layout !== 'narrow' && (
+        <div className={styles.list}>
+          {list}
+          <p className={styles.keys}>j k move · Enter open</p>
+        </div>
+      )}
+      <section aria-label={itemName} className={styles.content}>
+        <div className={styles.heading}>
+          <h2 ref={heading} tabIndex={-1} className={styles.name}>
+            {itemName}
+          </h2>
+          {layout === 'narrow' && <ListOnDemand openName={itemName}>{list}</ListOnDemand>}
+          <p role="status" className={styles.left}>
+            {leftText}
+          </p>
+        </div>
+        {content}
+      </section>
+      {side !== null && <div className={isSideTall ? styles.tallSide : styles.side}>{side}</div>}
+    </div>
+  );
+}
+
+/** The list behind a button; it closes as soon as another item is open. */
+function ListOnDemand({
+  openName,
+  children,
+}: {
+  readonly openName: string;
+  readonly children: ReactNode;
+}) {
+  const [shownFor, setShownFor] = useState<string | null>(null);
+  return (
+    <>
+      <Button onClick={() => setShownFor(openName)}>All items</Button>
+      {shownFor === openName && (
+        <Dialog title="Guide and places" width="narrow" onClose={() => setShownFor(null)}>
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ContentStatus } from '@laneway/domain/statuses';
+import type { StatusAction } from '@laneway/domain/workflow/actions';
+import { isAdminOnly } from '@laneway/domain/workflow/targets';
+import { useEffect, useState } from 'react';
+import { useNavigationBlocker } from '../../../core/navigation/use-navigation-blocker.ts';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import type { Notes } from '../notes/use-notes.ts';
+import type { QueuePosition } from '../queue/queue-position.ts';
+import { movedText } from '../verdict/verdict-texts.ts';
+import { leavesReview } from './leaves-review.ts';
+
+export type DecidingProps = {
+  readonly notes: Notes;
+  readonly queue: QueuePosition | null;
+  readonly onOpenReview: (pendingGuideId: number) => void;
+  readonly onBack: () => void;
+};
+
+/** The verdict that is being given, what was typed for it, and where it leads. */
+export function useDeciding({ notes, queue, onOpenReview, onBack }: DecidingProps) {
+  const { showToast } = useToast();
+  const [action, setAction] = useState<StatusAction | null>(null);
+  // Kept when the dialog is closed: the reviewer may only want to look again.
+  const [typed, setTyped] = useState<ReadonlyMap<ContentStatus, string>>(new Map());
+  const [destination, setDestination] = useState<{ readonly guide: number | null } | null>(null);
+  const isDirty =
+    notes.unsaved.length > 0 || [...typed.values()].some((comment) => comment.trim() !== '');
+  const blocked = useNavigationBlocker(isDirty, leavesReview);
+
+  // Once nothing is unsaved any more, or leaving would be asked about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each verdict, whichever functions are passed
+  useEffect(() => {
+    if (destination === null) return;
+    if (destination.guide === null) onBack();
+    else onOpenReview(destination.guide);
+  }, [destination]);
+
+  const finish = ({ target }: StatusAction) => {
+    setAction(null);
+    setTyped(new Map());
+    showToast(movedText(target));
+    // A transfer that was started again is worth watching, and one's own guide isn't done yet.
+    if (target === 'published' || !isAdminOnly(target)) return;
+    notes.discardAll();
+    setDestination({ guide: queue?.nextId ?? null });
+  };
+
+  return {
+    action,
+    ask: setAction,
+    cancel: () => setAction(null),
+    typedFor: (target: ContentStatus) => typed.get(target) ?? null,
+    type: (target: ContentStatus, comment: string) =>
+      setTyped((before) => new Map(before).set(target, comment)),
+    finish,
+    blocked,
+    discardAll: () => {
+      notes.discardAll();
+      setTyped(new Map());
+    },
+  };
+}
+
+export type Deciding = ReturnType<typeof useDeciding>;

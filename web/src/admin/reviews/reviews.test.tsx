@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ModeratedReview } from '../../api/queries/moderated-reviews.ts';
+import { someReview } from '../../guide/reviews/reviews.test-data.tsx';
+import { type Replies, refusal, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { button, field } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { AdminDashboard } from '../admin-dashboard.tsx';
+import { HEADER_REPLIES } from '../header-replies.test-data.ts';
+
+function moderated(changes: Partial<ModeratedReview> = {}): ModeratedReview {
+  return {
+    ...someReview(),
+    g_title: 'Trams',
+    author_id: 3,
+    author_name: 'Kim Nguyen',
+    signature: null,
+    state: 'waiting',
+    holds_link: false,
+    is_confirmed: false,
+    reports: [{ reason: 'abusive', count: 1 }],
+    held_ratings: 0,
+    version: 4,
+    ...changes,
+  };
+}
+
+const show = (replies: Replies) =>
+  renderPage(
+    AdminDashboard,
+    { page: 'adminDashboard', route: { part: 'reviews' } },
+    { role: 'admin', replies: { ...HEADER_REPLIES, ...replies } },
+  );
+const only = (review: ModeratedReview): Replies => ({
+  listReviewsToModerate: () => ({ items: [review], next_cursor: null }),
+});
+const buttonsOf = (item: HTMLElement) =>
+  within(item)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+it.each([
+  ['that was reported', {}, ['Waiting', 'Reported: rude or hateful'], ['Show', 'Hide']],
+  ['with a link', { holds_link: true, reports: [] }, ['Waiting', 'Has a link'], ['Show', 'Hide']],
+  [
+    'that was reported after it had been confirmed',
+    {
+      state: 'shown',
+      is_confirmed: true,
+      holds_link: true,
+      reports: [{ reason: 'spam', count: 3 }],
+    },
+    ['Shown', '3 reports: spam or advertising'],
+    ['Keep', 'Hide'],
+  ],
+  [
+    'that is part of a sudden swing',
+    { state: 'shown', reports: [], held_ratings: 3 },
+    ['Shown', 'Sudden swing: 3 ratings by new accounts'],
+    ['Count 3 ratings', 'Discard 3 ratings'],
+  ],
+  ['that is shown', { state: 'shown', reports: [] }, ['Shown'], ['Hide']],
+  ['that is hidden', { state: 'hidden', reports: [] }, ['Hidden'], ['Show']],
+] as [string, Partial<ModeratedReview>, string[], string[]][])(
+  'a review %s says why, and what can be decided',
+  async (_, changes, chips, decisions) => {
+    await show(only(moderated(changes)));
+    const item = await screen.findByRole('article');
+    for (const chip of chips) expect(within(item).getByText(chip)).toBeDefined();
+    expect(buttonsOf(item)).toEqual(decisions);
+    expect(within(item).getByText('Trams · Kim Nguyen · 10 Nov 2026')).toBeDefined();
+  },
+);
+
+it('decides on the version that was read, and shows what became of it', async () => {
+  let sent: unknown = null;
+  const { user } = await show({
+    ...only(moderated()),
+    moderateGuideReview: ({ body }) => {
+      sent = body;
+      return moderated({ state: 'hidden', reports: [], version: 5 });
+    },
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Hide the review of Trams by Kim Nguyen' }),
+  );
+  expect(await screen.findByText('Hidden', { selector: 'span' })).toBeDefined();
+  expect(sent).toEqual({ decision: 'hide', version: 4 });
+  expect(buttonsOf(screen.getByRole('article'))).toEqual(['Show']);
+});
+
+it('decides on all ratings of a sudden swing together', async () => {
+  let sent: unknown = null;
+  const pair = (changes: Partial<ModeratedReview>) =>
+    [
+      moderated({ reports: [], ...changes }),
+      moderated({ reports: [], ...changes, review_id: 2 }),
+    ] as const;
+  const list = (items: readonly ModeratedReview[]): Replies => ({
+    listReviewsToModerate: () => ({ items: [...items], next_cursor: null }),
+  });
+  const { user, server } = await show(list(pair({ state: 'shown', held_ratings: 2 })));
+  server.replies = {
+    ...server.replies,
+    moderateGuideReview: ({ body }) => {
+      sent = body;
+      const decided = pair({ state: 'hidden' });
+      server.replies = { ...server.replies, ...list(decided) };
+      return decided[0];
+    },
+  };
+  const [first] = await screen.findAllByRole('button', { name: /^Discard 2 ratings/ });
+  if (first !== undefined) await user.click(first);
+  await waitFor(() => expect(screen.getAllByText('Hidden', { selector: 'span' })).toHaveLength(2));
+  expect(sent).toEqual({ decision: 'hide', version: 4, held_ratings: 2 });
+});
+
+it('shows what was written meanwhile instead of deciding on it', async () => {
+  const { user, server } = await show(only(moderated()));
+  server.replies = {
+    ...server.replies,
+    moderateGuideReview: () => {
+      server.replies = { ...server.replies, ...only(moderated({ text: 'Worse', version: 5 })) };
+      return refusal('stale_version', 'This review has changed. Check it again before you decide.');
+    },
+  };
+  await user.click(await screen.findByRole('button', { name: /^Show the review/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This review has changed.');
+  expect(await screen.findByText('Worse')).toBeDefined();
+});
+
+it('filters by what is to be done, and says when that is nothing', async () => {
+  const { user } = await show({
+    listReviewsToModerate: ({ query: { filter } }) => ({
+      items: filter === undefined ? [moderated({ state: 'shown', reports: [] })] : [],
+      next_cursor: null,
+    }),
+  });
+  await screen.findByRole('article');
+  await user.selectOptions(field('Status'), 'To check');
+  expect(await screen.findByText('Nothing to check. Nice one!')).toBeDefined();
+  await user.selectOptions(field('Status'), 'Hidden');
+  expect(await screen.findByText('No reviews with this status.')).toBeDefined();
+  await user.click(button('Show all reviews'));
+  expect(await screen.findByRole('article')).toBeDefined();
+});
+
+it('says so when there are none at all, or none could be loaded', async () => {
+  const { user, server } = await show({ listReviewsToModerate: serverError });
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the reviews.');
+  server.replies = {
+    ...server.replies,
+    listReviewsToModerate: () => ({ items: [], next_cursor: null }),
+  };
+  await user.click(button('Try again'));
+  await waitFor(() => expect(screen.getByText(/^No reviews yet\./)).toBeDefined());
+});

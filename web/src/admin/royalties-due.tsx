@@ -1,0 +1,83 @@
+import { TERMINATION_HOLDBACK_MONTHS } from '@laneway/domain/terms';
+import { formatDate } from '@laneway/domain/text/dates';
+import { useState } from 'react';
+import { type Payable, usePayables } from '../api/queries/money.ts';
+import { amountText } from '../creator/earnings/amounts.ts';
+import { longMonthText } from '../creator/earnings/months.ts';
+import { useToday } from '../creator/earnings/use-today.ts';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { LoadFailure } from '../ui/dashboard-frame/load-failure.tsx';
+import sections from '../ui/dashboard-frame/section.module.css';
+import { ShowMore } from '../ui/dashboard-frame/show-more.tsx';
+import { TableSkeleton } from '../ui/dashboard-frame/table-skeleton.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-column.ts';
+import { isOnHold } from './on-hold.ts';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+/** The creators with royalties due, with a button to record a payout. */
+export function RoyaltiesDue() {
+  return (
+    <section aria-labelledby="royalties-title" className={sections.section}>
+      <div className={sections.part}>
+        <h2 id="royalties-title" className={sections.title}>
+          Royalties due
+        </h2>
+        <p className={sections.lead}>
+          Royalties due to creators today. If a creator leaves, we hold their balance for{' '}
+          {TERMINATION_HOLDBACK_MONTHS} months in case of refunds.
+        </p>
+      </div>
+      <PayableList />
+    </section>
+  );
+}
+
+function PayableList() {
+  const today = useToday();
+  const payables = usePayables();
+  const [paying, setPaying] = useState<Payable | null>(null);
+  if (payables.isPending) return <TableSkeleton />;
+  if (payables.data === undefined) return <LoadFailure what="the royalties due" query={payables} />;
+  const rows = payables.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <Callout tone="info" text="No royalties due today." />;
+  return (
+    <div className={sections.part}>
+      <DataTable
+        label="Creators to pay"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ creator_id }) => creator_id}
+        actions={(payable) =>
+          isOnHold(payable, today) ? (
+            <Chip tone="waiting">On hold until {formatDate(payable.held_back_until)}</Chip>
+          ) : (
+            <Button
+              onClick={() => setPaying(payable)}
+              aria-label={`Record payout to ${payable.creator_name}`}
+            >
+              Record payout
+            </Button>
+          )
+        }
+      />
+      <ShowMore of="creators" query={payables} />
+      {paying !== null && (
+        <PayoutDialog
+          payable={paying}
+          onClose={() => setPaying((now) => (now?.creator_id === paying.creator_id ? null : now))}
+        />
+      )}
+    </div>
+  );
+}
+
+const COLUMNS: readonly [Column<Payable>, ...Column<Payable>[]] = [
+  { heading: 'Creator', cell: ({ creator_name }) => creator_name },
+  { heading: 'Earned up to', cell: ({ month }) => longMonthText(month) },
+  { heading: 'Due on', cell: ({ due_on }) => formatDate(due_on), isFigure: true },
+  { heading: 'Amount due', cell: ({ amount_due }) => amountText(amount_due), isFigure: true },
+  { heading: 'Balance', cell: ({ balance }) => amountText(balance), isFigure: true },
+];

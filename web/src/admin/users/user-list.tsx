@@ -1,0 +1,107 @@
+import { formatDate } from '@laneway/domain/text/dates';
+import { type ReactNode, useState } from 'react';
+import {
+  type ManagedUser,
+  type UserFilter,
+  useManagedUsers,
+} from '../../api/queries/managed-users.ts';
+import { countText } from '../../creator/earnings/amounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
+import sections from '../../ui/dashboard-frame/section.module.css';
+import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
+import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { guidesText, stateChip } from './account-facts.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { ROLE_NAMES, type RoleAction, roleAction } from './role-texts.ts';
+import styles from './users.module.css';
+
+export type UserListProps = {
+  readonly filter: UserFilter;
+  /** The admin who is looking. */
+  readonly viewerId: number;
+  readonly onShowAll: () => void;
+};
+
+/** The accounts that match, with a button to change their role. */
+export function UserList({ filter, viewerId, onShowAll }: UserListProps) {
+  const users = useManagedUsers(filter);
+  const [changing, setChanging] = useState<ManagedUser | null>(null);
+  if (users.isPending) return <TableSkeleton />;
+  if (users.data === undefined) return <LoadFailure what="the accounts" query={users} />;
+  const rows = users.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) {
+    return (
+      <Callout
+        tone="info"
+        text="No accounts match that."
+        action={{ label: 'Show all accounts', onAct: onShowAll }}
+      />
+    );
+  }
+  return (
+    <div className={classNames(sections.part, styles.list)} aria-busy={users.isPlaceholderData}>
+      <VisuallyHidden>
+        <span role="status">
+          {users.isPlaceholderData ? '' : `${countText(rows.length, 'account', 'accounts')} shown`}
+        </span>
+      </VisuallyHidden>
+      <DataTable
+        label="Accounts, newest first"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ u_id }) => u_id}
+        actions={(user) => ROW_ACTIONS[roleAction(user, viewerId)](user, setChanging)}
+      />
+      <ShowMore of="accounts" query={users} />
+      {changing !== null && (
+        <RoleDialog
+          user={changing}
+          onClose={() => setChanging((now) => (now?.u_id === changing.u_id ? null : now))}
+        />
+      )}
+    </div>
+  );
+}
+
+const COLUMNS: readonly [Column<ManagedUser>, ...Column<ManagedUser>[]] = [
+  {
+    heading: 'Name',
+    cell: ({ u_name, u_email, state }) => (
+      <span className={styles.person}>
+        {u_name}
+        {/* A deleted account has a made-up one. */}
+        {state !== 'deleted' && <span className={styles.email}>{u_email}</span>}
+      </span>
+    ),
+  },
+  { heading: 'Role', cell: ({ user_role }) => ROLE_NAMES[user_role] },
+  { heading: 'Status', cell: (user) => <Status user={user} /> },
+  { heading: 'Joined', cell: ({ created_at }) => formatDate(created_at) },
+  { heading: 'Guides', cell: guidesText },
+];
+
+function Status({ user }: { readonly user: ManagedUser }) {
+  const { text, tone } = stateChip(user);
+  return <Chip tone={tone}>{text}</Chip>;
+}
+
+const ROW_ACTIONS: Readonly<
+  Record<RoleAction, (user: ManagedUser, onChange: (user: ManagedUser) => void) => ReactNode>
+> = {
+  change: (user, onChange) => (
+    <Button onClick={() => onChange(user)} aria-label={`Change role of ${user.u_name}`}>
+      Change role
+    </Button>
+  ),
+  'ask another admin': () => (
+    <span className={styles.note}>Only another admin can change your role.</span>
+  ),
+  none: () => null,
+};

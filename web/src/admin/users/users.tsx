@@ -1,0 +1,62 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { ROLES, type Role } from '@laneway/domain/roles';
+import { useState } from 'react';
+import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
+import sections from '../../ui/dashboard-frame/section.module.css';
+import { InlineSearch } from '../../ui/inline-search.tsx';
+import { InlineSelect } from '../../ui/inline-select.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { ROLE_NAMES } from './role-texts.ts';
+import { UserList } from './user-list.tsx';
+
+/** Long enough that a name typed without a pause is one search. */
+const SEARCH_DELAY_MS = 300;
+
+const ALL = 'all';
+
+const FILTERS = [
+  [ALL, 'All roles'],
+  ...ROLES.map((role) => [role, ROLE_NAMES[role]] as const),
+] as const;
+
+/** Every account, and what it may do. */
+export function Users({ user }: SectionProps) {
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<Role | null>(null);
+  const trimmed = typed.trim();
+  const search = useDebounced(trimmed, SEARCH_DELAY_MS);
+  const showAll = () => {
+    setTyped('');
+    setRole(null);
+  };
+  return (
+    <section aria-labelledby="users-title" className={sections.section}>
+      <div className={sections.part}>
+        <h2 id="users-title" className={sections.title}>
+          Users
+        </h2>
+        <div className={sections.tools}>
+          <InlineSearch
+            label="Search"
+            value={typed}
+            placeholder="Name or email"
+            maxLength={LIMITS.searchTerms}
+            onChange={setTyped}
+          />
+          <InlineSelect
+            label="Role"
+            value={role ?? ALL}
+            options={FILTERS}
+            onChoose={(value) => setRole(ROLES.find((each) => each === value) ?? null)}
+          />
+        </div>
+      </div>
+      <UserList
+        // A cleared box needs no pause: there is nothing left to type.
+        filter={{ search: trimmed === '' ? '' : search, role }}
+        viewerId={user.u_id}
+        onShowAll={showAll}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,242 @@
+import type { BodyOf } from '@laneway/contract/call-types';
+import type { CallName } from '@laneway/contract/calls';
+import { authTexts } from '@laneway/domain/accounts/messages';
+import { REFRESH_ROTATION_GRACE_MS } from '@laneway/domain/timing';
+import type { CallServer } from '../client.ts';
+import { ApiProblem, NetworkError } from '../failures.ts';
+import type { OneTabAtATime } from './one-tab-at-a-time.ts';
+import type { OtherTabs } from './other-tabs.ts';
+import type { SessionMemory } from './session-memory.ts';
+import {
+  dueAt,
+  firstState,
+  type LoggedOutReason,
+  type SessionEvent,
+  type SessionState,
+  sessionStep,
+  userOf,
+} from './session-state.ts';
+
+export type SessionParts = {
+  readonly call: CallServer;
+  readonly memory: SessionMemory;
+  readonly oneTabAtATime: OneTabAtATime;
+  readonly otherTabs: OtherTabs;
+  /** True if ending the session now would close something that isn't saved. */
+  readonly hasUnsavedWork: () => boolean;
+  readonly now: () => number;
+  readonly log: (message: string, cause?: unknown) => void;
+};
+
+export type SessionListener = (state: SessionState, before: SessionState) => void;
+
+export type Session = {
+  readonly getState: () => SessionState;
+  /** Calls after each change; returns how to stop. */
+  readonly subscribe: (listener: SessionListener) => () => void;
+  /** Checks whether the known or remembered login is still valid. Makes no call for visitors. */
+  readonly check: () => Promise<void>;
+  /** Rejects as the call does. */
+  readonly logIn: (credentials: BodyOf<'login'>) => Promise<void>;
+  /** Never rejects: logging out always works on this device. */
+  readonly logOut: () => Promise<void>;
+  /** Ends a session that has expired, when its user doesn't want to log in again. */
+  readonly giveUp: () => void;
+  /** For when the account has been deleted, and its cookies with it. */
+  readonly forget: () => void;
+  /** What the client asks when a call was refused: true when trying again may help. */
+  readonly renewFor: (refused: CallName) => Promise<boolean>;
+  /** Does what is due, if anything is. */
+  readonly attend: () => Promise<void>;
+};
+
+/** Someone who logs out over a dead connection shouldn't wait for it. */
+const LOGOUT_TIMEOUT_MS = 5_000;
+/** A tab that waited for another tab's renewal gets its message within moments. */
+const RENEWAL_MESSAGE_TIMEOUT_MS = 1_000;
+
+/** Who is logged in, kept in step with the other tabs. Knows no page and shows nothing. */
+export function createSession(parts: SessionParts): Session {
+  const { call, memory, oneTabAtATime, otherTabs, hasUnsavedWork, now, log } = parts;
+  let state = firstState(memory.read() === 'login');
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  let renewing: Promise<boolean> | null = null;
+  const listeners = new Set<SessionListener>();
+
+  const send = (event: SessionEvent): void => {
+    const before = state;
+    state = sessionStep(before, event);
+    if (event.type === 'renewed' || event.type === 'logged_in') renewedAt = event.at;
+    if (state !== before) for (const listener of [...listeners]) listener(state, before);
+  };
+
+  const end = (reason: LoggedOutReason): void => {
+    send({ type: 'ended', reason });
+    otherTabs.tell({ kind: 'ended', reason });
+  };
+
+  const forget = (reason: LoggedOutReason): void => {
+    memory.write('nothing');
+    end(reason);
+  };
+
+  /** The server has ended the session. Unsaved work stays open, so that it can be saved after another login. */
+  const refuse = (): void => {
+    if (state.kind !== 'logged_in' || !hasUnsavedWork()) {
+      forget('refused');
+      return;
+    }
+    memory.write('nothing');
+    send({ type: 'expired' });
+    otherTabs.tell({ kind: 'ended', reason: 'refused' });
+  };
+
+  /** Whether the same person is back after their session had expired. */
+  const awaitLogin = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const userId = userOf(state)?.u_id;
+      const listen = () => {
+        if (state.kind === 'expired') return;
+        listeners.delete(listen);
+        resolve(userId !== undefined && userOf(state)?.u_id === userId);
+      };
+      listeners.add(listen);
+      listen();
+    });
+
+  const isVisitor = () => state.kind === 'visitor';
+  const isExpired = () => state.kind === 'expired';
+  const isJustRenewed = () => now() - renewedAt < REFRESH_ROTATION_GRACE_MS;
+
+  /** Another tab's message about its renewal may still be on its way when its lock is released. */
+  const hearOfRenewal = (): Promise<void> =>
+    new Promise((resolve) => {
+      const listen = () => {
+        if (!isVisitor() && !isJustRenewed()) return;
+        clearTimeout(timer);
+        listeners.delete(listen);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        listeners.delete(listen);
+        resolve();
+      }, RENEWAL_MESSAGE_TIMEOUT_MS);
+      listeners.add(listen);
+      listen();
+    });
+
+  const renewNow = async (hadToWait: boolean): Promise<boolean> => {
+    if (hadToWait) await hearOfRenewal();
+    if (isVisitor()) return false;
+    if (isJustRenewed()) return true;
+    try {
+      const renewal = await call('refreshToken');
+      send({ type: 'renewed', renewal, at: now() });
+      if (isVisitor()) {
+        log(authTexts.refreshedWithoutUser);
+        forget('refused');
+        return false;
+      }
+      otherTabs.tell({ kind: 'renewed', renewal });
+      return true;
+    } catch (error) {
+      log(error instanceof ApiProblem ? error.detail : authTexts.refreshFailed, error);
+      if (isRefusal(error)) refuse();
+      else send({ type: 'unreached', at: now() });
+      return false;
+    }
+  };
+
+  /** Concurrent requests, in this tab or in others, share one renewal. */
+  const renew = async (): Promise<boolean> => {
+    if (isVisitor()) return false;
+    if (isExpired()) return awaitLogin();
+    if (isJustRenewed()) return true;
+    renewing ??= oneTabAtATime(renewNow).finally(() => {
+      renewing = null;
+    });
+    // Not inside the lock, which the login needs.
+    return (await renewing) || (isExpired() && (await awaitLogin()));
+  };
+
+  const ask = async (): Promise<void> => {
+    try {
+      send({ type: 'found', user: await call('getUser'), at: now() });
+    } catch (error) {
+      if (isRefusal(error)) {
+        log(authTexts.noSession);
+        // A failed renewal has already ended the session, unless the server refused for another reason.
+        if (!isVisitor()) forget('refused');
+        return;
+      }
+      const isKnown = error instanceof ApiProblem || error instanceof NetworkError;
+      log(isKnown ? authTexts.statusCheckFailed : authTexts.unexpectedCheckError, error);
+      send({ type: 'unreached', at: now() });
+    }
+  };
+
+  /** A logout that doesn't reach the server is sent again later: its cookies are still here. */
+  const tellOfLogout = (): Promise<void> =>
+    oneTabAtATime(async () => {
+      memory.write('leaving');
+      try {
+        await call('logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
+        memory.write('nothing');
+      } catch (error) {
+        log(error instanceof ApiProblem ? error.detail : authTexts.logoutFailed, error);
+      }
+    });
+
+  otherTabs.listen((message) => {
+    switch (message.kind) {
+      case 'logged_in':
+        return send({ type: 'logged_in', user: message.user, at: now() });
+      case 'renewed':
+        // A tab where nobody is logged in has nothing to renew.
+        return state.kind === 'visitor'
+          ? undefined
+          : send({ type: 'renewed', renewal: message.renewal, at: now() });
+      case 'ended': {
+        const mayStay = message.reason === 'refused' && hasUnsavedWork();
+        return send(mayStay ? { type: 'expired' } : { type: 'ended', reason: message.reason });
+      }
+    }
+  });
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    check: async () => {
+      if (state.kind !== 'visitor') await ask();
+      else if (memory.read() === 'leaving') await tellOfLogout();
+    },
+    logIn: (credentials) =>
+      oneTabAtATime(async () => {
+        const user = await call('login', { body: credentials });
+        memory.write('login');
+        send({ type: 'logged_in', user, at: now() });
+        otherTabs.tell({ kind: 'logged_in', user });
+      }),
+    logOut: async () => {
+      await tellOfLogout();
+      end('logged_out');
+    },
+    giveUp: () => forget('refused'),
+    forget: () => forget('logged_out'),
+    renewFor: (refused) => (refused === 'logout' ? Promise.resolve(false) : renew()),
+    attend: async () => {
+      if (isVisitor() && memory.read() === 'leaving') return tellOfLogout();
+      const due = dueAt(state);
+      if (due === null || now() < due) return;
+      await (userOf(state) === null ? ask() : renew());
+    },
+  };
+}
+
+/** Only the server can end a session; a lost connection can't. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.status === 401 || error.status === 403);
+}

@@ -1,0 +1,50 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { currentEntry } from '../../core/navigation/nav-state.ts';
+import type { NavStore } from '../../core/navigation/nav-store.ts';
+import { CONFIG } from '../queries/config.ts';
+import { LINK_CHECKS } from '../queries/user.ts';
+import type { Session } from './create-session.ts';
+import { type SessionState, userOf } from './session-state.ts';
+
+/** Everything that the server answers differently for each person. */
+const isPersonal = ({ queryKey: [kind] }: Query) => kind !== CONFIG && kind !== LINK_CHECKS;
+
+/**
+ * Keeps pages and cached data in step with the session: a login refetches them, and its end removes
+ * personal data and leads home.
+ */
+export function followSession(session: Session, store: NavStore, queries: QueryClient): void {
+  const setRole = (state: SessionState) =>
+    store.dispatch({ type: 'setRole', role: userOf(state)?.user_role ?? null });
+
+  // A role from the history is only valid if this device remembers a login.
+  if (session.getState().kind === 'visitor') setRole(session.getState());
+
+  session.subscribe((state, before) => {
+    switch (state.kind) {
+      case 'checking':
+      // The page stays as it is, under the dialog that asks for the login.
+      case 'expired':
+        return;
+      case 'logged_in':
+        setRole(state);
+        if (userOf(before)?.u_id !== state.user.u_id) {
+          void queries.invalidateQueries({ predicate: isPersonal });
+        }
+        return;
+      case 'visitor':
+        if (before.kind === 'visitor') return;
+        leave(state, before);
+        // After their pages have closed, so that none of them refetches.
+        setTimeout(() => void queries.resetQueries({ predicate: isPersonal }));
+    }
+  });
+
+  const leave = (state: SessionState & { kind: 'visitor' }, before: SessionState): void => {
+    setRole(state);
+    const isHome = currentEntry(store.getState()).page === 'guidesHomePage';
+    if (state.reason === 'logged_out') store.dispatch({ type: 'logOut' });
+    // Someone whose old login has expired may have followed a link to another page.
+    else if (userOf(before) !== null && !isHome) store.dispatch({ type: 'goHome' });
+  };
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { logProblem } from '../../core/diagnostics/log.ts';
+import type { NavStore } from '../../core/navigation/nav-store.ts';
+import type { CallServer } from '../client.ts';
+import { createSession, type Session } from './create-session.ts';
+import { followSession } from './follow-session.ts';
+import { keepFresh } from './keep-fresh.ts';
+import { removeAllDrafts, removeOldDrafts } from './kept-drafts.ts';
+import { createOneTabAtATime } from './one-tab-at-a-time.ts';
+import { createOtherTabs } from './other-tabs.ts';
+import { createSessionMemory } from './session-memory.ts';
+
+export type SessionOptions = {
+  /** Whether the page was sent to a browser with the cookies of a session. */
+  readonly hasSession: boolean;
+  readonly hasUnsavedWork: () => boolean;
+};
+
+/** The session of this browser, shared with its other tabs. */
+export function openSession(
+  call: CallServer,
+  { hasSession, hasUnsavedWork }: SessionOptions,
+): Session {
+  return createSession({
+    call,
+    hasUnsavedWork,
+    memory: createSessionMemory(() => window.localStorage, hasSession),
+    oneTabAtATime: createOneTabAtATime(navigator.locks),
+    otherTabs: createOtherTabs(),
+    now: () => Date.now(),
+    log: logProblem,
+  });
+}
+
+/** Starts the session, after the history has restored where the visitor is. */
+export function startSession(session: Session, store: NavStore, queries: QueryClient): void {
+  followSession(session, store, queries);
+  keepFresh(session, window);
+  removeOldDrafts();
+  session.subscribe((state) => {
+    // Someone whose session has expired logs in again, and finds what they typed.
+    if (state.kind === 'visitor' && state.reason === 'logged_out') removeAllDrafts();
+  });
+  void session.check();
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TAKE_OVER } from '../../offline/service-worker/take-over-message.ts';
+import { createUpdates, type UpdatesParts } from './create-updates.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+/** A worker that is installed and waits for its turn. */
+class WaitingWorker extends EventTarget {
+  readonly state = 'installed';
+  readonly told: unknown[] = [];
+  readonly container: EventTarget;
+  constructor(container: EventTarget) {
+    super();
+    this.container = container;
+  }
+  postMessage(message: unknown): void {
+    this.told.push(message);
+    this.container.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+type Situation = { readonly parts?: Partial<UpdatesParts>; readonly hasWorker?: boolean };
+
+/** A tab of version 1, and a server that has just got version 2. */
+function aTab({ parts = {}, hasWorker = true }: Situation = {}) {
+  const container = Object.assign(new EventTarget(), { controller: {} as ServiceWorker });
+  const waiting = new WaitingWorker(container);
+  const registration = { update: async () => undefined, waiting, installing: null };
+  const reload = vi.fn();
+  const updates = createUpdates({
+    own: '1',
+    askVersion: async () => '2',
+    isUntouched: () => false,
+    isBusy: async () => false,
+    registration: async () =>
+      hasWorker ? (registration as object as ServiceWorkerRegistration) : null,
+    container: hasWorker ? container : null,
+    reload,
+    ...parts,
+  });
+  return { updates, waiting, reload, container };
+}
+
+describe('in the middle of a visit', () => {
+  it('a new version is offered, and nothing happens before someone takes it', async () => {
+    const { updates, waiting, reload } = aTab();
+    const changed = vi.fn();
+    updates.subscribe(changed);
+    await updates.check();
+    expect(updates.state()).toBe('offered');
+    expect(changed).toHaveBeenCalledOnce();
+    expect(waiting.told).toEqual([]);
+    expect(reload).not.toHaveBeenCalled();
+
+    const accepted = updates.accept();
+    expect(updates.state()).toBe('updating');
+    await accepted;
+    expect(waiting.told).toEqual([TAKE_OVER]);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is not reloaded under what was begun while the new version was coming, and stays on offer', async () => {
+    let isBusy = false;
+    const { updates, reload } = aTab({ parts: { isBusy: async () => isBusy } });
+    await updates.check();
+    const accepted = updates.accept();
+    isBusy = true;
+    await accepted;
+    expect(reload).not.toHaveBeenCalled();
+    expect(updates.state()).toBe('offered');
+    isBusy = false;
+    await updates.accept();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('a version that was declined is not offered again, but the next one is', async () => {
+    let server = '2';
+    const { updates } = aTab({ parts: { askVersion: async () => server } });
+    await updates.check();
+    updates.decline();
+    await updates.check();
+    expect(updates.state()).toBe('none');
+    server = '3';
+    await updates.check();
+    expect(updates.state()).toBe('offered');
+  });
+
+  it('another tab’s update reloads nothing here', async () => {
+    const { updates, container, reload } = aTab();
+    await updates.check();
+    container.dispatchEvent(new Event('controllerchange'));
+    await updates.check();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('nothing is said without a network', async () => {
+    const { updates } = aTab({ parts: { askVersion: () => Promise.reject(new Error('offline')) } });
+    await updates.check();
+    expect(updates.state()).toBe('none');
+  });
+});
+
+describe('a page that was just opened', () => {
+  const isUntouched = () => true;
+
+  it('gets the new version at once, and only once', async () => {
+    const { updates, waiting, reload } = aTab({ parts: { isUntouched } });
+    await updates.check();
+    expect(waiting.told).toEqual([TAKE_OVER]);
+    expect(reload).toHaveBeenCalledOnce();
+
+    const again = aTab({ parts: { isUntouched } });
+    await again.updates.check();
+    expect(again.reload).not.toHaveBeenCalled();
+    expect(again.updates.state()).toBe('offered');
+  });
+
+  it('gets it without a worker too', async () => {
+    const { updates, reload } = aTab({ parts: { isUntouched }, hasWorker: false });
+    await updates.check();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is left alone while something goes on', async () => {
+    const { updates, reload } = aTab({ parts: { isUntouched, isBusy: async () => true } });
+    await updates.check();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is left alone once someone has touched it while the new version was on its way', async () => {
+    const answers = [true, false];
+    const { updates, reload } = aTab({
+      parts: { isUntouched: () => answers.shift() ?? false },
+    });
+    await updates.check();
+    expect(reload).not.toHaveBeenCalled();
+    expect(updates.state()).toBe('offered');
+  });
+
+  it('is not reloaded into the old app when the new worker takes too long', async () => {
+    const { updates, waiting, reload } = aTab({ parts: { isUntouched } });
+    waiting.postMessage = () => undefined;
+    const checked = updates.check();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await checked;
+    expect(reload).not.toHaveBeenCalled();
+    expect(updates.state()).toBe('offered');
+  });
+
+  it('lets a waiting worker take over where it already is of that version', async () => {
+    const { updates, waiting, reload } = aTab({ parts: { own: '2' } });
+    await updates.check();
+    expect(waiting.told).toEqual([TAKE_OVER]);
+    expect(reload).not.toHaveBeenCalled();
+    expect(updates.state()).toBe('none');
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { act } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createNavStore } from '../../core/navigation/nav-store.ts';
+import type { Entry } from '../../core/navigation/pages.ts';
+import { providePopovers } from '../../ui/native-popover.test-data.ts';
+import { createUpdates } from './create-updates.ts';
+import { UpdateOffer } from './update-offer.tsx';
+
+/** A tab in the middle of a visit whose server has a newer version. */
+async function showOffer(entry: Entry = { page: 'guidesHomePage' }) {
+  onTestFinished(cleanup);
+  providePopovers();
+  const reload = vi.fn();
+  const updates = createUpdates({
+    own: '1',
+    askVersion: async () => '2',
+    isUntouched: () => false,
+    isBusy: async () => false,
+    registration: async () => null,
+    container: null,
+    reload,
+  });
+  const store = createNavStore({ isPageAvailable: () => true });
+  store.dispatch({ type: 'openPage', entry });
+  render(<UpdateOffer updates={updates} store={store} />);
+  await updates.check();
+  await screen.findByRole('status');
+  return { reload, store, user: userEvent.setup() };
+}
+
+const status = () => screen.getByRole('status').textContent;
+const OFFER = 'A new version of Laneway is ready.';
+
+it('offers a new version, and loads it when asked', async () => {
+  const { reload, user } = await showOffer();
+  expect(status()).toContain(OFFER);
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Update now' }));
+  expect(status()).toBe('Updating Laneway...');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('goes away for later', async () => {
+  const { reload, user } = await showOffer();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(status()).toBe('');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('keeps quiet while someone is paying, or has something unsaved', async () => {
+  const { store } = await showOffer({ page: 'paymentScreen', guideId: 7 });
+  expect(status()).toBe('');
+  act(() => void store.dispatch({ type: 'goHome' }));
+  expect(status()).toContain(OFFER);
+  act(() => void store.block({ leaves: () => true }));
+  expect(status()).toBe('');
+});

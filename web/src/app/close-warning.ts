@@ -1,0 +1,23 @@
+import type { NavStore } from '../core/navigation/nav-store.ts';
+
+/** The parts of the window that are used. */
+export type ClosingHost = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Lets the browser ask before a tab with unsaved changes is closed, reloaded or led elsewhere. It
+ * listens only while there are some: pages that always listen are left out of the browser's
+ * back/forward cache. Returns how to stop.
+ */
+export function bindCloseWarning(store: NavStore, host: ClosingHost): () => void {
+  const ask = (event: Event) => event.preventDefault();
+  const follow = () => {
+    if (store.isBlocked()) host.addEventListener('beforeunload', ask);
+    else host.removeEventListener('beforeunload', ask);
+  };
+  const unsubscribe = store.subscribe(follow);
+  follow();
+  return () => {
+    unsubscribe();
+    host.removeEventListener('beforeunload', ask);
+  };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { providePopovers } from '../ui/native-popover.test-data.ts';
+import { TOASTS_ABOVE } from '../ui/toast-spot.ts';
+import { ToastProvider, useToast } from '../ui/toasts/toast-context.tsx';
+import { CurrentToast } from './current-toast.tsx';
+
+const undo = vi.fn();
+
+function Mover() {
+  const { showToast } = useToast();
+  const onAct = () => {
+    undo();
+    showToast('Moved back');
+  };
+  return (
+    <button type="button" onClick={() => showToast('Place moved', { label: 'Undo', onAct })}>
+      Move
+    </button>
+  );
+}
+
+it('offers the action of a toast once, and shows what the action has to say', async () => {
+  onTestFinished(cleanup);
+  providePopovers();
+  render(
+    <ToastProvider>
+      <Mover />
+      <CurrentToast />
+    </ToastProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Move'));
+  expect(screen.getByRole('status').textContent).toContain('Place moved');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('Moved back');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('is brought above what opens over the whole page, and above the bar of that', async () => {
+  onTestFinished(cleanup);
+  providePopovers();
+  render(
+    <ToastProvider>
+      <Mover />
+      <div popover="manual" data-testid="map">
+        <div data-testid="dock" {...TOASTS_ABOVE} />
+      </div>
+      <CurrentToast />
+    </ToastProvider>,
+  );
+  const place = screen.getByRole('status');
+  expect(place.hasAttribute('data-at-bottom')).toBe(false);
+  screen.getByTestId('dock').getBoundingClientRect = () => new DOMRect(0, 700, 390, 44);
+  const raised = vi.spyOn(place, 'showPopover');
+  screen.getByTestId('map').showPopover();
+  expect(raised).toHaveBeenCalledOnce();
+  expect(place.hasAttribute('data-at-bottom')).toBe(true);
+});
+
+it('makes way for a bar that comes while it is shown', async () => {
+  onTestFinished(cleanup);
+  providePopovers();
+  render(
+    <ToastProvider>
+      <Mover />
+      <CurrentToast />
+    </ToastProvider>,
+  );
+  await userEvent.setup().click(screen.getByText('Move'));
+  const place = screen.getByRole('status');
+  expect(place.hasAttribute('data-at-bottom')).toBe(false);
+  const bar = document.createElement('div');
+  onTestFinished(() => bar.remove());
+  bar.toggleAttribute('data-toasts-above', true);
+  bar.getBoundingClientRect = () => new DOMRect(0, 700, 390, 44);
+  document.body.append(bar);
+  await waitFor(() => expect(place.hasAttribute('data-at-bottom')).toBe(true));
+});

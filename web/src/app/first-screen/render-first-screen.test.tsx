@@ -1,0 +1,125 @@
+import type { FirstAnswers, FirstScreenRequest } from '@laneway/contract/first-screen';
+import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
+import { describe, expect, it, vi } from 'vitest';
+import type { Guide } from '../../guide/guide-facts.ts';
+import { renderFirstScreen } from './render-first-screen.tsx';
+
+// Left out of the server's module too: it needs a browser as soon as it is imported.
+const { standIn } = vi.hoisted(() => {
+  const get = (_: object, name: string) => (name === 'then' ? undefined : class {});
+  return { standIn: () => new Proxy({}, { get, has: () => true }) };
+});
+vi.mock('../../map/leaflet/map-parts.ts', standIn);
+vi.mock('../../map/leaflet/shape-parts.ts', standIn);
+
+// On Node, without a browser: what needs one while it renders fails here, as it would on the server.
+
+const config = { tile_url: null } as FirstAnswers['config'];
+
+const guide = (id: number, changes: Partial<Guide> = {}): Guide => ({
+  g_id: id,
+  g_title: `Guide ${id}`,
+  g_description: 'Along **the river** and back.',
+  g_location: '-37.8, 144.9',
+  g_image: `s3://laneway-production/${id}.webp`,
+  g_image_alt: null,
+  g_audio: null,
+  g_audio_captions: null,
+  g_video: null,
+  g_video_captions: null,
+  g_path: null,
+  g_boundary: null,
+  g_walk: null,
+  g_price: 4.99,
+  g_is_public: false,
+  g_active: true,
+  g_author_id: 1,
+  g_author: 'Isla',
+  g_last_modified: '2026-01-01T00:00:00.000Z',
+  g_access: 'teaser',
+  g_place_count: 3,
+  g_bounds: null,
+  g_size_bytes: 0,
+  g_duration_minutes: null,
+  g_language: 'en',
+  g_rating: null,
+  g_rating_count: 0,
+  g_image_stand_in: 'data:image/webp;base64,AAAA',
+  ...changes,
+});
+
+const featured = { ids: DEFAULT_FEATURED_IDS, guides: [guide(2), guide(8), guide(7)] };
+
+const render = (changes: Partial<FirstScreenRequest>) =>
+  renderFirstScreen({
+    address: '/',
+    hasSession: false,
+    presignsMedia: false,
+    answers: { config, featured },
+    ...changes,
+  });
+
+describe('the first screen', () => {
+  it('of home has the featured guides with their images, and prefers the first', () => {
+    const { markup, preloads } = render({});
+    for (const { g_title } of featured.guides) expect(markup).toContain(g_title);
+    expect(markup).toContain('/media/laneway-production/8.webp?w=320');
+    expect(preloads.match(/<link/g)).toHaveLength(1);
+    expect(preloads).toContain('/media/laneway-production/2.webp?w=320');
+  });
+
+  it('fades nothing in, which would take a script', () => {
+    expect(render({}).markup).not.toMatch(/fading/);
+  });
+
+  it('of a link to a guide that has to be bought has its overview over home, and prefers its image', () => {
+    const { markup, preloads } = render({
+      address: '/guides/5',
+      answers: { config, featured, guide: guide(5, { g_title: 'Fitzroy' }) },
+    });
+    expect(markup).toMatch(/<h2[^>]*>Fitzroy<\/h2>/);
+    expect(markup).toContain('Buy for $4.99');
+    expect(markup).toContain('Guide 2');
+    expect(preloads.match(/<link/g)).toHaveLength(1);
+    expect(preloads).toContain('/media/laneway-production/5.webp?w=320');
+  });
+
+  it('of a link to a guide that is open to all has its places', () => {
+    const open = guide(1, { g_is_public: true, g_price: 0, g_access: 'inside' });
+    const { markup } = render({
+      address: '/guides/1',
+      answers: { config, guide: open, places: { places: [] } },
+    });
+    expect(markup).toMatch(/<h1[^>]*>Guide 1<\/h1>/);
+    expect(markup).toContain('No places yet. Try another guide for now.');
+  });
+
+  it.each(['/', '/guides/5'])('without answers is the shape of %s', (address) => {
+    const { markup } = render({ address, hasSession: true, answers: { config } });
+    expect(markup).toContain('role="status"');
+    expect(markup).not.toContain('$');
+  });
+
+  it('has no image where that takes a presigned link', () => {
+    const { markup, preloads } = render({ presignsMedia: true });
+    expect(markup).not.toContain('/media/');
+    expect(markup).toContain('data:image/webp;base64,AAAA');
+    expect(preloads).toBe('');
+  });
+
+  it('has no style attributes, which the policy forbids', () => {
+    const { markup, styles } = render({});
+    expect(markup).not.toContain(' style=');
+    expect(styles).toContain('aspect-ratio');
+  });
+
+  it('escapes what people have written', () => {
+    const nasty = '</script><img src=x onerror="alert(1)"> style="color:red" 🚋';
+    const { markup } = render({
+      answers: { config, featured: { ...featured, guides: [guide(2, { g_title: nasty })] } },
+    });
+    expect(markup).not.toContain('<img src=x');
+    expect(markup).toContain('&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(markup).toContain('style=&quot;color:red&quot; 🚋');
+  });
+});

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BACK,
+  bought,
+  DASHBOARD,
+  follow,
+  GO_HOME,
+  guide,
+  LOG_OUT,
+  ORDER_ID,
+  page,
+  part,
+  pick,
+  place,
+  role,
+  search,
+  TERMS,
+  USER,
+} from '../core/navigation/actions.test-data.ts';
+import { anyActions } from '../core/navigation/arbitrary-actions.test-data.ts';
+import { layersOf } from '../core/navigation/layers.ts';
+import { run, sketch } from '../core/navigation/sketch.test-data.ts';
+import { go, load, visit } from './tab-visit.test-data.ts';
+
+const ORDERS = part('adminDashboard', { part: 'orders' });
+
+describe('the address', () => {
+  it.each([
+    ['of home is bare', '', [], '/'],
+    ['is that of the guide on screen', '', [guide(7)], '/guides/7'],
+    ['is that of the place on screen', '', [guide(7), place(7, 12)], '/guides/7/places/12'],
+    ['is that of the link one came by', '?guide=7&place=12', [], '/guides/7/places/12'],
+    [
+      'is that of the place a link leads to',
+      '/?place=12',
+      [follow(7, 12, true)],
+      '/guides/7/places/12',
+    ],
+    ['is that of the guide a link leads to', '?place=12', [follow(7, 12, false)], '/guides/7'],
+    [
+      'is that of the part of a dashboard',
+      '/',
+      [role('admin'), DASHBOARD, ORDERS],
+      '/?dashboard=orders',
+    ],
+    ['is that of a part one came by', '?dashboard=orders', [role('admin')], '/?dashboard=orders'],
+    ['of a part that is not for oneself is bare', '?dashboard=orders', [role('user')], '/'],
+    ['follows the way back', '?guide=7&place=12', [follow(7, 12, true), BACK], '/guides/7'],
+    ['loses its token', '?token=t0k&type=account_activation', [], '/'],
+    ['loses its order', `?order=${ORDER_ID}&checkout=cancelled`, [], '/'],
+    ['loses what it does not know', '?fbclid=abc#part', [], '/'],
+  ] as const)('%s', async (_rule, address, actions, expected) => {
+    const { browser } = await visit(address, ...actions);
+    expect(browser.location.href).toBe(`https://laneway.example${expected}`);
+  });
+
+  it('stays at the app, even by a path that reads like a host', async () => {
+    const { browser } = await visit('/elsewhere.example/?guide=7');
+    expect(browser.location.href).toBe('https://laneway.example/guides/7');
+  });
+
+  it('holds no token anywhere in the history', async () => {
+    const { browser } = await visit('?token=t0k');
+    expect(browser.addresses().join()).not.toContain('t0k');
+  });
+});
+
+describe("the browser's back", () => {
+  it.each([
+    ['closes an overlay and stays', [pick(1)], 'guidesHomePage'],
+    ['closes the terms over a page', [guide(1), TERMS], 'guidesHomePage > placesHomePage 1'],
+    ['keeps the overview', [pick(1), guide(1)], 'guidesHomePage [overview 1]'],
+    ['pops a page', [guide(1), place(1, 5)], 'guidesHomePage > placesHomePage 1'],
+    [
+      'from the places skips what lies between',
+      [page({ page: 'searchResults', searchText: 'lane' }), guide(1)],
+      'guidesHomePage',
+    ],
+    [
+      'from a login for payment goes home',
+      [guide(1, 'buy'), page({ page: 'login' })],
+      'guidesHomePage',
+    ],
+    ['after a purchase finds a bare home', [pick(1), guide(1, 'buy'), bought(1)], 'guidesHomePage'],
+    [
+      'after a search from afar closes the answer',
+      [guide(1), place(1, 5), search('lane')],
+      'guidesHomePage',
+    ],
+  ] as const)('%s', async (_rule, actions, leadsTo) => {
+    const { browser, store } = await visit('', ...actions);
+    await go(browser, -1);
+    expect(sketch(store.getState())).toBe(leadsTo);
+  });
+
+  it('leaves the app only from home', async () => {
+    const { browser, store } = await visit('?guide=7&place=12', follow(7, 12, true));
+    await go(browser, -1, -1, -1);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+    expect(browser.position).toBe(0);
+  });
+
+  it('keeps one entry of history for each layer, also where it skips', async () => {
+    const { browser } = await visit('', guide(1, 'buy'), page({ page: 'login' }));
+    await go(browser, -1);
+    expect(browser.position).toBe(0);
+  });
+
+  it('does what the app does', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyActions, async (actions) => {
+        const { browser, store } = await visit('', ...actions);
+        const expected = run([BACK], store.getState());
+        if (browser.position === 0) return;
+        await go(browser, -1);
+        expect(store.getState()).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe("the browser's forward", () => {
+  it('opens again what was left', async () => {
+    const { browser, store } = await visit('', pick(1), guide(1), place(1, 5));
+    await go(browser, -3, 2);
+    expect(sketch(store.getState())).toBe('guidesHomePage [overview 1] > placesHomePage 1');
+    await go(browser, 1);
+    expect(sketch(store.getState())).toBe(
+      'guidesHomePage [overview 1] > placesHomePage 1 > placeDetail 1 5',
+    );
+  });
+
+  it('does not lead to a login once logged in', async () => {
+    const { browser, store } = await visit('', guide(1), USER, role('user'));
+    await go(browser, 1);
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+  });
+
+  it('does not lead to the panel of someone who has logged out', async () => {
+    const { browser, store } = await visit('', role('user'), USER, LOG_OUT);
+    await go(browser, 1);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+    expect(browser.position).toBe(0);
+  });
+
+  it('does not lead to the screen of a purchase that is done', async () => {
+    const { browser, store } = await visit('', pick(1), guide(1, 'buy'), bought(1));
+    await go(browser, 1);
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+  });
+});
+
+describe('entries of others', () => {
+  it('that are broken lead home', async () => {
+    const { browser, store } = await visit('', guide(1), place(1, 5));
+    browser.history.replaceState({ foreign: true }, '', browser.location.href);
+    await go(browser, -1, 1);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+  });
+
+  it('that links within the page make change nothing, and back still works', async () => {
+    const { browser, store } = await visit('', guide(1), place(1, 5));
+    await browser.followFragment('#main');
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1 > placeDetail 1 5');
+    store.dispatch(BACK);
+    await browser.settled();
+    expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+    await go(browser, -1);
+    expect(sketch(store.getState())).toBe('guidesHomePage');
+  });
+});
+
+it('moves made while the history is still under way are not lost', async () => {
+  const { browser, store } = await visit('', pick(1), guide(1), place(1, 5));
+  store.dispatch(GO_HOME);
+  store.dispatch(pick(2));
+  store.dispatch(guide(2));
+  await browser.settled();
+  expect(sketch(store.getState())).toBe('guidesHomePage [overview 2] > placesHomePage 2');
+  expect(browser.location.href).toBe('https://laneway.example/guides/2');
+  expect(browser.position).toBe(2);
+});
+
+it('never goes back further than its own entries reach', async () => {
+  const { browser } = await visit('');
+  const nav = run([guide(1), place(1, 5)]);
+  browser.history.replaceState({ laneway: 1, index: 40, nav }, '', browser.location.href);
+  const store = load(browser);
+  store.dispatch(GO_HOME);
+  store.dispatch(guide(2));
+  await browser.settled();
+  expect(browser.addresses()).toEqual([
+    'https://laneway.example/',
+    'https://laneway.example/guides/2',
+  ]);
+});
+
+it('a history that refuses an entry does not hold up the app', async () => {
+  const { browser, store } = await visit('');
+  browser.refusesWrites = true;
+  store.dispatch(guide(1));
+  browser.refusesWrites = false;
+  store.dispatch(place(1, 5));
+  expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1 > placeDetail 1 5');
+  expect(browser.position).toBe(2);
+});
+
+it('whatever is done, the history has one entry for each layer', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyActions, async (actions) => {
+      const { browser, store } = await visit('', ...actions);
+      expect(browser.position).toBe(layersOf(store.getState()).length - 1);
+      const reloaded = load(browser);
+      expect(reloaded.getState()).toEqual(store.getState());
+      await go(browser, -1);
+      expect(reloaded.getState()).toEqual(run([BACK], store.getState()));
+    }),
+  );
+});

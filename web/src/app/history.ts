@@ -1,0 +1,183 @@
+import { addressOf } from '../core/navigation/address.ts';
+import { entryFromAddress, isFromOutside } from '../core/navigation/arrival.ts';
+import { historyStep } from '../core/navigation/history-step.ts';
+import { isSameNavState, layersOf, lowerLayers } from '../core/navigation/layers.ts';
+import type { NavStore } from '../core/navigation/nav-store.ts';
+import { closeInnermostDialog } from '../ui/open-dialogs.ts';
+import { type HistoryHost, safeReach } from './history-host.ts';
+import { type Mark, readMark, stateWith } from './history-mark.ts';
+
+/** A browser that is asked for an entry it has dropped does nothing, and doesn't say so. */
+const GO_PATIENCE_MS = 1_000;
+
+/**
+ * Opens the app where the window says: at the token or link of its address, or, after a reload,
+ * where the visitor was. From then on the window's history and the store follow each other, with
+ * one history entry for each page and overlay. Returns a function that disconnects them.
+ */
+export function bindHistory(store: NavStore, host: HistoryHost): () => void {
+  const { history } = host;
+  let here: Mark = start(store, host);
+  let isTravelling = false;
+  let patience: number | null = null;
+
+  const write = (how: 'pushState' | 'replaceState', mark: Mark): boolean => {
+    if (!writeMark(host, how, mark)) return false;
+    here = mark;
+    return true;
+  };
+
+  const follow = () => {
+    let hasMoved = !isTravelling;
+    while (hasMoved) hasMoved = moveOnce();
+  };
+
+  /** Moves the history one step closer to the store. False if it is there or has to wait. */
+  const moveOnce = (): boolean => {
+    const target = store.getState();
+    const depth = layersOf(here.nav).length;
+    const step = historyStep(here.nav, target);
+    switch (step.kind) {
+      case 'none':
+        return false;
+      case 'replace':
+        return write('replaceState', { ...here, nav: lowerLayers(target, depth) });
+      case 'push':
+        return write('pushState', { index: here.index + 1, nav: lowerLayers(target, depth + 1) });
+      case 'go': {
+        const by = Math.max(step.by, -reach());
+        if (by === 0) return write('replaceState', { ...here, nav: target });
+        goBy(by);
+        return false;
+      }
+    }
+  };
+
+  /** Counted from the entry that the window is at, in case it got there without telling. */
+  const reach = () => safeReach(Math.min(here.index, readMark(history.state)?.index ?? 0), host);
+
+  const goBy = (by: number) => {
+    isTravelling = true;
+    patience = host.setTimeout(() => {
+      arrive();
+      // What lies beneath is not known any more, so this entry becomes the lowest.
+      here = { ...here, index: 0 };
+      follow();
+    }, GO_PATIENCE_MS);
+    history.go(by);
+  };
+
+  /** Whether the window was on its way because of us; from now on it isn't. */
+  const arrive = (): boolean => {
+    const wasTravelling = isTravelling;
+    isTravelling = false;
+    if (patience !== null) host.clearTimeout(patience);
+    patience = null;
+    return wasTravelling;
+  };
+
+  const onPopState = ({ state }: { readonly state: unknown }) => {
+    const landed = readMark(state);
+    const hasArrived = arrive();
+    if (landed === null) adopt(state, hasArrived);
+    else if (hasArrived) here = landed;
+    else travel(landed);
+    follow();
+  };
+
+  /** A page that was kept while the visitor was elsewhere may come back at another entry than it was left at. */
+  const onPageShow = ({ persisted }: { readonly persisted: boolean }) => {
+    const landed = persisted ? readMark(history.state) : null;
+    if (landed === null) return;
+    arrive();
+    if (!isSameMark(landed, here)) travel(landed);
+    follow();
+  };
+
+  /**
+   * The visitor used the browser's buttons: one step back closes a dialog or is our back, anything else restores the
+   * state.
+   */
+  const travel = (landed: Mark) => {
+    const left = here;
+    const isOneBack = landed.index === left.index - 1;
+    const isBack = isOneBack && layersOf(store.getState()).length > 1;
+    here = landed;
+    // Until it is known whether the move is allowed, the history must not follow the store.
+    isTravelling = true;
+    const isRefused =
+      (isOneBack && closeInnermostDialog()) ||
+      store.dispatch(isBack ? { type: 'back' } : { type: 'restore', to: landed.nav }) === 'held';
+    isTravelling = false;
+    if (isRefused) returnTo(left);
+  };
+
+  /** The move is held or was none: back to the entry that was left, so that the one ahead of it is kept too. */
+  const returnTo = (left: Mark) => {
+    const by = left.index - here.index;
+    // The entries can't be told apart: following the store corrects the history.
+    if (by === 0) return;
+    here = left;
+    goBy(by);
+  };
+
+  /** Turns an entry that isn't marked, or by another version, into one of ours. */
+  const adopt = (state: unknown, hasArrived: boolean) => {
+    // A link to an anchor in the page adds an empty entry on top of ours, which is not a move.
+    const isAnchor = state === null && !hasArrived && host.location.hash !== '';
+    if (!hasArrived && !isAnchor) store.dispatch({ type: 'goHome' });
+    write('replaceState', { index: isAnchor ? here.index + 1 : 0, nav: store.getState() });
+  };
+
+  const unsubscribe = store.subscribe(follow);
+  host.addEventListener('popstate', onPopState);
+  host.addEventListener('pageshow', onPageShow);
+  follow();
+  return () => {
+    unsubscribe();
+    arrive();
+    host.removeEventListener('popstate', onPopState);
+    host.removeEventListener('pageshow', onPageShow);
+  };
+}
+
+function start(store: NavStore, host: HistoryHost): Mark {
+  const { history, location } = host;
+  const { actions, cleanedAddress } = entryFromAddress(location.pathname + location.search);
+  const saved = readMark(history.state);
+  if (saved !== null && !actions.some(isFromOutside)) {
+    store.dispatch({ type: 'setRole', role: saved.nav.role });
+    store.dispatch({ type: 'restore', to: saved.nav });
+    return saved;
+  }
+  // First of all, so that no failure leaves a token in the address bar.
+  writeState(host, 'replaceState', null, cleanedAddress);
+  const home: Mark = { index: 0, nav: store.getState() };
+  writeMark(host, 'replaceState', home);
+  for (const action of actions) store.dispatch(action);
+  return home;
+}
+
+type Write = 'pushState' | 'replaceState';
+
+/** False if the browser refused, in which case the next change catches up. */
+function writeMark(host: HistoryHost, how: Write, mark: Mark): boolean {
+  if (!writeState(host, how, stateWith(mark), addressOf(mark.nav))) return false;
+  // Some browsers say nothing when there are too many changes in a short time, and change nothing either.
+  const written = readMark(host.history.state);
+  return written !== null && isSameMark(written, mark);
+}
+
+function writeState({ history, location }: HistoryHost, how: Write, state: unknown, path: string) {
+  try {
+    history[how](state, '', location.origin + path);
+    return true;
+  } catch {
+    // Other browsers throw when there are too many.
+    return false;
+  }
+}
+
+function isSameMark(a: Mark, b: Mark): boolean {
+  return a.index === b.index && isSameNavState(a.nav, b.nav);
+}

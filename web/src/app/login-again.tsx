@@ -1,0 +1,38 @@
+import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { useSession } from '../api/session/session-context.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/forms/form.tsx';
+import { LinkButton } from '../ui/forms/link-button.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { failureOf, fieldErrors, type Values } from '../ui/forms/validation.ts';
+
+/** Asks for the password over unsaved work. What was being saved goes on once it is given. */
+export function LoginAgain({ email }: { readonly email: string }) {
+  const { logIn, giveUp } = useSession();
+  const send = ({ u_password = '' }: Values) =>
+    logIn({ u_email: email, u_password, rememberMe: true });
+  return (
+    <Dialog title="Log in to keep going" width="narrow" onClose={giveUp}>
+      <p>Your login has expired. Your work is still here, and we’ll save it once you’re back.</p>
+      <Form
+        label="Log in"
+        check={check}
+        send={send}
+        explain={(error, fields) => failureOf(error, authTexts.invalidCredentials, fields)}
+      >
+        <PasswordField
+          name="u_password"
+          label={`Password for ${email}`}
+          autoComplete="current-password"
+        />
+        <SubmitButton busyText={loadingTexts.loggingIn}>Log in</SubmitButton>
+      </Form>
+      <LinkButton onPress={giveUp}>Log out</LinkButton>
+    </Dialog>
+  );
+}
+
+function check({ u_password }: Values) {
+  return fieldErrors({ u_password: u_password ? null : authTexts.passwordRequired });
+}

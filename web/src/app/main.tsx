@@ -1,0 +1,95 @@
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createClient } from '../api/client.ts';
+import { primeQueries, readFirstAnswers } from '../api/prime-queries.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { openSession, startSession } from '../api/session/open-session.ts';
+import { logProblem } from '../core/diagnostics/log.ts';
+import { createNavStore } from '../core/navigation/nav-store.ts';
+import { withSavedGuides } from '../offline/data-source.ts';
+import { createInstallOffer, InstallOfferContext } from '../offline/install/install-offer.ts';
+import { createOfflineSlot } from '../offline/offline-slot.ts';
+import { readSavedAnswers } from '../offline/read-saved-answers.ts';
+import { hasSavedGuides } from '../offline/saved-flag.ts';
+import { nextTask } from '../ui/next-task.ts';
+import { whenQuiet } from '../ui/when-quiet.ts';
+import { App } from './app.tsx';
+import { bindCloseWarning } from './close-warning.ts';
+import { settleArrival } from './first-screen/arrive.ts';
+import { takeOver } from './first-screen/take-over.tsx';
+import { bindHistory } from './history.ts';
+import { bindNativeBack } from './native-back.ts';
+import { isPageAvailable } from './page-registry.tsx';
+
+/** How long a first visit has the line for itself, once its page has loaded. */
+const FIRST_VISIT_MS = 5_000;
+
+/** Each part in a task of its own: together they would keep a phone from responding. */
+async function start(root: HTMLElement): Promise<void> {
+  const hasSession = document.documentElement.dataset.session === 'likely';
+  // The client asks the session to renew itself, and the session makes its calls by the client.
+  const server = createClient({ renewSession: (refused) => session.renewFor(refused) });
+  const call = withSavedGuides(server, () => session.getState());
+  const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
+  const offline = createOfflineSlot(server, session);
+  const queryClient = createQueryClient();
+  const answers = readFirstAnswers(document);
+  const saved = readSavedAnswers(document, session.getState());
+  if (answers !== null) primeQueries(queryClient, { ...answers, ...saved });
+  const store = createNavStore({ isPageAvailable });
+  const installOffer = createInstallOffer(window);
+
+  await nextTask();
+  // Before the history replaces it by the address of where that leads.
+  const address = window.location.pathname + window.location.search;
+  bindHistory(store, window);
+  bindNativeBack(store, window);
+  bindCloseWarning(store, window);
+  if (answers !== null) settleArrival(store, { ...answers, ...saved });
+
+  await nextTask();
+  startSession(session, store, queryClient);
+  const app = (
+    <StrictMode>
+      <InstallOfferContext value={installOffer}>
+        <App
+          call={call}
+          queryClient={queryClient}
+          session={session}
+          store={store}
+          offline={offline}
+        />
+      </InstallOfferContext>
+    </StrictMode>
+  );
+  await takeOver({
+    root,
+    address,
+    answers,
+    hasSession,
+    isSaved: saved !== null,
+    store,
+    session,
+    app,
+  });
+
+  await whenQuiet();
+  // Goes on with what was being saved, and follows who is logged in.
+  if (hasSavedGuides()) await offline.open().catch(() => undefined);
+  // The server may know more by now.
+  if (saved !== null) void queryClient.invalidateQueries();
+  // Storing the whole app must not compete with the first visit, whose map and images are still coming.
+  if (navigator.serviceWorker?.controller === null) await elapsed(FIRST_VISIT_MS);
+  const { startUpdates } = await import('./app-updates/start-updates.tsx');
+  startUpdates({ own: answers?.config.version ?? null, call, store });
+}
+
+function elapsed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root to render into');
+start(root).catch((error) => logProblem('Not all of the app could be started.', error));

@@ -1,0 +1,31 @@
+import type { NavStore } from '../core/navigation/nav-store.ts';
+import { closeInnermostDialog } from '../ui/open-dialogs.ts';
+
+/** What a wrapping app may provide: Cordova's events, and a function of our own. */
+export type NativeHost = {
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>;
+  readonly navigator: object;
+  /** True when something was closed or left; false at home, where the app may exit. */
+  lanewayBack?: () => boolean;
+};
+
+/** Feeds the back buttons of wrapping apps to the same rule as every other. Returns how to stop. */
+export function bindNativeBack(store: NavStore, host: NativeHost): () => void {
+  // A held move has opened a question, so the app must not exit.
+  const back = () => closeInnermostDialog() || store.dispatch({ type: 'back' }) !== 'still';
+  const onBackButton = (event: Event) => {
+    event.preventDefault();
+    // Listening to this event means that the app has to exit by itself.
+    if (!back()) exitWrapper(host.navigator);
+  };
+  host.lanewayBack = back;
+  host.document.addEventListener('backbutton', onBackButton);
+  return () => {
+    delete host.lanewayBack;
+    host.document.removeEventListener('backbutton', onBackButton);
+  };
+}
+
+function exitWrapper(navigator: { readonly app?: { readonly exitApp?: () => void } }): void {
+  navigator.app?.exitApp?.();
+}

@@ -1,0 +1,74 @@
+import { useUserLocation } from '../core/location/use-user-location.ts';
+import { currentEntry } from '../core/navigation/nav-state.ts';
+import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { SearchBox } from '../visitor/search/search-box.tsx';
+import { toggleFullscreen } from './fullscreen.ts';
+import styles from './nav-bar.module.css';
+import { NavItem } from './nav-item.tsx';
+
+/** What can be reached from every page. */
+export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
+  const { state, goHome, openContact, openPage, openUser, openTermsOfUse, isPageAvailable } =
+    useNavigation();
+  const location = useUserLocation();
+  const choose = (act: () => void) => () => {
+    act();
+    onChosen();
+  };
+  return (
+    <>
+      <search>
+        <SearchBox label="Search" className={styles.search} look="inline" onDone={onChosen} />
+      </search>
+      <ul className={styles.items}>
+        <NavItem icon="home" label="See all guides" onPress={choose(goHome)} />
+        <NavItem
+          icon="locate"
+          label="Show your location"
+          isPressed={location.isOn}
+          onPress={choose(location.toggle)}
+        />
+        <PlaceItem onChosen={onChosen} />
+        <NavItem
+          icon="download"
+          label="Saved guides"
+          onPress={choose(() => openPage({ page: 'downloadManager' }))}
+        />
+        {isPageAvailable('experience') && (
+          <NavItem
+            icon="star"
+            label="What walkers say"
+            onPress={choose(() => openPage({ page: 'experience', guideId: null }))}
+          />
+        )}
+        {isPageAvailable('contactUs') && (
+          <NavItem icon="message" label="Contact us" onPress={choose(openContact)} />
+        )}
+        {isPageAvailable('login') && (
+          <NavItem
+            icon="person"
+            label={state.role === null ? 'Log in' : 'Your guides'}
+            onPress={choose(openUser)}
+          />
+        )}
+        <NavItem icon="fullscreen" label="Full screen" onPress={choose(toggleFullscreen)} />
+      </ul>
+      <button type="button" className={styles.terms} onClick={choose(openTermsOfUse)}>
+        Terms of Use
+      </button>
+    </>
+  );
+}
+
+/** Its code is no part of a first visit, which no place is. */
+const directionsItem = createLazyModule(
+  async () => (await import('./directions-item.tsx')).DirectionsItem,
+);
+
+function PlaceItem({ onChosen }: { readonly onChosen: () => void }) {
+  const entry = currentEntry(useNavigation().state);
+  if (entry.page !== 'placeDetail') return null;
+  return <LazyPart module={directionsItem} props={{ entry, onChosen }} fallback={null} />;
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { MenuEffect } from '../core/navigation/menu-button.ts';
+import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useOutsideTap } from '../ui/use-outside-tap.ts';
+import { toggleFullscreen } from './fullscreen.ts';
+import { NavBar } from './nav-bar.tsx';
+import styles from './nav-chrome.module.css';
+import { useMenu } from './use-menu.ts';
+
+const now = () => performance.now();
+
+/**
+ * The floating button and the bar it opens. A second tap goes home, a long press toggles full screen; both are in the
+ * bar as well, for people who don't know or can't do these gestures.
+ */
+export function NavChrome() {
+  const { goHome } = useNavigation();
+  const act = useCallback(
+    (effect: Exclude<MenuEffect, 'none'>) => (effect === 'goHome' ? goHome() : toggleFullscreen()),
+    [goHome],
+  );
+  const { state, send } = useMenu(act);
+  const button = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  const chrome = useRef<HTMLDivElement>(null);
+  const dismiss = useCallback(() => {
+    // The focus must not get lost with the bar; a dialog opened from it returns the focus there.
+    if (bar.current?.contains(document.activeElement)) button.current?.focus();
+    send({ type: 'dismiss' });
+  }, [send]);
+  const { isBarShown } = state;
+  useOutsideTap(isBarShown, (target) => isElsewhere(chrome.current, target), dismiss);
+  useEffect(() => {
+    if (!isBarShown) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isListOpen(event.target)) return;
+      event.preventDefault();
+      dismiss();
+    };
+    // In the capture phase, before anything else that the key would close.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isBarShown, dismiss]);
+  return (
+    <div ref={chrome} className={styles.chrome}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label="Menu"
+        aria-expanded={isBarShown}
+        aria-controls="nav-bar"
+        onPointerDown={(event) => {
+          if (event.button === 0) send({ type: 'press', at: now() });
+        }}
+        onPointerUp={() => send({ type: 'release', at: now() })}
+        onPointerLeave={() => send({ type: 'cancel' })}
+        onPointerCancel={() => send({ type: 'cancel' })}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={(event) => {
+          // Pointers are handled above; this is for keys and assistive technology.
+          if (event.detail === 0) send({ type: 'tap', at: now() });
+        }}
+      >
+        <Icon name={isBarShown ? 'close' : 'menu'} />
+      </button>
+      {isBarShown && (
+        <nav
+          ref={bar}
+          id="nav-bar"
+          aria-label="Main"
+          className={styles.bar}
+          onPointerEnter={() => send({ type: 'hold', by: 'pointer' })}
+          onPointerLeave={() => send({ type: 'letGo', by: 'pointer', at: now() })}
+          onFocus={() => send({ type: 'hold', by: 'focus' })}
+          onBlur={() => send({ type: 'letGo', by: 'focus', at: now() })}
+        >
+          <NavBar onChosen={dismiss} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Toasts come and go over everything, and can be dismissed beside an open menu. */
+function isElsewhere(chrome: HTMLElement | null, target: Element): boolean {
+  return chrome?.contains(target) === false && target.closest('[data-above-all]') === null;
+}
+
+/** Suggestions below the search box close before the bar does. */
+function isListOpen(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.ariaExpanded === 'true';
+}

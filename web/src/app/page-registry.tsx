@@ -1,0 +1,135 @@
+import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
+import type { ComponentType } from 'react';
+import type { Entry, PageName, PageProps } from '../core/navigation/pages.ts';
+import { createLazyModule, type LazyModule, loadedModule } from '../ui/lazy-module.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
+import { GuidesHome } from '../visitor/guides-home/guides-home.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { PageMissing } from './page-missing.tsx';
+
+/** Fetches the code of pages when they are first shown. */
+type PageLoaders = { readonly [P in PageName]?: () => Promise<ComponentType<PageProps<P>>> };
+
+/** What a visit can begin with is in the first download. */
+const FIRST_PAGES: { readonly [P in PageName]?: ComponentType<PageProps<P>> } = {
+  guidesHomePage: GuidesHome,
+};
+
+/** The other pages of this build. One that is missing here cannot be opened, and its buttons hide. */
+const LOADERS: PageLoaders = {
+  sharedLink: async () => (await import('../visitor/shared-link/shared-link.tsx')).SharedLink,
+  placesHomePage: async () => (await import('../visitor/places-home/places-home.tsx')).PlacesHome,
+  placeDetail: async () => (await import('../visitor/place-detail/place-detail.tsx')).PlaceDetail,
+  displayMap: async () => (await import('../visitor/display-map/display-map.tsx')).DisplayMap,
+  walk: async () => (await import('../walk/walk.tsx')).Walk,
+  paymentScreen: async () =>
+    (await import('../visitor/payment-screen/payment-screen.tsx')).PaymentScreen,
+  orderReturn: async () => (await import('../visitor/order-return/order-return.tsx')).OrderReturn,
+  gift: async () => (await import('../visitor/gift/gift.tsx')).Gift,
+  giftConfirmation: async () =>
+    (await import('../visitor/gift-confirmation/gift-confirmation.tsx')).GiftConfirmation,
+  sharedFiles: async () => (await import('../creator/shared-files/shared-files.tsx')).SharedFiles,
+  userPanel: async () => (await import('../visitor/user-panel/user-panel.tsx')).UserPanel,
+  contactUs: async () => (await import('../visitor/contact-us/contact-us.tsx')).ContactUs,
+  login: async () => (await import('../visitor/login/login.tsx')).Login,
+  createUser: async () => (await import('../visitor/create-user/create-user.tsx')).CreateUser,
+  passwordResetRequest: async () =>
+    (await import('../visitor/password-reset-request/password-reset-request.tsx'))
+      .PasswordResetRequest,
+  resetPassword: async () =>
+    (await import('../visitor/reset-password/reset-password.tsx')).ResetPassword,
+  accountRecovery: async () =>
+    (await import('../visitor/account-recovery/account-recovery.tsx')).AccountRecovery,
+  accountActivation: async () =>
+    (await import('../visitor/account-activation/account-activation.tsx')).AccountActivation,
+  emailConfirmation: async () =>
+    (await import('../visitor/email-confirmation/email-confirmation.tsx')).EmailConfirmation,
+  testedDraft: async () =>
+    (await import('../creator/tested-draft/tested-draft.tsx')).TestedDraftPage,
+  searchResults: async () =>
+    (await import('../visitor/search-results/search-results.tsx')).SearchResults,
+  allGuides: async () => (await import('../visitor/all-guides/all-guides.tsx')).AllGuides,
+  experience: async () => (await import('../visitor/experience/experience.tsx')).Experience,
+  creator: async () => (await import('../visitor/creator/creator.tsx')).CreatorPage,
+  downloadManager: async () =>
+    (await import('../visitor/download-manager/download-manager.tsx')).DownloadManager,
+  adminDashboard: async () => (await import('../admin/admin-dashboard.tsx')).AdminDashboard,
+  creatorDashboard: async () => (await import('../creator/creator-dashboard.tsx')).CreatorDashboard,
+};
+
+/** What each page is called, in the window's title and to those who hear it, unless it gives itself a name. */
+const TITLES: Readonly<Record<PageName, string>> = {
+  guidesHomePage: 'Guides',
+  sharedLink: 'Opening the link',
+  placesHomePage: 'Places in this guide',
+  placeDetail: 'Place',
+  displayMap: 'Map',
+  walk: 'Walk',
+  paymentScreen: 'Get this guide',
+  sharedFiles: 'Shared files',
+  userPanel: 'Your guides',
+  contactUs: 'Contact us',
+  login: 'Log in',
+  createUser: 'Create account',
+  passwordResetRequest: 'Reset your password',
+  resetPassword: 'Choose a new password',
+  accountRecovery: 'Account recovery',
+  gift: 'Gift a guide',
+  giftConfirmation: 'Gift sent',
+  orderReturn: 'Your order',
+  accountActivation: 'Activate your account',
+  emailConfirmation: 'Confirm your email',
+  testedDraft: 'Try out a guide',
+  allGuides: OWN_PAGES.allGuides.title,
+  searchResults: 'Search results',
+  experience: OWN_PAGES.experience.title,
+  creator: 'Creator',
+  downloadManager: 'Download Manager',
+  adminDashboard: 'Creator Dashboard',
+  creatorDashboard: 'Creator Dashboard',
+};
+
+type AnyPage = ComponentType<{ readonly entry: Entry }>;
+
+/** Each page is held to its own entry by its table; here they all take whatever entry is theirs. */
+const ANY_FIRST = FIRST_PAGES as Readonly<Partial<Record<PageName, AnyPage>>>;
+const ANY_LOADERS = LOADERS as Readonly<Partial<Record<PageName, () => Promise<AnyPage>>>>;
+
+const PAGES = new Map<PageName, LazyModule<AnyPage>>([
+  ...Object.entries(ANY_FIRST).map(
+    ([page, code]) => [page as PageName, loadedModule(code)] as const,
+  ),
+  ...Object.entries(ANY_LOADERS).map(
+    ([page, load]) => [page as PageName, createLazyModule(load)] as const,
+  ),
+]);
+
+/** Fetches the code of a page ahead of showing it. */
+export async function loadPage(page: PageName): Promise<void> {
+  await PAGES.get(page)?.fetch();
+}
+
+export function isPageAvailable(page: PageName): boolean {
+  return PAGES.has(page);
+}
+
+export function pageTitle(page: PageName): string {
+  return TITLES[page];
+}
+
+/** The page of an entry, or its loading or failed state while there is no code for it. */
+export function Page({ entry }: { readonly entry: Entry }) {
+  const pageModule = PAGES.get(entry.page);
+  if (pageModule === undefined) throw new Error(`There is no ${entry.page} in this build`);
+  const state = useLazyModule(pageModule);
+  switch (state.kind) {
+    case 'loaded':
+      return <state.code entry={entry} />;
+    case 'loading':
+      return <PageLoading page={entry.page} title={pageTitle(entry.page)} />;
+    case 'failed':
+      return (
+        <PageMissing entry={entry} title={pageTitle(entry.page)} onTryAgain={state.tryAgain} />
+      );
+  }
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { RoundButton } from '../ui/round-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './terms-overlay.module.css';
+
+const termsText = createLazyModule(
+  async () => (await import('../ui/terms/terms-text.tsx')).TermsText,
+);
+
+const NO_PROPS = {};
+
+/** The Terms of Use over whatever page is shown; a tap, Escape or going back closes them. */
+export function TermsOverlay() {
+  const { closeOverlay } = useNavigation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => closeOverlay('termsOfUse');
+  // Closed before it leaves the page: only then does it give the focus back to where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and dialogs know it by themselves
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-labelledby="terms-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={({ target }) => {
+        if (!isForSomethingElse(target)) close();
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id="terms-title" className={styles.title}>
+            Terms of Use
+          </h2>
+          <RoundButton icon="close" label="Close" onClick={close} />
+        </header>
+        <LazyPart
+          module={termsText}
+          props={NO_PROPS}
+          fallback={<Skeleton shape="text" />}
+          failed={(tryAgain) => (
+            <Callout
+              tone="error"
+              text="We couldn’t load the Terms of Use."
+              action={{ label: 'Try again', onAct: tryAgain }}
+            />
+          )}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+/** Whoever follows a link or selects some words is still reading; a button knows what it does. */
+function isForSomethingElse(target: EventTarget): boolean {
+  const isControl = target instanceof Element && target.closest('a, button') !== null;
+  return isControl || document.getSelection()?.isCollapsed === false;
+}

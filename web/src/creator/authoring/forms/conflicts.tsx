@@ -1,0 +1,66 @@
+import { ConflictCards, type ConflictChoice } from '../../../ui/forms/conflict-cards.tsx';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import type { Values } from '../records/values.ts';
+import { changerWords } from '../workspace/changer.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import type { RecordForm } from './use-record-form.ts';
+import { useRecordState } from './use-record-state.ts';
+import { useWorkspaceState } from './use-workspace-state.ts';
+
+export type ConflictsProps<Field extends string> = {
+  readonly open: OpenWorkspace;
+  readonly form: RecordForm<Field>;
+  /** Moves the focus to what is next to be done: the button that was pressed is gone. */
+  readonly onChosen: () => void;
+};
+
+/** What was changed here and elsewhere, to choose from. */
+export function Conflicts<Field extends string>({ open, form, onChosen }: ConflictsProps<Field>) {
+  const { record, rules } = form;
+  const { showToast } = useToast();
+  const hasClashes = useRecordState(record, ({ clashes }) => clashes.length > 0);
+  // Both sides are on the screen, so it follows the typing as long as there is something to choose.
+  const state = useRecordState(record, (current) => (hasClashes ? current : null));
+  const changer = useWorkspaceState(open.workspace, ({ changedBy }) => changedBy);
+  const words = changerWords(changer);
+  if (state === null) return null;
+  const { mine, base, clashes, taken } = state;
+
+  const choose = (field: Field, side: ConflictChoice): void => {
+    const before = mine;
+    record.send({ type: 'chosen', field, side });
+    onChosen();
+    if (side === 'mine') return;
+    showToast(`Using ${words.version}`, {
+      label: 'Undo',
+      onAct: () => record.send({ type: 'edited', values: groupOf(form, field, before) }),
+    });
+  };
+
+  return (
+    <div data-clashes>
+      <ConflictCards
+        who={words.subject}
+        clashes={clashes.map((field) => ({
+          field,
+          label: rules.fields[field].label,
+          mine: rules.describe(field, mine),
+          theirs: rules.describe(field, base),
+          choice: null,
+        }))}
+        merged={taken.map((field) => rules.fields[field].label)}
+        onChoose={(field, side) => choose(field as Field, side)}
+      />
+    </div>
+  );
+}
+
+/** The values of the group that a field is the first of. */
+function groupOf<Field extends string>(
+  { record }: RecordForm<Field>,
+  field: Field,
+  values: Values<Field>,
+): Partial<Values<Field>> {
+  const group = record.shape.groups.find(([first]) => first === field) ?? [field];
+  return Object.fromEntries(group.map((each) => [each, values[each]])) as Partial<Values<Field>>;
+}

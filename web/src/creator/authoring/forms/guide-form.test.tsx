@@ -1,0 +1,303 @@
+// @vitest-environment happy-dom
+import type { PendingGuide } from '@laneway/contract/authoring';
+import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { heldReply } from '../../../ui/testing/fake-server.test-data.ts';
+import { setViewportWidth } from '../../../ui/testing/viewport.ts';
+import { DRAFT, NEW_GUIDE, PLACES, renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+function staleVersion(current: PendingGuide): Response {
+  const problem = { status: 409, title: 'Refused', code: 'stale_version', detail: 'Changed' };
+  return Response.json(
+    { ...problem, current },
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  );
+}
+
+describe('the first save of a new guide', () => {
+  it('in the middle of a sentence keeps the focus, the caret and every letter', async () => {
+    const { reply, release } = heldReply<PendingGuide>();
+    const bodies: unknown[] = [];
+    const { user } = await renderForm({
+      guide: NEW_GUIDE,
+      replies: {
+        createPendingGuide: ({ body }) => {
+          bodies.push(body);
+          return reply;
+        },
+      },
+    });
+    await user.type(title(), 'The Upside-Down');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Saving...');
+    await user.keyboard(' River');
+    title().setSelectionRange(3, 3);
+    release({ ...DRAFT, pg_title: 'The Upside-Down', pg_version: 1 });
+    await screen.findByText('Guide saved successfully!');
+    expect(document.activeElement).toBe(title());
+    expect(title().selectionStart).toBe(3);
+    expect(title().value).toBe('The Upside-Down River');
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toMatchObject({ pg_title: 'The Upside-Down' });
+    await screen.findByText('Not saved yet. Kept on this device.');
+  });
+});
+
+describe('a guide that grows too large', () => {
+  const path = (points: number) => '(-37.81,144.96),'.repeat(points);
+  const withPaths = (...points: readonly number[]) =>
+    readPendingGuide({
+      ...DRAFT,
+      pg_path: path(8_000),
+      pending_places: PLACES.map((place, index) => ({
+        ...place,
+        pp_marker: null,
+        pp_boundary: null,
+        pp_path: path(points[index] ?? 0) || null,
+      })),
+    });
+
+  it('says nothing while there is plenty of room', async () => {
+    await renderForm({ guide: withPaths(5_000) });
+    expect(screen.queryByText(/points on its maps/)).toBeNull();
+  });
+
+  it('says how much is left, counting all places', async () => {
+    await renderForm({ guide: withPaths(5_000, 6_000) });
+    await screen.findByText('This guide has 19,000 of up to 20,000 points on its maps.');
+  });
+
+  it('says what to do before a save is refused, in the form of a place too', async () => {
+    await renderForm({ guide: withPaths(7_000, 7_000), place: 1 });
+    await screen.findByText(/^A guide can have up to 20,000 points .* Simplify or delete a path/);
+  });
+});
+
+describe('the language', () => {
+  it('is chosen by its own name, and saved by its tag', async () => {
+    const bodies: unknown[] = [];
+    const { user } = await renderForm({
+      replies: {
+        updatePendingGuide: ({ body }) => {
+          bodies.push(body);
+          return { ...DRAFT, pg_language: 'ja', pg_version: DRAFT.pg_version + 1 };
+        },
+      },
+    });
+    const language = screen.getByLabelText<HTMLSelectElement>('Language');
+    expect(language.value).toBe(DRAFT.pg_language);
+    await user.selectOptions(language, '日本語');
+    await user.click(save());
+    await screen.findByText('Guide saved successfully!');
+    expect(bodies).toEqual([expect.objectContaining({ pg_language: 'ja' })]);
+  });
+
+  it('of a new guide is English', async () => {
+    await renderForm({ guide: NEW_GUIDE });
+    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('en');
+  });
+});
+
+describe('what is wrong', () => {
+  it('shows once the field is left, never while typing, and goes when it is fixed', async () => {
+    const { user } = await renderForm();
+    const duration = screen.getByLabelText('Walking time');
+    await user.type(duration, 'an hour');
+    expect(duration.getAttribute('aria-invalid')).toBe('false');
+    await user.tab();
+    expect(duration.getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('Enter whole minutes, like 90');
+    await user.clear(duration);
+    expect(duration.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('keeps the guide from being saved, is counted, and gets the focus', async () => {
+    const { user } = await renderForm();
+    await user.type(screen.getByLabelText('Walking time'), 'an hour');
+    await user.type(screen.getByLabelText('List price'), 'x{Backspace}');
+    await user.clear(screen.getByLabelText('List price'));
+    await user.type(screen.getByLabelText('List price'), '0.50');
+    await user.type(title(), '!');
+    await user.click(save());
+    await screen.findByText('2 things to fix');
+    expect(document.activeElement).toBe(screen.getByLabelText('List price'));
+  });
+
+  it('in the eyes of the server stands under its field', async () => {
+    const { user } = await renderForm({
+      replies: {
+        updatePendingGuide: () =>
+          Response.json(
+            {
+              status: 422,
+              title: 'Refused',
+              code: 'invalid_input',
+              detail: 'Check the title',
+              errors: { pg_title: 'Choose another title' },
+            },
+            { status: 422, headers: { 'content-type': 'application/problem+json' } },
+          ),
+      },
+    });
+    await user.type(title(), '!');
+    await user.click(save());
+    await screen.findByText('Choose another title');
+    expect(title().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(title());
+    screen.getByText('1 thing to fix');
+    await user.type(title(), '?');
+    expect(screen.queryByText('Choose another title')).toBeNull();
+  });
+});
+
+it('folded up on a phone, the walking time reads as visitors read it', async () => {
+  setViewportWidth(390);
+  const { user } = await renderForm();
+  const toggle = () => screen.getByRole('button', { name: /^Walking time/ });
+  expect(toggle().textContent).toBe('Walking timeNone yet');
+  await user.click(toggle());
+  await user.type(screen.getByLabelText('Walking time'), '90');
+  await user.click(toggle());
+  expect(toggle().textContent).toBe('Walking time1 h 30 min');
+});
+
+describe('changes of others', () => {
+  it('arrive in their fields without moving the caret in mine', async () => {
+    const { user, open } = await renderForm();
+    await user.type(description(), 'Under the clocks');
+    description().setSelectionRange(5, 5);
+    open.workspace.guideRecord.send({
+      type: 'changed elsewhere',
+      version: 9,
+      values: { ...open.workspace.guideRecord.getState().base, title: 'Lanes in the sun' },
+    });
+    await waitFor(() => expect(title().value).toBe('Lanes in the sun'));
+    expect(document.activeElement).toBe(description());
+    expect(description().selectionStart).toBe(5);
+    expect(description().value).toBe('Under the clocks');
+    screen.getByText('Updated since you began');
+  });
+
+  it('of the same field are shown beside mine, and saving waits for a choice', async () => {
+    const saved: unknown[] = [];
+    const theirs = { ...DRAFT, pg_title: 'Lanes of silt', pg_version: 9 };
+    const { user } = await renderForm({
+      replies: {
+        updatePendingGuide: ({ body }) => {
+          saved.push(body);
+          if (saved.length > 1) return { ...theirs, pg_title: 'Lanes of mud', pg_version: 10 };
+          return staleVersion(theirs);
+        },
+        getGuideHistory: () => ({
+          items: [
+            {
+              at: '2026-11-15T10:00:00.000Z',
+              actor_name: 'Maeve',
+            } as never,
+          ],
+        }),
+      },
+    });
+    await user.clear(title());
+    await user.type(title(), 'Lanes of mud');
+    await user.click(save());
+    await screen.findByText(/Maeve saved this while you were editing/);
+    screen.getByText('1 thing to fix');
+    await user.click(save());
+    expect(saved).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: 'Keep mine' }));
+    expect(title().value).toBe('Lanes of mud');
+    await user.click(save());
+    await screen.findByText('Guide saved successfully!');
+    expect(saved[1]).toMatchObject({ pg_title: 'Lanes of mud', pg_version: 9 });
+  });
+
+  it('can be taken instead, and that can be undone', async () => {
+    const { user, open } = await renderForm();
+    const { guideRecord } = open.workspace;
+    const { base } = guideRecord.getState();
+    await user.type(title(), '!');
+    guideRecord.send({
+      type: 'changed elsewhere',
+      version: 9,
+      values: { ...base, title: 'Lanes of silt' },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Use theirs' }));
+    expect(title().value).toBe('Lanes of silt');
+    await user.click(within(screen.getByTestId('toast')).getByRole('button', { name: 'Undo' }));
+    expect(title().value).toBe(`${SAVED_GUIDE.content.title}!`);
+  });
+});
+
+describe('leaving', () => {
+  it('without changes asks nothing', async () => {
+    const { user, currentEntry } = await renderForm();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(currentEntry().page).toBe('guidesHomePage');
+  });
+
+  it('with changes can save them first', async () => {
+    const { user, currentEntry } = await renderForm({
+      replies: { updatePendingGuide: () => ({ ...DRAFT, pg_title: 'Lanes', pg_version: 5 }) },
+    });
+    await user.clear(title());
+    await user.type(title(), 'Lanes');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(currentEntry().page).toBe('creatorDashboard');
+    await user.click(await screen.findByRole('button', { name: 'Save Data' }));
+    await waitFor(() => expect(currentEntry().page).toBe('guidesHomePage'));
+  });
+
+  it('stays when they can’t be saved, and says so', async () => {
+    const { user, currentEntry } = await renderForm();
+    await user.type(screen.getByLabelText('Walking time'), 'an hour');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Save Data' }));
+    await screen.findByText(
+      "Please use the form's 'Save' button to save changes, then try navigating again.",
+    );
+    expect(currentEntry().page).toBe('creatorDashboard');
+    expect(document.activeElement).toBe(screen.getByLabelText('Walking time'));
+  });
+
+  it.each([
+    ['that is open already', true],
+    ['that saving finds', false],
+  ])('leads to a conflict %s', async (_, isOpen) => {
+    const theirs = { ...DRAFT, pg_title: 'Lanes of silt', pg_version: 9 };
+    const { user, currentEntry, open } = await renderForm({
+      replies: {
+        updatePendingGuide: () => staleVersion(theirs),
+        getGuideHistory: () => ({ items: [] }),
+      },
+    });
+    await user.type(title(), '!');
+    if (isOpen) {
+      const { base } = open.workspace.guideRecord.getState();
+      const values = { ...base, title: 'Lanes of silt' };
+      open.workspace.guideRecord.send({ type: 'changed elsewhere', version: 9, values });
+    }
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Save Data' }));
+    await screen.findByText(
+      "Please use the form's 'Save' button to save changes, then try navigating again.",
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentEntry().page).toBe('creatorDashboard');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Keep mine' }));
+  });
+
+  it('can discard them', async () => {
+    const { user, currentEntry, open } = await renderForm();
+    await user.type(title(), '!');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
+    expect(currentEntry().page).toBe('guidesHomePage');
+    expect(open.workspace.guideRecord.isDirty()).toBe(false);
+  });
+});

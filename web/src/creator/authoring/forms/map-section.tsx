@@ -1,0 +1,75 @@
+import type { Point } from '@laneway/domain/geo/point';
+import { type ReactNode, useMemo, useState } from 'react';
+import { FindPlace } from '../../../map/search/find-place.tsx';
+import type { Geometry, GeometryField, Subject } from '../../map-editor/geometry.ts';
+import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
+import { withPin } from '../../map-editor/state/edit-geometry.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import styles from './map-section.module.css';
+import { useSurroundings } from './surroundings.ts';
+
+export type MapSectionProps = {
+  readonly open: OpenWorkspace;
+  readonly recordKey: string;
+  readonly subject: Subject;
+  readonly label: string;
+  readonly geometry: BoundGeometry;
+  readonly isReadOnly: boolean;
+  readonly armed?: boolean;
+  readonly onOpenPlace?: ((itemKey: string) => void) | undefined;
+  readonly onAddPlace?: ((point: Point) => void) | undefined;
+  /** Below the map, for example the import of files. */
+  readonly children?: ReactNode;
+};
+
+/** The texts of the map, and where changes of them go. */
+export type BoundGeometry = {
+  readonly value: Geometry;
+  readonly errors: Partial<Record<GeometryField, string>>;
+  readonly onChange: (next: Geometry) => void;
+  readonly onBlur: (field: GeometryField) => void;
+};
+
+/** The map of a guide or place, with the rest of the guide around it. */
+export function MapSection(props: MapSectionProps) {
+  const { open, recordKey, subject, label, isReadOnly, armed = false, children } = props;
+  const { onOpenPlace, onAddPlace } = props;
+  const { value, errors, onChange, onBlur } = props.geometry;
+  const { location, marker, path, boundary } = value;
+  // The editor follows the object, so it must stay the same while its texts do.
+  const geometry = useMemo(
+    () => ({ location, marker, path, boundary }),
+    [location, marker, path, boundary],
+  );
+  const [found, setFound] = useState<Point | null>(null);
+  const surroundings = useSurroundings(open.workspace, recordKey);
+  return (
+    <LazyMapEditor
+      label={label}
+      subject={subject}
+      value={geometry}
+      onChange={onChange}
+      errors={errors}
+      onBlur={onBlur}
+      surroundings={surroundings}
+      armed={armed}
+      isReadOnly={isReadOnly}
+      found={found}
+      {...(onOpenPlace && { onOpenPlace: (id) => onOpenPlace(String(id)) })}
+      {...(onAddPlace && { onAddPlace })}
+      find={
+        !isReadOnly && (
+          <div className={styles.below}>
+            <FindPlace
+              onFound={(point) => {
+                setFound(point);
+                onChange(withPin(geometry, subject, point));
+              }}
+            />
+            {children}
+          </div>
+        )
+      }
+    />
+  );
+}

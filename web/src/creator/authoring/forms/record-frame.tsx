@@ -1,0 +1,104 @@
+import { describeGuideSize } from '@laneway/domain/guides/guide-size';
+import { type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import { leavesForm } from '../../../core/navigation/blockers.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { SaveBar } from '../../../ui/forms/save-bar.tsx';
+import { UnsavedChanges } from '../../../ui/forms/unsaved-changes.tsx';
+import { useGuideSize } from '../workspace/use-guide-size.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { Conflicts } from './conflicts.tsx';
+import { KeptWorkOffer } from './kept-work.tsx';
+import styles from './record-frame.module.css';
+import type { RecordForm } from './use-record-form.ts';
+import { useIsDirty } from './use-record-state.ts';
+import type { Saving } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useSaveState } from './use-save-state.ts';
+
+export type RecordFrameProps<Field extends string> = {
+  readonly open: OpenWorkspace;
+  readonly recordKey: string;
+  readonly form: RecordForm<Field>;
+  readonly saving: Saving;
+  /** Discards what isn't saved. */
+  readonly discard: () => void;
+  readonly root: RefObject<HTMLFormElement | null>;
+  readonly label: string;
+  readonly isReadOnly: boolean;
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What stands around the fields of a guide or place: kept work, conflicts, saving and leaving. */
+export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>) {
+  const { open, recordKey, form, saving, root, label, isReadOnly } = props;
+  const { shown } = open;
+  useEffect(() => shown.show(recordKey), [shown, recordKey]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReadOnly) void saving.save();
+  };
+  return (
+    <form ref={root} className={styles.form} aria-label={label} noValidate onSubmit={submit}>
+      {props.header}
+      {!isReadOnly && (
+        <div className={styles.notices}>
+          <KeptWorkOffer open={open} recordKey={recordKey} form={form} />
+          <Conflicts open={open} form={form} onChosen={() => focusNext(root.current)} />
+          <SizeNote open={open} />
+        </div>
+      )}
+      <div className={styles.fields}>{props.children}</div>
+      {!isReadOnly && <FrameEnd {...props} />}
+    </form>
+  );
+}
+
+/** Says that the guide has become too large, or nearly, before a save is refused for it. */
+function SizeNote({ open }: Pick<RecordFrameProps<never>, 'open'>) {
+  const text = useGuideSize(open.workspace, describeGuideSize);
+  return text !== null && <Callout tone="info" text={text} />;
+}
+
+/** Apart from the frame, because it is drawn again whenever the state of saving changes. */
+function FrameEnd<Field extends string>({
+  open,
+  recordKey,
+  form,
+  saving,
+  discard,
+}: RecordFrameProps<Field>) {
+  const isDirty = useIsDirty(form.record);
+  const state = useSaveState(open, recordKey, form, saving.isSaving);
+  useSaveKey(() => void saving.save());
+  const { takeBackToast } = saving;
+  const hasProblem = state.kind === 'faults' || state.kind === 'failed';
+  useEffect(() => {
+    if (hasProblem) takeBackToast();
+  }, [hasProblem, takeBackToast]);
+  return (
+    <div className={styles.end}>
+      <UnsavedChanges
+        isDirty={isDirty}
+        // Asked when someone goes, which may be in the same moment as the save ends.
+        leaves={(from, to) => form.record.isDirty() && leavesForm(from, to)}
+        save={saving.save}
+        discard={discard}
+        onNotSaved={saving.focusFault}
+      />
+      <SaveBar
+        state={state}
+        onSave={() => void saving.save()}
+        onRetry={() => void saving.save()}
+        isReadOnly={false}
+      />
+    </div>
+  );
+}
+
+/** The next choice, or the button that saves once all are made. */
+function focusNext(root: HTMLElement | null): void {
+  const next = root?.querySelector<HTMLElement>('[data-clashes] input');
+  const save = root?.querySelector<HTMLElement>('[aria-keyshortcuts]:not([role])');
+  (next ?? save)?.focus();
+}

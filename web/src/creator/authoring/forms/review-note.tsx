@@ -1,0 +1,27 @@
+import { Chip } from '../../../ui/chip.tsx';
+import styles from './review-note.module.css';
+
+export type ReviewNoteProps = {
+  /** Null where there is none, or none for this reader. */
+  readonly adminComment: string | null;
+  readonly changedSinceComment: boolean;
+};
+
+/** What a reviewer wrote about this place. */
+export function ReviewNote({ adminComment, changedSinceComment }: ReviewNoteProps) {
+  if (adminComment === null) return null;
+  return (
+    <section aria-label="Reviewer’s note" className={styles.note}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>Reviewer’s note</h3>
+        {changedSinceComment && <ChangedSinceNote />}
+      </div>
+      <blockquote className={styles.comment}>“{adminComment}”</blockquote>
+    </section>
+  );
+}
+
+/** Says to both sides that the note may have been answered. */
+export function ChangedSinceNote() {
+  return <Chip tone="plain">Changed since this note</Chip>;
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { SaveState } from '../../../ui/forms/save-state.ts';
+import type { WorkspaceState } from '../workspace/workspace-state.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { type RecordForm, useFieldsToFix } from './use-record-form.ts';
+import { useIsDirty, useRecordState } from './use-record-state.ts';
+import { useWorkspaceState } from './use-workspace-state.ts';
+
+function isUnsaved({ guide, places }: WorkspaceState, recordKey: string): boolean {
+  const { kind } = places.find(({ key }) => key === recordKey)?.place ?? guide;
+  return kind === 'unsaved';
+}
+
+/** What the bar of a form says: the first of these that is true. */
+export function useSaveState<Field extends string>(
+  { workspace, keeping }: OpenWorkspace,
+  recordKey: string,
+  form: RecordForm<Field>,
+  isSaving: boolean,
+): SaveState {
+  const { queue } = workspace;
+  const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
+  const { isKept } = useSyncExternalStore(keeping.subscribe, keeping.getState);
+  const isSent = useRecordState(form.record, ({ sent }) => sent !== null);
+  const clashes = useRecordState(form.record, (state) => state.clashes.length);
+  const isDirty = useIsDirty(form.record);
+  const savedAt = useWorkspaceState(workspace, (state) => state.savedAt);
+  const failure = useWorkspaceState(workspace, (state) => state.failure);
+  const isNew = useWorkspaceState(workspace, (state) => isUnsaved(state, recordKey));
+  const toFix = useFieldsToFix(form).length + clashes;
+  const isOurs = isSaving || isSent;
+  if (isOurs && queueState === 'waiting') return { kind: 'offline' };
+  if (isOurs && queueState === 'saving') return { kind: 'saving' };
+  if (toFix > 0) return { kind: 'faults', count: toFix };
+  // A refusal that named fields has been dealt with once those are fixed.
+  const isUnexplained = failure !== null && Object.keys(failure.errors).length === 0;
+  if (failure?.key === recordKey && isUnexplained) return { kind: 'failed', text: failure.text };
+  if (isDirty) return { kind: 'unsaved', isKept };
+  if (isNew) return { kind: 'new' };
+  return { kind: 'clean', savedAt: savedAt === null ? null : new Date(savedAt).toISOString() };
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { QueueClosed } from '../workspace/save-queue.ts';
+import type { SaveOutcome } from '../workspace/send-record.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { focusFirstFault } from './focus-fault.ts';
+import type { Folding } from './use-folding.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+export type SaveParts<Field extends string> = {
+  readonly open: OpenWorkspace;
+  readonly recordKey: string;
+  readonly form: RecordForm<Field>;
+  readonly folding: Folding;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly savedText: string;
+};
+
+export type Saving = {
+  /** True once the record is saved. Otherwise the first thing to do about it has the focus. */
+  readonly save: () => Promise<boolean>;
+  readonly isSaving: boolean;
+  readonly focusFault: () => void;
+  /** Takes back what was said of the last save, once something has gone wrong since. */
+  readonly takeBackToast: () => void;
+};
+
+export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
+  const { open, recordKey, form, folding, root, savedText } = parts;
+  const { showToast } = useToast();
+  const [underWay, setUnderWay] = useState(0);
+  const lastToast = useRef<(() => void) | null>(null);
+
+  const showFaults = (fields: readonly Field[]): void => {
+    flushSync(() => folding.open(fields.map((field) => form.rules.fields[field].section)));
+    focusFirstFault(root.current);
+  };
+
+  const settle = (outcome: SaveOutcome): boolean => {
+    switch (outcome.kind) {
+      case 'saved':
+        lastToast.current = showToast(savedText);
+        return true;
+      case 'faults':
+        showFaults(form.checkAll());
+        return false;
+      case 'clashes':
+        focusFirstFault(root.current);
+        return false;
+      case 'refused':
+        showFaults(form.refuse(outcome.errors));
+        return false;
+    }
+  };
+
+  const save = async (): Promise<boolean> => {
+    const faulty = form.checkAll();
+    if (faulty.length > 0) {
+      showFaults(faulty);
+      return false;
+    }
+    setUnderWay((count) => count + 1);
+    try {
+      return settle(await open.workspace.save(recordKey));
+    } catch (error) {
+      // Whoever logs out while saving finds the changes again in this browser.
+      if (error instanceof QueueClosed) return false;
+      throw error;
+    } finally {
+      setUnderWay((count) => count - 1);
+    }
+  };
+
+  const focusFault = useCallback(() => focusFirstFault(root.current), [root]);
+  const takeBackToast = useCallback(() => lastToast.current?.(), []);
+  return { save, isSaving: underWay > 0, focusFault, takeBackToast };
+}

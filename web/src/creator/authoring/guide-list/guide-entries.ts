@@ -1,0 +1,126 @@
+import type { PendingGuide } from '@laneway/contract/authoring';
+import type { PublishedGuide } from '@laneway/contract/catalogue';
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { sortForDashboard } from '@laneway/domain/guides/dashboard-order';
+import type { EditableGuide, GuideOf } from '@laneway/domain/guides/editable-guide';
+import { priceSaved } from '@laneway/domain/guides/pricing';
+import { formatCents } from '@laneway/domain/money';
+import type { ContentStatus } from '@laneway/domain/statuses';
+import { formatDate } from '@laneway/domain/text/dates';
+import { isOpen } from '@laneway/domain/workflow/editing';
+import { transferText } from '@laneway/domain/workflow/transfer';
+import { placeCountText } from '../../../guide/guide-facts.ts';
+import { guideRecordId, placesPrefix } from '../kept-work/record-ids.ts';
+import { guideRef } from '../workspace/guide-ref.ts';
+
+/** A guide as the list shows it. */
+export type GuideEntry = {
+  readonly ref: RecordRef;
+  /** Null for a guide that has none yet. */
+  readonly title: string | null;
+  readonly image: string | null;
+  readonly imagePlaceholder: string | null;
+  readonly status: ContentStatus;
+  readonly facts: readonly string[];
+  /** Who writes it, where that isn't the reader. */
+  readonly author: string | null;
+  /** True if something was typed on this device and not saved. */
+  readonly isKept: boolean;
+  /** The draft of a published guide that is on its way. */
+  readonly openDraft: RecordRef | null;
+};
+
+export const UNTITLED = 'Untitled guide';
+
+export type EntryParts = {
+  readonly pending: readonly PendingGuide[];
+  readonly published: readonly PublishedGuide[];
+  /** Guides that were started on this device and never saved. */
+  readonly unsaved: readonly GuideOf<'unsaved'>[];
+  /** The ids of the records for which something is kept on this device. */
+  readonly keptIds: readonly string[];
+  readonly viewerId: number;
+};
+
+export type GuideEntries = {
+  readonly pending: readonly GuideEntry[];
+  readonly published: readonly GuideEntry[];
+};
+
+export function guideEntries(parts: EntryParts): GuideEntries {
+  const { viewerId, keptIds } = parts;
+  // A revision that has been published is history: the published guide is listed instead.
+  const revisions = parts.pending
+    .map(readPendingGuide)
+    .filter(({ status }) => status !== 'published');
+  const open = new Map(
+    revisions.filter(({ status }) => isOpen(status)).map((guide) => [guide.originalId, guide]),
+  );
+  const entryOf = (guide: EditableGuide): GuideEntry => {
+    const draft = guide.kind === 'published' ? open.get(guide.id) : undefined;
+    return {
+      ref: guideRef(guide),
+      title: guide.content.title,
+      image: guide.content.image,
+      imagePlaceholder: 'imagePlaceholder' in guide ? guide.imagePlaceholder : null,
+      status: statusOf(guide),
+      facts: factsOf(guide, parts.published),
+      author: guide.kind === 'unsaved' || guide.author.id === viewerId ? null : guide.author.name,
+      isKept: isKept(guide, keptIds),
+      openDraft: draft === undefined ? null : guideRef(draft),
+    };
+  };
+  return {
+    pending: sortForDashboard([...revisions, ...parts.unsaved]).map(entryOf),
+    published: sortForDashboard(parts.published.map((row) => readPublishedGuide(row))).map(entryOf),
+  };
+}
+
+/** Those whose title or author contains the text. */
+export function matching(entries: readonly GuideEntry[], text: string): readonly GuideEntry[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  return entries.filter(({ title, author }) =>
+    `${title ?? UNTITLED} ${author ?? ''}`.toLocaleLowerCase().includes(wanted),
+  );
+}
+
+function statusOf(guide: EditableGuide): ContentStatus {
+  switch (guide.kind) {
+    case 'unsaved':
+    case 'draft_of_published':
+      return 'draft';
+    case 'pending':
+      return guide.status;
+    case 'published':
+      return guide.listing === 'live' ? 'published' : 'withdrawn';
+  }
+}
+
+function factsOf(guide: EditableGuide, published: readonly PublishedGuide[]): readonly string[] {
+  switch (guide.kind) {
+    case 'unsaved':
+    case 'draft_of_published':
+      return [];
+    case 'pending': {
+      if (guide.status === 'approved' && guide.transfer !== null)
+        return [transferText(guide.transfer)];
+      const date = formatDate(guide.lastModified);
+      return date === null ? [] : [`Saved ${date}`];
+    }
+    case 'published': {
+      const row = published.find(({ g_id: id }) => id === guide.id);
+      const cents = priceSaved(guide.content);
+      return [
+        cents === 0 ? 'Free' : formatCents(cents),
+        ...(row === undefined ? [] : [placeCountText(row.g_place_count)]),
+      ];
+    }
+  }
+}
+
+function isKept(guide: EditableGuide, keptIds: readonly string[]): boolean {
+  const id = guideRecordId(guide);
+  const prefix = placesPrefix(guide);
+  return keptIds.some((each) => each === id || each.startsWith(prefix));
+}

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Replies, refusal, serverError } from '../../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../../ui/testing/queries.test-data.ts';
+import { ME, showGuides, someDraft } from '../guides-part.test-data.tsx';
+import { createKeptWork } from '../kept-work/kept-work.ts';
+import { GUIDE_SHAPE, guideValuesOf } from '../records/guide-values.ts';
+import { openRecord } from '../records/record-state.ts';
+
+const mine = { ...exampleGuide, g_author_id: ME.id, g_author: ME.name };
+
+const rowsOf = async (title: string) => {
+  const list = await screen.findByRole('region', { name: title });
+  return within(list).getAllByRole('listitem');
+};
+
+describe('the list of guides', () => {
+  it('says that it is loading', async () => {
+    await showGuides({ replies: { listAuthoredGuides: () => new Promise(() => {}) } });
+    expect(screen.getByText('Loading guides...')).toBeDefined();
+  });
+
+  it('says why it couldn’t be loaded, and tries again', async () => {
+    const { server, user } = await showGuides({
+      replies: { listDashboardGuides: () => refusal('conflict', 'Not today.') },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: Not today.');
+    server.replies = { ...server.replies, listDashboardGuides: () => [mine] };
+    await user.click(button('Try again'));
+    expect(await rowsOf('Published Guides')).toHaveLength(1);
+  });
+
+  it('has a text for failures without a reason', async () => {
+    await showGuides({ replies: { listAuthoredGuides: () => serverError() } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Error: /);
+  });
+
+  it('shows the way to a first guide to someone who has none', async () => {
+    const { user, currentEntry } = await showGuides({});
+    expect(await screen.findByText('No guides available')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Make your first guide' })).toBeDefined();
+    expect(screen.queryByText('Walk it with your phone')).toBeNull();
+    await user.click(button('Start on the map'));
+    expect(currentEntry()).toMatchObject({
+      route: { open: { guide: { source: 'unsaved' }, place: null } },
+    });
+  });
+
+  it('offers field capture where it is given', async () => {
+    const onWalk = vi.fn();
+    const { user } = await showGuides({ list: { onWalk } });
+    await user.click(await screen.findByRole('button', { name: 'Walk it with your phone' }));
+    expect(onWalk).toHaveBeenCalledOnce();
+  });
+
+  it('lists drafts first, then what was saved last', async () => {
+    await showGuides({
+      replies: {
+        listAuthoredGuides: () => [
+          someDraft({ pg_id: 1, pg_title: 'Old', pg_pending_status: 'submitted' }),
+          someDraft({
+            pg_id: 2,
+            pg_title: 'New',
+            pg_pending_status: 'submitted',
+            pg_updated: '2026-11-15T10:00:00.000Z',
+          }),
+          someDraft({ pg_id: 3, pg_title: 'Not yet provided' }),
+        ],
+      },
+    });
+    const rows = await rowsOf('Pending Guides');
+    expect(rows.map((row) => within(row).getByRole('button').textContent)).toEqual([
+      'Untitled guide',
+      'New',
+      'Old',
+    ]);
+    expect(within(rows[0] as HTMLElement).getByText('Draft')).toBeDefined();
+    expect(within(rows[1] as HTMLElement).getByText('Submitted')).toBeDefined();
+  });
+
+  it('leads from a published guide to the draft of it that is open', async () => {
+    const { user, currentEntry } = await showGuides({
+      replies: {
+        listAuthoredGuides: () => [someDraft({ pg_id: 5, original_g_id: mine.g_id })],
+        listDashboardGuides: () => [mine],
+        getPendingGuide: () => someDraft({ pg_id: 5, original_g_id: mine.g_id }),
+      },
+    });
+    const [row] = await rowsOf('Published Guides');
+    expect(row?.textContent).toContain('$4.99 · 11 places');
+    await user.click(button('Draft open, Lanes after rain'));
+    expect(currentEntry()).toMatchObject({
+      route: { open: { guide: { source: 'pending', id: 5 } } },
+    });
+  });
+
+  it('leaves out revisions that have been published', async () => {
+    await showGuides({
+      replies: {
+        listAuthoredGuides: () => [someDraft({ pg_pending_status: 'published' })],
+        listDashboardGuides: () => [mine],
+      },
+    });
+    await rowsOf('Published Guides');
+    expect(screen.queryByRole('region', { name: 'Pending Guides' })).toBeNull();
+  });
+
+  it('lists what a closed tab left unsaved', async () => {
+    onTestFinished(() => localStorage.clear());
+    const kept = createKeptWork({
+      storage: localStorage,
+      userId: ME.id,
+      tabId: 'closed',
+      liveTabs: async () => new Set(),
+    });
+    const values = guideValuesOf({ ...EMPTY_GUIDE, title: 'Half an idea' });
+    kept.keep('new-guide-1763200000000', openRecord<keyof typeof values>(values, 0), 1);
+    expect(GUIDE_SHAPE.groups.flat()).toHaveLength(Object.keys(values).length);
+    await showGuides({});
+    const [row] = await rowsOf('Pending Guides');
+    expect(row?.textContent).toBe('Half an ideaDraftNot saved yet');
+  });
+
+  it('names the authors to admins, who can search among many', async () => {
+    const guides = Array.from({ length: 12 }, (_, index) =>
+      someDraft({
+        pg_id: index + 1,
+        pg_title: `Guide ${index + 1}`,
+        pg_author_id: 99,
+        pg_author_name: 'Isla',
+      }),
+    );
+    const { user } = await showGuides({
+      role: 'admin',
+      replies: { listAuthoredGuides: () => guides },
+    });
+    const rows = await rowsOf('Pending Guides');
+    expect(rows[0]?.textContent).toContain('Isla');
+    await user.type(screen.getByLabelText('Find a guide'), 'guide 12');
+    expect(await rowsOf('Pending Guides')).toHaveLength(1);
+  });
+});
+
+/** Guides that the server lists a hundred at a time. */
+function inPages(count: number) {
+  const all = Array.from({ length: count }, (_, index) =>
+    someDraft({
+      pg_id: index + 1,
+      pg_title: `Guide ${index + 1}`,
+      pg_author_id: 99,
+      pg_author_name: 'Isla',
+      pg_updated: new Date(Date.UTC(2026, 10, 1) - index * 60_000).toISOString(),
+    }),
+  );
+  const asked: string[] = [];
+  const listAuthoredGuides: Replies['listAuthoredGuides'] = ({ query }) => {
+    const { cursor = '0', limit = '' } = query;
+    asked.push(cursor);
+    const end = Number(cursor) + Number(limit);
+    const headers = new Headers(end < count ? { 'x-next-cursor': String(end) } : {});
+    return Response.json(all.slice(Number(cursor), end), { headers });
+  };
+  return { asked, listAuthoredGuides };
+}
+
+describe('a list of hundreds of guides', () => {
+  const more = () => screen.findByRole('button', { name: 'Show more pending guides' });
+
+  it('is shown page by page, to the end', async () => {
+    const { asked, listAuthoredGuides } = inPages(250);
+    const { user } = await showGuides({ replies: { listAuthoredGuides } });
+    expect(await rowsOf('Pending Guides')).toHaveLength(100);
+    await user.click(await more());
+    await waitFor(async () => expect(await rowsOf('Pending Guides')).toHaveLength(200));
+    await user.click(await more());
+    await waitFor(async () => expect(await rowsOf('Pending Guides')).toHaveLength(250));
+    expect(asked).toEqual(['0', '100', '200']);
+    expect(screen.queryByText('Show more')).toBeNull();
+  });
+
+  it('says how far a search has gone', async () => {
+    const { listAuthoredGuides } = inPages(250);
+    const { user } = await showGuides({ role: 'admin', replies: { listAuthoredGuides } });
+    await user.type(await screen.findByLabelText('Find a guide'), 'guide 201');
+    await screen.findByText('No match in the first 100. Show more to search the rest.');
+    expect(screen.queryByText('No guides match that.')).toBeNull();
+    await user.click(await more());
+    await screen.findByText('No match in the first 200. Show more to search the rest.');
+    await user.click(await more());
+    await waitFor(async () => expect(await rowsOf('Pending Guides')).toHaveLength(1));
+    await user.type(screen.getByLabelText('Find a guide'), '!');
+    await screen.findByText('No guides match that.');
+  });
+
+  it('keeps what is there when the next page fails', async () => {
+    const { listAuthoredGuides } = inPages(250);
+    const { user, server } = await showGuides({ replies: { listAuthoredGuides } });
+    const button = await more();
+    server.replies = { ...server.replies, listAuthoredGuides: () => serverError() };
+    await user.click(button);
+    await screen.findByText('We couldn’t load more. Please try again.');
+    expect(await rowsOf('Pending Guides')).toHaveLength(100);
+    expect(screen.queryByText(/^Error:/)).toBeNull();
+  });
+});

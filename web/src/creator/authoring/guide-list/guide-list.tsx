@@ -1,0 +1,153 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { useId, useMemo, useState } from 'react';
+import { loadedItems } from '../../../api/cursor-pages.ts';
+import { usePendingGuides, usePublishedGuides } from '../../../api/queries/authoring.ts';
+import type { User } from '../../../api/session/session-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import sections from '../../../ui/dashboard-frame/section.module.css';
+import { LazyNewGuideImport } from '../new-guide-import/lazy-new-guide-import.tsx';
+import { useAuthoring } from '../workspace/use-workspaces.ts';
+import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
+import { FirstVisit } from './first-visit.tsx';
+import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
+import { GuideGroup, NO_NOTES } from './guide-group.tsx';
+import styles from './guide-list.module.css';
+import { GuidesSkeleton } from './guides-skeleton.tsx';
+import { listErrorText } from './list-error.ts';
+import { useImportFiles } from './use-import-files.ts';
+import { useKeptGuides } from './use-kept-guides.ts';
+
+export type GuideListProps = {
+  readonly user: User;
+  /** Opens field capture; its button is hidden where it is left out. */
+  readonly onWalk?: (() => void) | undefined;
+  /** What else there is to say about a pending guide, by its id. */
+  readonly notes?: ReadonlyMap<number, string>;
+};
+
+/** With fewer guides than this, looking is quicker than typing. */
+const FILTER_FROM = 10;
+
+/** The guides that someone writes, and the way to a new one. */
+export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
+  const isAdmin = user.user_role === 'admin';
+  const pending = usePendingGuides(user.u_id, isAdmin);
+  const published = usePublishedGuides(user.u_id);
+  const authoring = useAuthoring();
+  const { ids, unsaved } = useKeptGuides(authoring?.kept ?? null);
+  const { createGuide, openGuide } = useGuideRoutes();
+  const [filter, setFilter] = useState('');
+  const [files, setFiles] = useImportFiles();
+  const entries = useMemo(
+    () =>
+      guideEntries({
+        pending: loadedItems(pending.data),
+        published: loadedItems(published.data),
+        unsaved,
+        keptIds: ids,
+        viewerId: user.u_id,
+      }),
+    [pending.data, published.data, unsaved, ids, user.u_id],
+  );
+  const error = firstPageError(pending) ?? firstPageError(published);
+  const isLoading = pending.isPending || published.isPending;
+  const retry = () => {
+    void pending.refetch();
+    void published.refetch();
+  };
+  const isEmpty = entries.pending.length === 0 && entries.published.length === 0;
+  const offersFilter = isAdmin && entries.pending.length + entries.published.length >= FILTER_FROM;
+  const isSearching = offersFilter && filter.trim() !== '';
+  const hasMore = pending.hasNextPage || published.hasNextPage;
+  const shown: GuideEntries = {
+    pending: matching(entries.pending, filter),
+    published: matching(entries.published, filter),
+  };
+
+  return (
+    <section aria-labelledby="guides-title" className={sections.section}>
+      <div className={styles.head}>
+        <h2 id="guides-title" className={sections.title}>
+          Guides
+        </h2>
+        <Button kind={isEmpty ? 'quiet' : 'main'} onClick={createGuide}>
+          {contentTexts.createGuide}
+        </Button>
+      </div>
+      {error !== null && (
+        <Callout
+          tone="error"
+          text={listErrorText(error)}
+          action={{ label: 'Try again', onAct: retry }}
+        />
+      )}
+      {error === null && isLoading && <GuidesSkeleton />}
+      {offersFilter && <GuideFilter value={filter} onChange={setFilter} />}
+      {error === null && !isLoading && isEmpty && (
+        <>
+          <p className={sections.lead}>{contentTexts.noGuides}</p>
+          <FirstVisit onStart={createGuide} onWalk={onWalk} onFiles={setFiles} />
+        </>
+      )}
+      <GuideGroup
+        title={contentTexts.pendingGuides}
+        of="pending guides"
+        entries={shown.pending}
+        query={pending}
+        searched={isSearching ? entries.pending.length : null}
+        notes={notes}
+        onOpen={openGuide}
+      />
+      <GuideGroup
+        title={contentTexts.publishedGuides}
+        of="published guides"
+        entries={shown.published}
+        query={published}
+        searched={isSearching ? entries.published.length : null}
+        onOpen={openGuide}
+      />
+      {isSearching && !hasMore && shown.pending.length + shown.published.length === 0 && (
+        <p className={sections.lead}>No guides match that.</p>
+      )}
+      {files !== null && authoring !== null && (
+        <LazyNewGuideImport
+          files={files}
+          workspaces={authoring.workspaces}
+          onOpen={openGuide}
+          onClose={() => setFiles(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What kept a later page from being loaded is said at the end of the list. */
+function firstPageError(query: {
+  readonly error: Error | null;
+  readonly isFetchNextPageError: boolean;
+}): Error | null {
+  return query.isFetchNextPageError ? null : query.error;
+}
+
+type GuideFilterProps = {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
+function GuideFilter({ value, onChange }: GuideFilterProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>Find a guide</label>
+      <input
+        id={id}
+        type="search"
+        className={styles.box}
+        value={value}
+        placeholder="Title or creator"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { publishedGuideId } from '@laneway/domain/guides/editable-guide';
+import { type EditablePlace, placeStatus } from '@laneway/domain/guides/editable-place';
+import type { Actor } from '@laneway/domain/roles';
+import type { PlaceStatus } from '@laneway/domain/statuses';
+import { useMemo } from 'react';
+import { useGuideListing } from '../../../api/queries/authoring.ts';
+import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
+import { guideOffer, type ListingAct, type Offer, placeAct, placeOffer } from './offer.ts';
+
+export type PlaceListing = {
+  /** As the dashboard shows it. */
+  readonly status: PlaceStatus;
+  readonly act: ListingAct | null;
+  /** Of the published place; null where there is none, and until it is known. */
+  readonly offer: Offer | null;
+};
+
+export type WorkspaceListing = {
+  readonly guide: Offer | null;
+  readonly ofPlace: (place: EditablePlace) => PlaceListing;
+};
+
+/** What is on sale of the guide that is open, or of the one that it is a draft of. */
+export function useListing(workspace: Workspace, actor: Actor): WorkspaceListing {
+  const guide = useWorkspaceState(workspace, (state) => state.guide);
+  const { data } = useGuideListing(publishedGuideId(guide));
+  const { id, role } = actor;
+  return useMemo(
+    () => ({
+      guide: guideOffer(data),
+      ofPlace: (place) => {
+        const offer = placeOffer(data, place);
+        const isOff = place.kind === 'published' && offer?.listing.state === 'withdrawn';
+        return {
+          status: isOff ? 'withdrawn' : placeStatus(place),
+          act: placeAct(place, guide, offer, { id, role }),
+          offer,
+        };
+      },
+    }),
+    [data, guide, id, role],
+  );
+}

@@ -1,0 +1,111 @@
+import type { EditablePlace } from '@laneway/domain/guides/editable-place';
+import type { PlaceStatus } from '@laneway/domain/statuses';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { ActionPopover } from '../../../ui/action-popover.tsx';
+import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
+import { useIsDirty, useRecordState } from '../forms/use-record-state.ts';
+import type { ListingAct } from '../listing/offer.ts';
+import { placeFaults } from '../records/place-values.ts';
+import type { PlaceItem } from '../workspace/workspace-state.ts';
+import styles from './navigator.module.css';
+import { isFaulty } from './place-marks.ts';
+import { placeName } from './place-name.ts';
+import { RowMarks } from './row-marks.tsx';
+import { type MenuActions, rowMenu } from './row-menu.ts';
+
+/** What can be done with the rows; the same functions for all of them, so that a row isn't redrawn for another's sake. */
+export type RowActions = MenuActions & {
+  readonly open: (key: string) => void;
+  readonly startDrag: (event: PointerEvent<HTMLElement>, index: number) => void;
+};
+
+export type PlaceRowProps = {
+  readonly item: PlaceItem;
+  readonly index: number;
+  readonly count: number;
+  readonly isSelected: boolean;
+  readonly isEditable: boolean;
+  readonly hasFailed: boolean;
+  readonly status: PlaceStatus;
+  readonly listingAct: ListingAct | null;
+  /** The status that goes without saying in this guide. */
+  readonly usualStatus: PlaceStatus;
+  readonly actions: RowActions;
+};
+
+export const PlaceRow = memo(function PlaceRow({
+  item: { key, place, record },
+  index,
+  count,
+  isSelected,
+  isEditable,
+  hasFailed,
+  status,
+  listingAct,
+  usualStatus,
+  actions,
+}: PlaceRowProps) {
+  const title = useRecordState(record, ({ mine }) => mine.title);
+  const isDirty = useIsDirty(record);
+  const isWrong = useRecordState(record, (state) => isFaulty(state, placeFaults));
+  const name = placeName(title, index);
+  const menu = rowMenu({ key, place, index, count, isEditable, listingAct }, actions);
+
+  const step = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const to = index + by;
+    if (to < 0 || to >= count) return;
+    if (!event.altKey) focusRow(event.currentTarget, by);
+    else if (isEditable) actions.move(key, to);
+  };
+
+  return (
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      {isEditable && (
+        // Only for pointers: keys and the menu have other ways.
+        <span
+          aria-hidden="true"
+          className={styles.handle}
+          onPointerDown={(event) => actions.startDrag(event, index)}
+        >
+          ⠿
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.place}
+        data-place-row={key}
+        aria-current={isSelected ? 'true' : undefined}
+        aria-keyshortcuts={isEditable ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+        onClick={() => actions.open(key)}
+        onKeyDown={step}
+      >
+        <span className={styles.number}>{index + 1} </span>
+        <span className={styles.label}>
+          <span className={styles.name}>{name}</span>
+          {status !== usualStatus && <StatusChip status={status} />}
+        </span>
+        <RowMarks
+          isDirty={isDirty || place.kind === 'unsaved'}
+          isFaulty={isWrong || hasFailed}
+          hasNote={hasNote(place)}
+        />
+      </button>
+      {menu.length > 0 && <ActionPopover label={`Actions for ${name}`} actions={menu} />}
+    </li>
+  );
+});
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function hasNote(place: EditablePlace): boolean {
+  return place.kind === 'pending' && place.adminComment !== null;
+}
+
+function focusRow(current: HTMLElement, by: number): void {
+  const row = current.closest('li');
+  const next = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;
+  next?.querySelector<HTMLElement>('[data-place-row]')?.focus();
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './navigator.module.css';
+
+export type RowMarksProps = {
+  readonly isDirty: boolean;
+  readonly isFaulty: boolean;
+  readonly hasNote: boolean;
+};
+
+/** Signs at the end of a row, with words for those who don't see them. */
+export function RowMarks({ isDirty, isFaulty, hasNote }: RowMarksProps) {
+  return (
+    <span className={styles.marks}>
+      {isFaulty && <Mark sign="!" text="needs fixing" className={styles.fault} />}
+      {hasNote && <Mark sign="✎" text="has a note" className={styles.note} />}
+      {isDirty && <Mark sign="●" text="not saved yet" className={styles.dirty} />}
+    </span>
+  );
+}
+
+type MarkProps = {
+  readonly sign: string;
+  readonly text: string;
+  readonly className: string | undefined;
+};
+
+function Mark({ sign, text, className }: MarkProps) {
+  return (
+    <span className={className} title={`${text[0]?.toUpperCase()}${text.slice(1)}`}>
+      <span aria-hidden="true">{sign}</span>
+      <VisuallyHidden>{`, ${text}`}</VisuallyHidden>
+    </span>
+  );
+}

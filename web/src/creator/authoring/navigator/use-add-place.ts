@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import type { PlaceValues } from '../records/place-values.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import { useDeletePlace } from './use-delete-place.ts';
+
+export type PlaceToAdd = {
+  readonly values: Partial<PlaceValues>;
+  /** Opened, or saved as it is while the guide stays open. */
+  readonly next: 'open' | 'save';
+};
+
+/** A place that waits until its guide is saved. */
+export type WaitingPlace = PlaceToAdd & {
+  /** What has to be done first. */
+  readonly text: string;
+};
+
+export type AddPlace = {
+  readonly add: (place: PlaceToAdd) => void;
+  readonly waiting: WaitingPlace | null;
+  /** Saves the guide and adds the place that waits for that. */
+  readonly saveAndAdd: () => Promise<void>;
+  readonly cancel: () => void;
+};
+
+/** Adds places to the open guide. A guide has to be saved before it takes any. */
+export function useAddPlace(workspace: Workspace, onOpen: (key: string) => void): AddPlace {
+  const [waiting, setWaiting] = useState<WaitingPlace | null>(null);
+  const { showToast } = useToast();
+  const deletePlace = useDeletePlace(workspace);
+  const cancel = useCallback(() => setWaiting(null), []);
+  const add = useCallback(
+    (place: PlaceToAdd) => {
+      const added = workspace.addPlace(place.values);
+      if (!added.ok) {
+        setWaiting({ ...place, text: added.error.detail });
+        return;
+      }
+      const key = added.value;
+      if (place.next === 'open') onOpen(key);
+      // A refusal is in the banner by then, and the place is marked.
+      else void workspace.save(key);
+      showToast(`Place ${workspace.getState().places.length} added`, {
+        label: 'Undo',
+        onAct: () => void deletePlace(key),
+      });
+    },
+    [workspace, onOpen, showToast, deletePlace],
+  );
+  return {
+    add,
+    waiting,
+    saveAndAdd: async () => {
+      const { kind } = await workspace.save(GUIDE_KEY);
+      setWaiting(null);
+      // What kept the guide from being saved is shown in its form and in the banner.
+      if (kind === 'saved' && waiting !== null) add(waiting);
+    },
+    cancel,
+  };
+}

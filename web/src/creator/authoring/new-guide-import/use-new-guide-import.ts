@@ -1,0 +1,106 @@
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
+import { useEffect, useRef, useState } from 'react';
+import { useClientConfig } from '../../../api/queries/config.ts';
+import { useUploads } from '../../../media/uploads/use-uploads.ts';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import type { ImportResult } from '../../import/import-choice.ts';
+import { addImportedPlaces } from '../workspace/add-imported-places.ts';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { guideRef } from '../workspace/guide-ref.ts';
+import { importedText } from '../workspace/imported-text.ts';
+import { QueueClosed } from '../workspace/save-queue.ts';
+import type { SaveOutcome } from '../workspace/send-record.ts';
+import { startImportedGuide } from '../workspace/start-imported-guide.ts';
+import type { OpenWorkspace, Workspaces } from '../workspace/workspaces.ts';
+
+type Started = { readonly open: OpenWorkspace; readonly result: ImportResult };
+
+export type ImportStep =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'opening' }
+  /** The guide is saved first, because only a saved one takes places. */
+  | ({ readonly kind: 'saving' } & Started)
+  | ({ readonly kind: 'refused'; readonly text: string } & Started);
+
+export type NewGuideImporting = {
+  readonly step: ImportStep;
+  readonly begin: (result: ImportResult) => Promise<void>;
+  readonly save: (started: Started) => Promise<void>;
+  /** Opens the guide as it is. A save that is under way goes on, and the places follow it. */
+  readonly show: (open: OpenWorkspace) => void;
+};
+
+/** Makes a guide of what was found in files. The places stay here until the guide has them. */
+export function useNewGuideImport(
+  workspaces: Pick<Workspaces, 'open'>,
+  onOpen: (guide: RecordRef) => void,
+): NewGuideImporting {
+  const uploads = useUploads();
+  const { showToast } = useToast();
+  const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
+  const [step, setStep] = useState<ImportStep>({ kind: 'choosing' });
+  const isShown = useIsShown();
+
+  const show = (open: OpenWorkspace): void => onOpen(guideRef(open.workspace.getState().guide));
+
+  const finish = ({ open, result }: Started): void => {
+    addImportedPlaces(open, result.places, (files, field) =>
+      uploads?.add({ files, accepted: ['image'], limits, field }),
+    );
+    showToast(importedText(result));
+    if (isShown()) show(open);
+  };
+
+  const save = async (started: Started): Promise<void> => {
+    setStep({ kind: 'saving', ...started });
+    const outcome = await savedGuide(started.open);
+    if (outcome === null) return;
+    if (outcome.kind === 'saved') return finish(started);
+    setStep({ kind: 'refused', text: refusedText(outcome), ...started });
+    if (!isShown()) {
+      showToast('Your places weren’t added', {
+        label: 'Try again',
+        onAct: () => void save(started),
+      });
+    }
+  };
+
+  const begin = async (result: ImportResult): Promise<void> => {
+    setStep({ kind: 'opening' });
+    const open = await startImportedGuide(workspaces, result, Date.now());
+    const started = { open, result };
+    return result.places.length === 0 ? finish(started) : save(started);
+  };
+
+  return { step, begin, save, show };
+}
+
+/** Null when someone has logged out meanwhile. */
+async function savedGuide({ workspace }: OpenWorkspace): Promise<SaveOutcome | null> {
+  try {
+    return await workspace.save(GUIDE_KEY);
+  } catch (error) {
+    if (error instanceof QueueClosed) return null;
+    throw error;
+  }
+}
+
+function refusedText(outcome: SaveOutcome): string {
+  return outcome.kind === 'refused'
+    ? `${contentTexts.saveGuideFailed} ${outcome.text}`
+    : contentTexts.saveGuideFailed;
+}
+
+/** Tells work that outlives the dialog whether it is still on the screen. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../../ui/testing/queries.test-data.ts';
+import { draftWith, showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
+
+const dialog = () => screen.getByRole('dialog', { name: 'Submit The Upside-Down River?' });
+const inDialog = (name: string) => within(dialog()).getByRole('button', { name });
+const openDialog = async (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: 'Submit' }));
+
+describe('submitting a guide', () => {
+  it('names what is needed in the spec’s words, and holds the button back', async () => {
+    const guide = someDraft({ pg_image: 'Not yet provided', pg_description: 'Not yet provided' });
+    const { user } = await showDraft(guide);
+    await openDialog(user);
+    expect(dialog().textContent).toContain('Content must be at least 80% complete. Currently 35%');
+    expect(dialog().textContent).toContain("Required field 'gn_description' is missing or empty");
+    expect(inDialog('Add: A description')).toBeDefined();
+    expect(inDialog('Add: An image, audio or video')).toBeDefined();
+    expect(inDialog('Submit').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('leads to the field that is missing', async () => {
+    const { user } = await showDraft(someDraft({ pg_description: 'Not yet provided' }));
+    await openDialog(user);
+    await user.click(inDialog('Add: A description'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('description'));
+  });
+
+  it('warns of gaps in places without holding the guide back', async () => {
+    const guide = someDraft({
+      pending_places: [somePlace(1, { pp_location: '99999,99999' })],
+    });
+    const { user, currentEntry } = await showDraft(guide);
+    await openDialog(user);
+    expect(inDialog('Submit').getAttribute('aria-disabled')).toBe('false');
+    await user.click(inDialog('Fix: Place 1 has no pin'));
+    expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 1 } } } });
+  });
+
+  it('saves what isn’t saved, then submits and says so', async () => {
+    const calls: string[] = [];
+    const guide = draftWith('A');
+    const { user } = await showDraft(guide, {
+      replies: {
+        updatePendingGuide: () => {
+          calls.push('save');
+          return { ...guide, pg_title: 'The Upside-Down River!', pg_version: 5 };
+        },
+        changeStatus: ({ body }) => {
+          calls.push(JSON.stringify(body));
+          return { ...guide, pg_pending_status: 'submitted', pg_version: 6 };
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await openDialog(user);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Status updated to submitted')).toBeDefined();
+    expect(calls).toEqual(['save', '{"new_status":"submitted","pg_version":5}']);
+    expect(screen.getByText(/^With our reviewers/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add New Place' })).toBeNull();
+    expect(button('Return to Draft')).toBeDefined();
+  });
+
+  it('says why the server refused', async () => {
+    const { user } = await showDraft(draftWith('A'), {
+      replies: { changeStatus: () => refusal('conflict', 'Not now.') },
+    });
+    await openDialog(user);
+    await user.click(inDialog('Submit'));
+    expect(await screen.findByText('Failed to update status: Not now.')).toBeDefined();
+  });
+});

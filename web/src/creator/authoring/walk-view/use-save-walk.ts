@@ -1,0 +1,97 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { SaveState } from '../../../ui/forms/save-state.ts';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
+import { QueueClosed } from '../workspace/save-queue.ts';
+import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { dirtyKeys } from './dirty-keys.ts';
+
+export type WalkSaving = {
+  readonly state: SaveState;
+  readonly isDirty: boolean;
+  /** True once everything is saved. */
+  readonly save: () => Promise<boolean>;
+  /** The record whose form has something to be fixed before it can be saved. */
+  readonly faultyKey: string | null;
+};
+
+/** Saves all that has been changed of a guide and its places, one record after the other. */
+export function useSaveWalk(open: OpenWorkspace): WalkSaving {
+  const { workspace } = open;
+  const { showToast } = useToast();
+  const [underWay, setUnderWay] = useState(0);
+  const [faultyKey, setFaultyKey] = useState<string | null>(null);
+  const dirty = useDirtyKeys(workspace);
+
+  const saveEach = async (): Promise<boolean> => {
+    for (const key of dirtyKeys(workspace)) {
+      const { kind } = await workspace.save(key);
+      if (kind === 'faults') setFaultyKey(key);
+      if (kind !== 'saved') return false;
+    }
+    showToast('Walk saved');
+    return true;
+  };
+  const save = async (): Promise<boolean> => {
+    setFaultyKey(null);
+    setUnderWay((count) => count + 1);
+    try {
+      return await saveEach();
+    } catch (error) {
+      // Whoever logs out while saving finds the changes again in this browser.
+      if (error instanceof QueueClosed) return false;
+      throw error;
+    } finally {
+      setUnderWay((count) => count - 1);
+    }
+  };
+  const faulty = faultyKey !== null && dirty.includes(faultyKey) ? faultyKey : null;
+  return {
+    save,
+    faultyKey: faulty,
+    isDirty: dirty.length > 0,
+    state: useWalkSaveState(open, dirty, underWay > 0, faulty !== null),
+  };
+}
+
+/** What the bar says: the first of these that is true. */
+function useWalkSaveState(
+  { workspace, keeping }: OpenWorkspace,
+  dirty: readonly string[],
+  isSaving: boolean,
+  isFaulty: boolean,
+): SaveState {
+  const { queue } = workspace;
+  const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
+  const { isKept } = useSyncExternalStore(keeping.subscribe, keeping.getState);
+  const savedAt = useWorkspaceState(workspace, (state) => state.savedAt);
+  const failure = useWorkspaceState(workspace, (state) => state.failure);
+  const clashes = useClashCount(workspace);
+  if (isSaving && queueState === 'waiting') return { kind: 'offline' };
+  if (isSaving) return { kind: 'saving' };
+  if (clashes > 0 || isFaulty) return { kind: 'faults', count: clashes + (isFaulty ? 1 : 0) };
+  if (failure !== null && dirty.some((key) => key === failure.key)) {
+    return { kind: 'failed', text: [failure.text, ...Object.values(failure.errors)].join(' ') };
+  }
+  if (dirty.length > 0) return { kind: 'unsaved', isKept };
+  return { kind: 'clean', savedAt: savedAt === null ? null : new Date(savedAt).toISOString() };
+}
+
+function useDirtyKeys(workspace: Workspace): readonly string[] {
+  const keys = useRecords(workspace, () => dirtyKeys(workspace).join('\n'));
+  return keys === '' ? [] : keys.split('\n');
+}
+
+function useClashCount(workspace: Workspace): number {
+  return useRecords(workspace, () =>
+    [workspace.guideRecord, ...workspace.getState().places.map(({ record }) => record)]
+      .map((record) => record.getState().clashes.length)
+      .reduce((sum, count) => sum + count, 0),
+  );
+}
+
+function useRecords<Value extends string | number>(workspace: Workspace, select: () => Value) {
+  return useSyncExternalStore((onChange) => subscribeToRecords(workspace, onChange), select);
+}

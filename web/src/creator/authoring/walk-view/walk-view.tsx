@@ -1,0 +1,101 @@
+import { type ReactNode, useRef } from 'react';
+import { Callout } from '../../../ui/callout.tsx';
+import { SaveBar } from '../../../ui/forms/save-bar.tsx';
+import { UnsavedChanges } from '../../../ui/forms/unsaved-changes.tsx';
+import { WalkPage } from '../../walk-editor/walk-page.tsx';
+import { useSaveKey } from '../forms/use-save-key.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { keysLeft } from './dirty-keys.ts';
+import { discardKeys } from './discard-keys.ts';
+import { RecordNotices } from './record-notices.tsx';
+import { stopAtFault } from './stop-at-fault.ts';
+import { useSaveWalk, type WalkSaving } from './use-save-walk.ts';
+import { useWalkDraft } from './use-walk-draft.ts';
+import styles from './walk-view.module.css';
+
+export type WalkViewProps = {
+  readonly open: OpenWorkspace;
+  /** The guide or place whose settings are shown. */
+  readonly selectedKey: string;
+  readonly isReadOnly: boolean;
+  readonly onSelect: (key: string) => void;
+  /** Opens the form of a record. */
+  readonly onEdit: (key: string) => void;
+};
+
+/** How an open guide is walked: all its zones, and what starts where. */
+export function WalkView(props: WalkViewProps) {
+  const { open, selectedKey, isReadOnly, onSelect, onEdit } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const draft = useWalkDraft({ workspace: open.workspace, selectedKey, onSelect, isReadOnly });
+  return (
+    <div ref={root} className={styles.view}>
+      {!isReadOnly && (
+        <div className={styles.notices}>
+          <RecordNotices
+            open={open}
+            selectedKey={selectedKey}
+            onChosen={() => focusNext(root.current)}
+          />
+        </div>
+      )}
+      <WalkPage draft={draft} onEditPlace={() => onEdit(selectedKey)} />
+      {!isReadOnly && (
+        <ViewEnd open={open} onEdit={onEdit} stop={() => stopAtFault(root.current)} />
+      )}
+    </div>
+  );
+}
+
+type ViewEndProps = Pick<WalkViewProps, 'open' | 'onEdit'> & {
+  /** True if something on the screen has to be put right first, where it leads to. */
+  readonly stop: () => boolean;
+};
+
+/** Apart from the view, because it is drawn again whenever the state of saving changes. */
+function ViewEnd({ open, onEdit, stop }: ViewEndProps): ReactNode {
+  const saving = useSaveWalk(open);
+  const left = useRef<readonly string[]>([]);
+  const saveAll = async () => !stop() && (await saving.save());
+  const save = () => void saveAll();
+  useSaveKey(save);
+  return (
+    <div className={styles.end}>
+      <Faulty saving={saving} onEdit={onEdit} />
+      <UnsavedChanges
+        isDirty={saving.isDirty}
+        leaves={(_from, to) => {
+          left.current = keysLeft(open.workspace, to);
+          return left.current.length > 0;
+        }}
+        save={saveAll}
+        discard={() => discardKeys(open.workspace, left.current)}
+        onNotSaved={() => undefined}
+      />
+      <SaveBar state={saving.state} onSave={save} onRetry={save} />
+    </div>
+  );
+}
+
+/** What can't be saved is in a form, where it can be fixed. */
+function Faulty({
+  saving,
+  onEdit,
+}: { readonly saving: WalkSaving } & Pick<ViewEndProps, 'onEdit'>) {
+  const { faultyKey } = saving;
+  if (faultyKey === null) return null;
+  return (
+    <Callout
+      tone="error"
+      text="Something in this form needs fixing before we can save."
+      action={{ label: 'Open the form', onAct: () => onEdit(faultyKey) }}
+    />
+  );
+}
+
+/** The next choice, or the button that saves once all are made. */
+function focusNext(root: HTMLElement | null): void {
+  const next = root?.querySelector<HTMLElement>('[data-clashes] input');
+  const save = root?.querySelector<HTMLElement>('[aria-keyshortcuts]:not([role])');
+  (next ?? save)?.focus();
+}

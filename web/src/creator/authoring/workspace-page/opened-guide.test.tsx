@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import type { PendingGuide } from '@laneway/contract/authoring';
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import type { GuideHistoryEntry } from '@laneway/contract/review';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { refusal } from '../../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../../ui/testing/queries.test-data.ts';
+import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
+import { menuItem } from '../listing/listings.test-data.ts';
+
+const status = () => screen.findByRole('region', { name: 'Status' });
+
+const submission: GuideHistoryEntry = {
+  at: '2026-11-15T10:50:00.000Z',
+  act: 'status_changed',
+  from_status: 'draft',
+  to_status: 'submitted',
+  source: 'user_action',
+  actor_name: 'Isla',
+  comment: null,
+  place_title: null,
+  own_content: false,
+};
+
+describe('the notes of a reviewer', () => {
+  const reviewed = (changes: Partial<PendingGuide> = {}) =>
+    someDraft({
+      pg_pending_status: 'needs_revision',
+      admin_comment: 'Nearly there.',
+      pending_places: [
+        somePlace(1, { pp_title: 'A' }),
+        somePlace(2, { pp_title: 'B', admin_comment: 'Too dark.', changed_since_comment: true }),
+        somePlace(3, { pp_title: 'C', admin_comment: 'Needs a pin.' }),
+      ],
+      ...changes,
+    });
+
+  it('lead to the first that nothing was done about', async () => {
+    const { user, currentEntry } = await showDraft(reviewed());
+    expect((await status()).textContent).toContain('“Nearly there.”');
+    await user.click(button('Show the first note'));
+    expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 3 } } } });
+    const note = await screen.findByRole('region', { name: 'Reviewer’s note' });
+    expect(note.textContent).toContain('“Needs a pin.”');
+    expect(note.textContent).not.toContain('Changed since this note');
+  });
+
+  it('say when something was changed since', async () => {
+    const guide = reviewed({ changed_since_comment: true });
+    const { user } = await showDraft(guide);
+    expect((await status()).textContent).toContain('Changed since this note');
+    await user.click(await screen.findByRole('button', { name: /^2 B/ }));
+    const note = await screen.findByRole('region', { name: 'Reviewer’s note' });
+    expect(note.textContent).toContain('Changed since this note');
+  });
+
+  it('are there for the author of a rejected guide, who can’t edit it', async () => {
+    const { user } = await showDraft(reviewed({ pg_pending_status: 'rejected' }));
+    expect((await status()).textContent).toContain('We can’t publish this one. Here’s why.');
+    await user.click(button('Show the first note'));
+    expect(await screen.findByText('“Needs a pin.”')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+describe('the way to the review', () => {
+  const submitted = someDraft({ pg_pending_status: 'submitted', pg_author_id: 99 });
+
+  it('is a button for admins', async () => {
+    const { user, currentEntry } = await showDraft(submitted, { role: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
+    expect(currentEntry()).toMatchObject({ route: { open: { view: 'review' } } });
+  });
+
+  it('is beside each submission in the history, for admins only', async () => {
+    const replies = { getGuideHistory: () => ({ items: [submission] }) };
+    const open = {
+      guide: { source: 'pending', id: submitted.pg_id },
+      place: null,
+      view: 'history',
+    } as const;
+    const { user, currentEntry } = await showDraft(submitted, { role: 'admin', replies, open });
+    await user.click(
+      await screen.findByRole('button', { name: /^Compare the submission of 15 Nov/ }),
+    );
+    expect(currentEntry()).toMatchObject({ route: { open: { view: 'review' } } });
+  });
+
+  it('isn’t there for creators', async () => {
+    const replies = { getGuideHistory: () => ({ items: [submission] }) };
+    const guide = someDraft({ pg_pending_status: 'submitted' });
+    const open = {
+      guide: { source: 'pending', id: guide.pg_id },
+      place: null,
+      view: 'history',
+    } as const;
+    await showDraft(guide, { replies, open });
+    await screen.findByText(/^Isla/);
+    expect(screen.queryByRole('button', { name: /Compare|Review/ })).toBeNull();
+  });
+});
+
+describe('a version that has been published', () => {
+  const published = (changes: Partial<PendingGuide> = {}) =>
+    someDraft({ pg_pending_status: 'published', original_g_id: 7, ...changes });
+
+  it('can be read and not edited, and leads to the live guide', async () => {
+    const { user, currentEntry } = await showDraft(
+      published({ pending_places: [somePlace(1, { pp_title: 'A' })] }),
+      { replies: { getGuide: () => exampleGuide, listPlaces: () => ({ places: [] }) } },
+    );
+    expect((await status()).textContent).toContain('This version has been published.');
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    expect(title.readOnly || title.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add New Place' })).toBeNull();
+    expect(screen.queryByRole('meter')).toBeNull();
+    await user.click(button('Edit the live guide'));
+    expect(currentEntry()).toMatchObject({
+      route: { open: { guide: { source: 'published', id: 7 } } },
+    });
+  });
+
+  it('offers to move what was typed before that was known', async () => {
+    let row = someDraft({ original_g_id: 7 });
+    const { user } = await showDraft(row, {
+      replies: {
+        getPendingGuide: () => row,
+        updatePendingGuide: () => {
+          row = published({ pg_version: row.pg_version + 3 });
+          return refusal('conflict', "Content with status 'Published' cannot be edited.");
+        },
+      },
+    });
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await user.type(title, ' by night');
+    await user.click(button('Save'));
+    await screen.findByRole('button', { name: 'Move them to a new draft' });
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty(
+      'value',
+      'The Upside-Down River by night',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+it.each([
+  ['submitted', 'Submitted'],
+  ['needs_revision', 'Needs Revision'],
+] as const)('shows the places of a guide that is %s as %s', async (pg_pending_status, name) => {
+  const guide = someDraft({ pg_pending_status, pending_places: [somePlace(1)] });
+  const open = {
+    guide: { source: 'pending', id: guide.pg_id },
+    place: { source: 'pending', id: 1 },
+    view: 'edit',
+  } as const;
+  await showDraft(guide, { open });
+  const heading = await screen.findByRole('heading', { name: 'Place 1 of 1' });
+  expect(heading.parentElement?.textContent).toContain(name);
+});
+
+describe('withdrawing a draft', () => {
+  it('isn’t offered before it was ever submitted: there it can be deleted', async () => {
+    const { user } = await showDraft(someDraft());
+    await menuItem(user, 'guide', 'Delete guide');
+    expect(screen.queryByRole('menuitem', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('is offered afterwards', async () => {
+    const { user } = await showDraft(someDraft(), {
+      replies: { getGuideHistory: () => ({ items: [submission] }) },
+    });
+    expect(await menuItem(user, 'guide', 'Withdraw')).toBeDefined();
+  });
+});
+
+it('leads to the other draft when a guide can’t be reopened for its sake', async () => {
+  const guide = someDraft({ pg_pending_status: 'withdrawn', original_g_id: 7 });
+  const other = someDraft({ pg_id: 77, original_g_id: 7 });
+  const { user, server, currentEntry } = await showDraft(guide, {
+    replies: {
+      changeStatus: () => {
+        server.replies = {
+          ...server.replies,
+          listAuthoredGuides: ({ query }) =>
+            query.original_g_id === undefined ? [guide, other] : [other],
+          getPendingGuide: () => guide,
+        };
+        return refusal('conflict', 'Another draft of this guide is already open.');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return to Draft' }));
+  const openDraft = await screen.findByRole('button', { name: 'Open the draft' });
+  server.replies = { ...server.replies, getPendingGuide: () => other };
+  await user.click(openDraft);
+  expect(currentEntry()).toMatchObject({
+    route: { open: { guide: { source: 'pending', id: 77 } } },
+  });
+});
+
+it('says what has become of a guide that someone else moved first, and shows it', async () => {
+  const guide = someDraft({ pg_pending_status: 'submitted' });
+  const { user, server } = await showDraft(guide, {
+    replies: {
+      changeStatus: () => {
+        server.replies = {
+          ...server.replies,
+          getPendingGuide: () => ({
+            ...guide,
+            pg_version: guide.pg_version + 1,
+            pg_pending_status: 'rejected',
+            admin_comment: 'Not ours.',
+          }),
+        };
+        return refusal('conflict', 'This guide has changed.');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return to Draft' }));
+  expect(await screen.findByText('It’s been moved to Rejected, so nothing changed')).toBeDefined();
+  expect((await status()).textContent).toContain('“Not ours.”');
+  expect(screen.queryByRole('button', { name: 'Return to Draft' })).toBeNull();
+  expect(screen.queryByText(/This guide has changed/)).toBeNull();
+});
+
+describe('the transfer of an approved guide', () => {
+  it.each([
+    ['approved', { state: 'transferring', reason: null }, 'Transferring to production...'],
+    ['approved', { state: 'failed', reason: 'No room' }, 'Transfer failed: No room'],
+    ['published', { state: 'transferred', reason: null }, 'Transferred to production'],
+  ] as const)('is shown to its author: %s, %o', async (pg_pending_status, pg_transfer, text) => {
+    await showDraft(someDraft({ pg_pending_status, pg_transfer }));
+    expect(await within(await screen.findByRole('banner')).findByText(text)).toBeDefined();
+  });
+
+  it('is followed to its end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const pg_transfer = { state: 'transferring', reason: null } as const;
+    const guide = someDraft({ pg_pending_status: 'approved', pg_transfer });
+    const { server } = await showDraft(guide);
+    await screen.findByText('Transferring to production...');
+    const done: PendingGuide = {
+      ...guide,
+      pg_version: guide.pg_version + 1,
+      pg_pending_status: 'published',
+      pg_transfer: { state: 'transferred', reason: null },
+    };
+    server.replies = { ...server.replies, getPendingGuide: () => done };
+    await vi.advanceTimersByTimeAsync(3_000);
+    await waitFor(() => expect(screen.getByText('Transferred to production')).toBeDefined());
+  });
+});

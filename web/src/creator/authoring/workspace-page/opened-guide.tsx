@@ -1,0 +1,194 @@
+import type { GuideView, OpenGuide } from '@laneway/domain/app-links/dashboard-route';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../../api/session/session-state.ts';
+import { TOASTS_AT_BOTTOM } from '../../../ui/toast-spot.ts';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useLayout } from '../../../ui/use-layout.ts';
+import { useRecordState } from '../forms/use-record-state.ts';
+import { UNTITLED } from '../guide-list/guide-entries.ts';
+import { HistoryPanel } from '../history/history-panel.tsx';
+import { ListingProvider } from '../listing/listing-provider.tsx';
+import { placeName } from '../navigator/place-name.ts';
+import { PlaceNavigator } from '../navigator/place-navigator.tsx';
+import { SaveFirstDialog } from '../navigator/save-first-dialog.tsx';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { guideRef, placeRef } from '../workspace/guide-ref.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { type GuideOnFoot, guideOnFoot } from './guide-on-foot.ts';
+import { guideRights } from './guide-rights.ts';
+import { GuideLivePreview, PlaceLivePreview } from './live-preview.tsx';
+import { OpenedGuideHeader } from './opened-guide-header.tsx';
+import { RecordPane } from './record-pane.tsx';
+import { SaveBanner } from './save-banner.tsx';
+import { useOpenedGuide } from './use-opened-guide.ts';
+import { useOtherDraft } from './use-other-draft.ts';
+import { useTransferProgress } from './use-transfer-progress.ts';
+import { WalkPane } from './walk-pane.tsx';
+import { type PaneName, WorkspaceLayout } from './workspace-layout.tsx';
+import styles from './workspace-page.module.css';
+
+export type OpenedGuideProps = {
+  readonly user: User;
+  readonly route: OpenGuide;
+  readonly open: OpenWorkspace;
+  readonly onWalk: (guide: GuideOnFoot) => void;
+};
+
+/** A guide that is open: its places, its form and what it will look like. */
+export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
+  const { workspace } = open;
+  const view = useOpenedGuide(open, route);
+  const { guide, places, selected, routes, adding } = view;
+  const layout = useLayout();
+  const otherDraft = useOtherDraft(guide, user);
+  const actor = { id: user.u_id, role: user.user_role };
+  const rights = guideRights(guide, actor, otherDraft !== null);
+  const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title).trim() || UNTITLED;
+  const openName = useOpenName(view, title);
+  useDocumentTitle(openName, 'Guides');
+  useTransferProgress(workspace, guide);
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => focusHeading(page.current), []);
+  const { dismissOffer } = useToast();
+  // What a toast offers to undo is in this guide, which is closed with the page.
+  useEffect(() => dismissOffer, [dismissOffer]);
+
+  const mayWalk = rights.mayArrange && guide.kind === 'pending';
+  const walk = () => {
+    const walked = guideOnFoot(workspace.getState(), title);
+    if (walked !== null) onWalk(walked);
+  };
+  const place = selected.kind === 'place' ? selected : null;
+  const openView = (next: GuideView) =>
+    routes.openGuide(guideRef(guide), place === null ? null : placeRef(place.item.place), next);
+  const beneath = useViewBeneath(route.view);
+  const toggleHistory = () => openView(route.view === 'history' ? beneath : 'history');
+  const openReview = () => openView('review');
+  const isWalkView = beneath === 'walk';
+  const openPane = (pane: PaneName) => {
+    if (pane === 'walk') return openView('walk');
+    view.setPane(pane);
+    if (!isWalkView) return;
+    if (pane === 'places') routes.openGuide(guideRef(guide), null, 'edit');
+    else openView('edit');
+  };
+  const select = isWalkView && layout !== 'narrow' ? view.showInWalk : view.showRecord;
+
+  return (
+    <ListingProvider workspace={workspace} actor={actor}>
+      <main ref={page} className={styles.page} {...TOASTS_AT_BOTTOM}>
+        <OpenedGuideHeader
+          open={open}
+          view={view}
+          user={user}
+          rights={rights}
+          otherDraft={otherDraft}
+          onWalk={mayWalk ? walk : null}
+          onReview={openReview}
+          isHistoryOpen={route.view === 'history'}
+          onHistory={toggleHistory}
+          isWalkOpen={isWalkView}
+          onWalkView={layout === 'wide' ? () => openView(isWalkView ? 'edit' : 'walk') : null}
+          back={
+            layout === 'narrow' && place !== null
+              ? { label: 'Back to the guide', onBack: view.openGuideForm }
+              : { label: 'Back to your guides', onBack: routes.openList }
+          }
+        />
+        <SaveBanner workspace={workspace} />
+        <WorkspaceLayout
+          layout={layout}
+          pane={view.pane}
+          onPane={openPane}
+          formRef={view.formRef}
+          formLabel={openName}
+          placesLabel={place === null || isWalkView ? `Places · ${places.length}` : null}
+          navigator={
+            <PlaceNavigator
+              workspace={workspace}
+              selectedKey={view.selectedKey}
+              isEditable={rights.mayArrange}
+              onOpenGuide={() => select(GUIDE_KEY)}
+              onOpenPlace={select}
+              onAddPlace={() => adding.add({ values: {}, next: 'open' })}
+            />
+          }
+          form={
+            <RecordPane
+              open={open}
+              selected={selected}
+              mayEdit={rights.mayEdit}
+              mayArrange={rights.mayArrange}
+              isArmed={view.isArmed}
+              onOpenPlace={view.showRecord}
+              onOpenGuide={view.openGuideForm}
+              onAddPlace={(values) => adding.add({ values, next: 'save' })}
+            />
+          }
+          preview={
+            place === null ? (
+              <GuideLivePreview workspace={workspace} author={user.u_name} />
+            ) : (
+              <PlaceLivePreview
+                key={place.key}
+                workspace={workspace}
+                item={place.item}
+                index={place.index}
+              />
+            )
+          }
+          walk={
+            isWalkView ? (
+              <WalkPane
+                open={open}
+                selected={selected}
+                mayEdit={rights.mayEdit}
+                onSelect={view.showInWalk}
+                onEdit={view.showRecord}
+              />
+            ) : null
+          }
+          panel={
+            route.view === 'history' ? (
+              <HistoryPanel
+                pendingGuideId={guide.kind === 'pending' ? guide.id : null}
+                onClose={toggleHistory}
+                {...(user.user_role === 'admin' && { onCompare: openReview })}
+              />
+            ) : null
+          }
+        />
+        <SaveFirstDialog adding={adding} />
+      </main>
+    </ListingProvider>
+  );
+}
+
+/** What the history lies over: the walk goes on beneath it, with what is being checked there. */
+function useViewBeneath(view: GuideView): GuideView {
+  const [beneath, setBeneath] = useState<GuideView>('edit');
+  const now = view === 'history' ? beneath : view;
+  if (now !== beneath) setBeneath(now);
+  return now;
+}
+
+/** What the window and the form are called. */
+function useOpenName(
+  { selected, places }: ReturnType<typeof useOpenedGuide>,
+  title: string,
+): string {
+  if (selected.kind !== 'place') return title;
+  const { index, item } = selected;
+  const name = placeName(item.record.getState().mine.title, index);
+  return `${name}, place ${index + 1} of ${places.length}, ${title}`;
+}
+
+function focusHeading(page: HTMLElement | null): void {
+  const heading = page?.querySelector('h1');
+  const { activeElement } = document;
+  // A dialog or field that already has the focus keeps it.
+  if (!heading || (activeElement !== null && activeElement !== document.body)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,64 @@
+import type { OpenGuide, RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { useEffect, useState } from 'react';
+import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { guideRef, isSameRef, placeRef } from '../workspace/guide-ref.ts';
+import type { PlaceItem, WorkspaceState } from '../workspace/workspace-state.ts';
+
+export type Selected =
+  | { readonly kind: 'guide'; readonly key: typeof GUIDE_KEY }
+  | {
+      readonly kind: 'place';
+      readonly key: string;
+      readonly item: PlaceItem;
+      readonly index: number;
+    }
+  /** It was there and was deleted. */
+  | { readonly kind: 'gone' }
+  /** The address names a place that this guide hasn't got. */
+  | { readonly kind: 'missing' };
+
+const GUIDE: Selected = { kind: 'guide', key: GUIDE_KEY };
+
+/**
+ * What the address has open in this guide. A guide or place that was saved for the first time has another name
+ * afterwards: what is open stays, and the address follows.
+ */
+export function useSelected({ guide, places }: WorkspaceState, open: OpenGuide): Selected {
+  const { renameRecord } = useNavigation();
+  const [held, setHeld] = useState<Held | null>(null);
+  const selected = find(places, open.place, held);
+
+  const name = open.place;
+  if (selected.kind === 'place' && name !== null && !isHolding(held, name, selected.key)) {
+    setHeld({ ref: name, key: selected.key });
+  }
+
+  const currentGuide = guideRef(guide);
+  const currentPlace = selected.kind === 'place' ? placeRef(selected.item.place) : null;
+  useEffect(() => {
+    if (!isSameRef(currentGuide, open.guide)) renameRecord('guide', open.guide, currentGuide);
+  });
+  useEffect(() => {
+    if (name === null || currentPlace === null || isSameRef(currentPlace, name)) return;
+    renameRecord('place', name, currentPlace);
+  });
+  return selected;
+}
+
+/** The place that was open last, under the name that it had then. */
+type Held = { readonly ref: RecordRef; readonly key: string };
+
+function isHolding(held: Held | null, ref: RecordRef, key: string): boolean {
+  return held !== null && held.key === key && isSameRef(held.ref, ref);
+}
+
+function find(places: readonly PlaceItem[], name: RecordRef | null, held: Held | null): Selected {
+  if (name === null) return GUIDE;
+  const named = places.findIndex(({ place }) => isSameRef(placeRef(place), name));
+  const isHeld = held !== null && isSameRef(held.ref, name);
+  const index = named < 0 && isHeld ? places.findIndex(({ key }) => key === held.key) : named;
+  const item = places[index];
+  if (item !== undefined) return { kind: 'place', key: item.key, item, index };
+  return isHeld ? { kind: 'gone' } : { kind: 'missing' };
+}

@@ -1,0 +1,38 @@
+import { Dialog } from '../../../ui/dialog.tsx';
+import { StoredWalkReport } from '../../walk-editor/checks/stored-walk-report.tsx';
+import { placeName } from '../navigator/place-name.ts';
+import type { PlaceItem } from '../workspace/workspace-state.ts';
+
+export type WalkReportDialogProps = {
+  readonly pendingGuideId: number;
+  readonly places: readonly PlaceItem[];
+  readonly onOpenPlace: (key: string) => void;
+  readonly onClose: () => void;
+};
+
+/** What simulated walks say of a guide that was submitted, for its creator. */
+export function WalkReportDialog(props: WalkReportDialogProps) {
+  const { pendingGuideId, places, onOpenPlace, onClose } = props;
+  const names = new Map(
+    places.flatMap(({ place, record }, index) => {
+      const name = `${index + 1}. ${placeName(record.getState().mine.title, index)}`;
+      return place.kind === 'pending' ? [[place.id, name] as const] : [];
+    }),
+  );
+  const open = (id: number) => {
+    const item = places.find(({ place }) => place.kind === 'pending' && place.id === id);
+    if (item === undefined) return;
+    onClose();
+    onOpenPlace(item.key);
+  };
+  return (
+    <Dialog title="Walk report" width="wide" onClose={onClose}>
+      <StoredWalkReport
+        pendingGuideId={pendingGuideId}
+        audience="creator"
+        names={names}
+        onSelect={open}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { type EditableGuide, pendingStatus } from '@laneway/domain/guides/editable-guide';
+import type { ContentStatus } from '@laneway/domain/statuses';
+import type { StatusAction } from '@laneway/domain/workflow/actions';
+import { isEditable } from '@laneway/domain/workflow/editing';
+import { transferText } from '@laneway/domain/workflow/transfer';
+import type { User } from '../../../api/session/session-state.ts';
+import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
+import { NotificationBell } from '../../../ui/notifications/notification-bell.tsx';
+import { RoundButton } from '../../../ui/round-button.tsx';
+import { useLayout } from '../../../ui/use-layout.ts';
+import { useRecordState } from '../forms/use-record-state.ts';
+import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import { UNTITLED } from '../guide-list/guide-entries.ts';
+import { useListings } from '../listing/listing-context.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
+import { guideRef } from '../workspace/guide-ref.ts';
+import { CompletionRing } from './completion-ring.tsx';
+import { GuideSwitcher } from './guide-switcher.tsx';
+import { SavedTime } from './saved-time.tsx';
+import type { GuideRoutes } from './use-guide-routes.ts';
+import styles from './workspace-header.module.css';
+
+export type WorkspaceHeaderProps = {
+  readonly workspace: Workspace;
+  readonly user: User;
+  readonly routes: GuideRoutes;
+  readonly back: { readonly label: string; readonly onBack: () => void };
+  readonly isHistoryOpen: boolean;
+  readonly onHistory: () => void;
+  readonly isWalkOpen: boolean;
+  /** Opens and closes the walk view; null where it has a tab. */
+  readonly onWalkView: (() => void) | null;
+  /** Opens the review; null where there is no verdict to give. */
+  readonly onReview: (() => void) | null;
+  /** Null where this person can't submit the guide. */
+  readonly submitAction: StatusAction | null;
+  readonly onSubmit: () => void;
+  /** Everything that is needed less often. */
+  readonly moreActions: readonly PopoverAction[];
+};
+
+/** The bar above an open guide: which one it is, where it stands, and what to do with it. */
+export function WorkspaceHeader({
+  workspace,
+  user,
+  routes,
+  back,
+  isHistoryOpen,
+  onHistory,
+  isWalkOpen,
+  onWalkView,
+  onReview,
+  submitAction,
+  onSubmit,
+  moreActions,
+}: WorkspaceHeaderProps) {
+  const guide = useWorkspaceState(workspace, (state) => state.guide);
+  const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title);
+  const status = useShownStatus(guide);
+  const transfer = guide.kind === 'pending' && showsTransfer(guide.status) ? guide.transfer : null;
+  const isNarrow = useLayout() === 'narrow';
+  const hasHistory = guide.kind === 'pending';
+  // A phone has room for one button.
+  const folded =
+    isNarrow && hasHistory ? [{ label: 'History', onAct: onHistory }, ...moreActions] : moreActions;
+  return (
+    <header className={styles.header}>
+      <div className={styles.name}>
+        <RoundButton icon="back" label={back.label} onClick={back.onBack} />
+        <h1 className={styles.title} title={title}>
+          {title.trim() || UNTITLED}
+        </h1>
+        <GuideSwitcher user={user} current={guideRef(guide)} routes={routes} />
+      </div>
+      <div className={styles.facts}>
+        <StatusChip status={status} />
+        {transfer !== null && <p className={styles.saved}>{transferText(transfer)}</p>}
+        {countsCompletion(guide) && <CompletionRing workspace={workspace} />}
+        <SavedTime workspace={workspace} />
+      </div>
+      <div className={styles.actions}>
+        <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
+        {onWalkView !== null && (
+          <Button aria-pressed={isWalkOpen} onClick={onWalkView}>
+            Walk
+          </Button>
+        )}
+        {hasHistory && !isNarrow && (
+          <Button aria-pressed={isHistoryOpen} onClick={onHistory}>
+            History
+          </Button>
+        )}
+        {onReview !== null && (
+          <Button kind="main" onClick={onReview}>
+            Review
+          </Button>
+        )}
+        {submitAction !== null && <Button onClick={onSubmit}>{submitAction.label}</Button>}
+        {folded.length > 0 && (
+          <ActionPopover label="More actions for this guide" actions={folded} />
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** A published guide is off sale as soon as that is heard of. */
+function useShownStatus(guide: EditableGuide): ContentStatus {
+  const offer = useListings()?.guide ?? null;
+  if (guide.kind !== 'published') return pendingStatus(guide);
+  return (offer?.listing.state ?? guide.listing) === 'live' ? 'published' : 'withdrawn';
+}
+
+/** How complete a guide is matters until it is submitted. */
+function countsCompletion(guide: EditableGuide): boolean {
+  return guide.kind !== 'published' && isEditable(pendingStatus(guide));
+}
+
+/** An earlier transfer is nothing to speak of once the guide is being worked on again. */
+function showsTransfer(status: ContentStatus): boolean {
+  return status === 'approved' || status === 'published';
+}

@@ -1,0 +1,77 @@
+import { logProblem } from '../../../core/diagnostics/log.ts';
+import type { Uploads } from '../../../media/uploads/create-uploads.ts';
+import type { UploadItem } from '../../../media/uploads/queue/upload-queue.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import { fieldsOf } from '../records/values.ts';
+import { GUIDE_KEY, type Workspace } from './create-workspace.ts';
+import { QueueClosed } from './save-queue.ts';
+import { guideUploads, readUploadName } from './upload-names.ts';
+import type { OpenWorkspace } from './workspaces.ts';
+
+export type UploadTray = Pick<Uploads, 'getQueue' | 'subscribe' | 'remove'>;
+
+/**
+ * Puts each file that is ready into the field it was uploaded for. Where the form is open, it is a change like any other,
+ * which Save saves; where it isn't, nobody would, so it is saved at once. Returns how to stop.
+ */
+export function attachUploads(
+  uploads: UploadTray,
+  workspaces: () => readonly OpenWorkspace[],
+): () => void {
+  const attachNext = (): void => {
+    for (const item of uploads.getQueue()) {
+      const attach = attachmentOf(workspaces(), item);
+      if (attach === null) continue;
+      // Removing it makes the uploads call again, for the next file.
+      uploads.remove(item.id);
+      attach();
+      return;
+    }
+  };
+  return uploads.subscribe(attachNext);
+}
+
+/** Whether files are on their way to a guide. */
+export function hasUploads({ getQueue }: UploadTray, { openedAs }: OpenWorkspace): boolean {
+  const prefix = guideUploads(openedAs);
+  return getQueue().some(
+    ({ field, state }) =>
+      state.kind !== 'failed' && state.kind !== 'interrupted' && field?.startsWith(prefix) === true,
+  );
+}
+
+/** Null for a file that isn't ready, or that no open guide waits for. */
+function attachmentOf(
+  workspaces: readonly OpenWorkspace[],
+  { field: name, state }: UploadItem,
+): (() => void) | null {
+  if (state.kind !== 'ready' || name === null) return null;
+  for (const open of workspaces) {
+    const target = readUploadName(open.openedAs, name);
+    if (target === null) continue;
+    const record = recordOf(open.workspace, target.recordKey);
+    // The place has been deleted meanwhile. The file stays in the media library.
+    if (record === null) return () => undefined;
+    // Images inside a text are put there by its editor.
+    if (!fieldsOf(record.shape).includes(target.field)) return null;
+    return () => {
+      record.send({ type: 'edited', values: { [target.field]: state.media.uri } });
+      if (!open.shown.has(target.recordKey)) saveInBackground(open, target.recordKey);
+    };
+  }
+  return null;
+}
+
+function recordOf(workspace: Workspace, key: string): RecordStore<string> | null {
+  const { guideRecord } = workspace;
+  const item = workspace.getState().places.find((each) => each.key === key);
+  const record = key === GUIDE_KEY ? guideRecord : (item?.record ?? null);
+  return record as unknown as RecordStore<string> | null;
+}
+
+/** What can't be saved stays unsaved in the record, where the form shows it. */
+function saveInBackground({ workspace }: OpenWorkspace, key: string): void {
+  void workspace.save(key).catch((error: unknown) => {
+    if (!(error instanceof QueueClosed)) logProblem('An upload could not be saved', error);
+  });
+}

@@ -1,0 +1,214 @@
+import { newPlace, type PlaceOf } from '@laneway/domain/guides/editable-place';
+import { guideForPlaces } from '@laneway/domain/guides/saving';
+import type { Refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { ContentStatus } from '@laneway/domain/statuses';
+import { ApiProblem, failureText } from '../../../api/failures.ts';
+import type { GuideField } from '../records/guide-values.ts';
+import type { PlaceValues } from '../records/place-values.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import { asProblem } from './as-problem.ts';
+import { type ListingChange, listGuide, listPlace } from './change-listing.ts';
+import { createDesk, type DeskParts } from './desk.ts';
+import { moveToLive } from './move-to-live.ts';
+import { reloadGuide } from './reload-guide.ts';
+import { ensureDraft, saveGuide } from './save-guide.ts';
+import { saveOrder } from './save-order.ts';
+import { savePlace } from './save-place.ts';
+import { QueueClosed, type SaveQueue } from './save-queue.ts';
+import type { SaveOutcome } from './send-record.ts';
+import {
+  itemAgain,
+  moveItem,
+  type PlaceItem,
+  placeItem,
+  type WorkspaceState,
+} from './workspace-state.ts';
+
+/** The key of the guide's own record. */
+export const GUIDE_KEY = 'guide';
+
+/**
+ * A guide that is open for editing, with its places: what is typed, what is saved and what is on its way. It outlives the
+ * forms that show it, so that a save goes on when its form is closed.
+ */
+export type Workspace = {
+  readonly getState: () => WorkspaceState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly queue: Pick<SaveQueue, 'getState' | 'subscribe' | 'retryNow'>;
+  readonly guideRecord: RecordStore<GuideField>;
+  /** Saves the guide or the place with this key. */
+  readonly save: (key: string) => Promise<SaveOutcome>;
+  /** A new place at the end, not saved yet; refused while the guide itself isn't. */
+  readonly addPlace: (values?: Partial<PlaceValues>) => Result<string, Refusal>;
+  /** Puts back a new place that an earlier visit didn't save. */
+  readonly bringBack: (place: PlaceOf<'unsaved'>) => void;
+  readonly movePlace: (key: string, toIndex: number) => Promise<SaveOutcome>;
+  readonly deletePlace: (key: string) => Promise<SaveOutcome>;
+  /** Puts a deleted place back where it was. One that was saved is saved again, as a new row with the same content. */
+  readonly putBack: (deleted: PlaceItem, index: number) => Promise<SaveOutcome>;
+  readonly deleteGuide: () => Promise<SaveOutcome>;
+  /** Saves nothing: what was typed has to be saved before. */
+  readonly changeStatus: (to: ContentStatus, comment: string | null) => Promise<SaveOutcome>;
+  /** Saves what was typed into a version that has been published into the next draft of the live guide. */
+  readonly moveToLive: () => Promise<SaveOutcome>;
+  /**
+   * Takes the guide or the place with this key off sale, or puts it back; in a draft, out of the guide or back in. Works
+   * after the guide was closed too, for those who change their mind. Rejects as the call does.
+   */
+  readonly changeListing: (key: string, change: ListingChange) => Promise<void>;
+  readonly showListingFailure: (text: string) => void;
+  /** Looks at the server for what others have changed. */
+  readonly refresh: () => Promise<void>;
+  readonly dismissFailure: () => void;
+  /** True when closing loses nothing. */
+  readonly isSettled: () => boolean;
+  readonly close: () => void;
+};
+
+export type WorkspaceParts = DeskParts & { readonly queue: SaveQueue };
+
+const SAVED: SaveOutcome = { kind: 'saved' };
+
+export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace {
+  const desk = createDesk(parts);
+  const { call, guideRecord, getState, become } = desk;
+
+  /** Adds work to the queue and puts a refusal where the banner and the form find it. */
+  const attempt = async (
+    of: 'guide' | 'place',
+    key: string,
+    work: () => Promise<SaveOutcome>,
+  ): Promise<SaveOutcome> => {
+    const outcome = await queue.add(work).catch((error: unknown): SaveOutcome => {
+      if (!(error instanceof ApiProblem)) throw error;
+      return { kind: 'refused', text: failureText(error), errors: error.errors };
+    });
+    if (outcome.kind === 'refused') become({ failure: { of, key, ...outcome } });
+    return outcome;
+  };
+
+  /** A refusal may mean that the guide was submitted or published elsewhere: then the forms close for typing. */
+  const saveRecord = async (key: string): Promise<SaveOutcome> => {
+    const outcome = await (key === GUIDE_KEY
+      ? attempt('guide', key, () => saveGuide(desk))
+      : attempt('place', key, () => savePlace(desk, key)));
+    if (outcome.kind === 'refused') refresh().catch(() => undefined);
+    return outcome;
+  };
+  const refresh = () => queue.add(() => reloadGuide(desk));
+
+  const deleteSavedPlace = async (key: string): Promise<SaveOutcome> => {
+    const ready = await ensureDraft(desk);
+    const place = desk.findItem(key)?.place;
+    if (ready.kind !== 'saved' || place === undefined) return ready;
+    if (place.kind === 'pending') await call('deletePendingPlace', { params: { id: place.id } });
+    desk.removeItem(key);
+    desk.tellOfSave();
+    return SAVED;
+  };
+
+  /** The server adds places at the end. */
+  const keepOrder = (key: string): Promise<SaveOutcome> => {
+    const order = getState().places.map((item) => item.key);
+    desk.wantedOrder = order;
+    return attempt('guide', GUIDE_KEY, async () =>
+      desk.findItem(key)?.place.kind === 'pending' ? saveOrder(desk, order) : SAVED,
+    );
+  };
+
+  const deleteSavedGuide = async (): Promise<SaveOutcome> => {
+    const { guide } = getState();
+    if (guide.kind !== 'pending') return SAVED;
+    await call('deletePendingGuide', { params: { id: guide.id } });
+    parts.onSaved(guide.id);
+    return SAVED;
+  };
+
+  const moveStatus = async (to: ContentStatus, comment: string | null): Promise<SaveOutcome> => {
+    const saved = guideForPlaces(getState().guide);
+    if (!saved.ok) throw asProblem(saved.error);
+    const { version } = guideRecord.getState();
+    const said = comment === null ? {} : { comment };
+    const row = await call('changeStatus', {
+      params: { id: saved.value.id },
+      body: { new_status: to, pg_version: version, ...said },
+    });
+    desk.adoptGuide(row);
+    desk.tellOfSave();
+    return SAVED;
+  };
+
+  return {
+    getState,
+    subscribe: desk.subscribe,
+    queue,
+    guideRecord,
+    save: saveRecord,
+    addPlace: (values = {}) => {
+      const { guide, places } = getState();
+      const holder = guideForPlaces(guide);
+      if (!holder.ok) return fail(holder.error);
+      const item = placeItem(newPlace(holder.value.id, freshStamp(places, parts.now())));
+      item.record.send({ type: 'edited', values });
+      become({ places: [...places, item] });
+      return ok(item.key);
+    },
+    bringBack: (place) => become({ places: [...getState().places, placeItem(place)] }),
+    movePlace: (key, toIndex) => {
+      become({ places: moveItem(getState().places, key, toIndex) });
+      const order = getState().places.map((item) => item.key);
+      desk.wantedOrder = order;
+      return attempt('guide', GUIDE_KEY, () => saveOrder(desk, order));
+    },
+    deletePlace: async (key) => {
+      const item = desk.findItem(key);
+      // A new place whose first save is under way may be on the server by now.
+      if (item?.place.kind !== 'unsaved' || item.record.getState().sent !== null) {
+        return attempt('place', key, () => deleteSavedPlace(key));
+      }
+      desk.removeItem(key);
+      return SAVED;
+    },
+    putBack: async (deleted, index) => {
+      const { guide, places } = getState();
+      const { key } = deleted;
+      if (guide.kind !== 'pending' || desk.findItem(key) !== undefined) return SAVED;
+      const item = itemAgain(deleted, guide, freshStamp(places, parts.now()));
+      become({ places: places.toSpliced(index, 0, item) });
+      if (item === deleted) return SAVED;
+      const saved = attempt('place', key, () => savePlace(desk, key));
+      if (index < places.length) void keepOrder(key);
+      return saved;
+    },
+    deleteGuide: () => attempt('guide', GUIDE_KEY, deleteSavedGuide),
+    changeStatus: (to, comment) => attempt('guide', GUIDE_KEY, () => moveStatus(to, comment)),
+    moveToLive: () => attempt('guide', GUIDE_KEY, () => moveToLive(desk)),
+    changeListing: (key, change) => {
+      if (key === GUIDE_KEY) return listGuide(desk, change);
+      const list = () => listPlace(desk, key, change);
+      // Only what is in a draft has a version that saves name, so only that has to wait for them.
+      return desk.findItem(key)?.place.kind === 'pending'
+        ? queue.add(list).catch((error: unknown) => {
+            if (error instanceof QueueClosed) return list();
+            throw error;
+          })
+        : list();
+    },
+    showListingFailure: (text) =>
+      become({ failure: { of: 'listing', key: null, text, errors: {} } }),
+    refresh,
+    dismissFailure: () => become({ failure: null }),
+    isSettled: () =>
+      queue.getState() === 'idle' &&
+      !guideRecord.isDirty() &&
+      getState().places.every(({ record, place }) => place.kind !== 'unsaved' && !record.isDirty()),
+    close: queue.close,
+  };
+}
+
+/** Ids of new places tell them apart, and two may be added within a millisecond. */
+function freshStamp(items: readonly PlaceItem[], now: number): number {
+  const taken = items.flatMap(({ place }) => (place.kind === 'unsaved' ? [place.startedAt] : []));
+  return Math.max(now, ...taken.map((stamp) => stamp + 1));
+}

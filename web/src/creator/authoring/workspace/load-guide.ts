@@ -1,0 +1,54 @@
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
+import { parseEditableId } from '@laneway/domain/guides/ids';
+import { refusal } from '@laneway/domain/refusal';
+import type { CallServer } from '../../../api/client.ts';
+import { ApiProblem } from '../../../api/failures.ts';
+
+/** The guide is there and its places aren't; the cause says why. */
+export class PlacesNotLoaded extends Error {
+  override readonly name = 'PlacesNotLoaded';
+}
+
+/** The guide behind an address, with its places. Rejects as the calls do. */
+export async function loadGuide(
+  call: CallServer,
+  ref: RecordRef,
+  signal: AbortSignal,
+): Promise<EditableGuide> {
+  switch (ref.source) {
+    case 'pending': {
+      const query = { include_places: true };
+      return readPendingGuide(
+        await call('getPendingGuide', { params: { id: ref.id }, query, signal }),
+      );
+    }
+    case 'published': {
+      const [guide, { places }] = await Promise.all([
+        call('getGuide', { params: { id: ref.id }, signal }),
+        call('listPlaces', { query: { guide_id: ref.id }, signal }).catch((cause: unknown) => {
+          throw new PlacesNotLoaded(contentTexts.loadPlacesFailed, { cause });
+        }),
+      ]);
+      return readPublishedGuide(guide, places);
+    }
+    case 'unsaved':
+      return unsavedGuide(call, ref.id, signal);
+  }
+}
+
+async function unsavedGuide(
+  call: CallServer,
+  id: string,
+  signal: AbortSignal,
+): Promise<EditableGuide> {
+  const parsed = parseEditableId(id);
+  if (parsed?.kind === 'new_guide') return newGuide(Number(parsed.suffix));
+  // A draft that was never saved is the published guide with what was typed since.
+  if (parsed?.kind === 'draft_from') {
+    return loadGuide(call, { source: 'published', id: parsed.publishedId }, signal);
+  }
+  throw new ApiProblem({ status: 404, ...refusal('not_found', contentTexts.guideNotFound) });
+}

@@ -1,0 +1,116 @@
+import { ApiProblem, NetworkError } from '../../../api/failures.ts';
+
+/** Waiting means that the server can't be reached; the queue tries again by itself. */
+export type QueueState = 'idle' | 'saving' | 'waiting';
+
+/**
+ * Sends the changes of one guide one after the other, so that each can name the version that the one before it led to.
+ * What doesn't get through is tried again until the server has answered.
+ */
+export type SaveQueue = {
+  readonly getState: () => QueueState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Settles as the task does, once it has reached the server. */
+  readonly add: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Tries at once what waits. */
+  readonly retryNow: () => void;
+  /** Nothing is sent any more; what waits is rejected. */
+  readonly close: () => void;
+};
+
+export type QueueParts = {
+  readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** Calls back after a time; returns how to prevent that. */
+  readonly after: (ms: number, run: () => void) => () => void;
+};
+
+const FIRST_PAUSE_MS = 2_000;
+/** A tunnel is left within minutes, and nobody should press a button for it. */
+const LONGEST_PAUSE_MS = 60_000;
+
+export class QueueClosed extends Error {
+  override readonly name = 'QueueClosed';
+}
+
+/** For work that nobody waits for: whoever logs out meanwhile finds their changes again in this browser. */
+export function ignoreClosed(error: unknown): void {
+  if (!(error instanceof QueueClosed)) throw error;
+}
+
+export function createSaveQueue({ host, after }: QueueParts): SaveQueue {
+  let state: QueueState = 'idle';
+  let last: Promise<unknown> = Promise.resolve();
+  let unfinished = 0;
+  let isClosed = false;
+  let wake: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  const become = (next: QueueState): void => {
+    if (next === state) return;
+    state = next;
+    for (const onChange of [...listeners]) onChange();
+  };
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = after(ms, () => wake?.());
+      wake = () => {
+        wake = null;
+        cancel();
+        resolve();
+      };
+    });
+
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
+    for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+      if (isClosed) throw new QueueClosed();
+      become('saving');
+      try {
+        return await task();
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+        become('waiting');
+        await pause(ms);
+      }
+    }
+  };
+
+  const retryNow = (): void => wake?.();
+  host.addEventListener('online', retryNow);
+
+  return {
+    getState: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    add: (task) => {
+      unfinished += 1;
+      const done = last.then(() => run(task));
+      last = done.then(
+        () => undefined,
+        () => undefined,
+      );
+      void last.then(() => {
+        unfinished -= 1;
+        if (unfinished === 0) become('idle');
+      });
+      return done;
+    },
+    retryNow,
+    close: () => {
+      isClosed = true;
+      host.removeEventListener('online', retryNow);
+      wake?.();
+    },
+  };
+}
+
+/** A refusal is an answer; everything else may be different in a minute. */
+function mayPass(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return (
+    error instanceof ApiProblem &&
+    (error.code === 'unavailable' || error.code === 'too_many_requests')
+  );
+}

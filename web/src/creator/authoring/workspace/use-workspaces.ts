@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/call-context.ts';
+import type { CallServer } from '../../../api/client.ts';
+import { reloadAuthoredGuides } from '../../../api/queries/authoring.ts';
+import type { Session } from '../../../api/session/create-session.ts';
+import { useSession, useUser } from '../../../api/session/session-context.ts';
+import { type User, userOf } from '../../../api/session/session-state.ts';
+import type { Uploads } from '../../../media/uploads/create-uploads.ts';
+import { useUploads } from '../../../media/uploads/use-uploads.ts';
+import { createKeptWork, type KeptWork } from '../kept-work/kept-work.ts';
+import { holdTab, liveTabs } from '../kept-work/live-tabs.ts';
+import { createWorkspaces, type Workspaces } from './workspaces.ts';
+
+export type Authoring = {
+  readonly userId: number;
+  readonly workspaces: Workspaces;
+  readonly kept: KeptWork;
+};
+
+/**
+ * Saves go on while their author moves through the app, so open guides belong to the session and not to a page. They are
+ * kept here and not in the app's root, because most visits have none.
+ */
+const OPEN = new WeakMap<Session, Authoring>();
+
+/** Changes with every load of the page, so that a tab is never taken for the one it was before. */
+const TAB_ID = Math.random().toString(36).slice(2);
+
+/** What the person who is logged in has open; null while nobody is. */
+export function useAuthoring(): Authoring | null {
+  const session = useSession();
+  const call = useCall();
+  const queries = useQueryClient();
+  const user = useUser();
+  const uploads = useUploads();
+  return useMemo(() => {
+    if (user === null || uploads === null) return null;
+    return authoringOf({ session, user, call, uploads }, () => reloadAuthoredGuides(queries));
+  }, [session, call, queries, user, uploads]);
+}
+
+type Surroundings = {
+  readonly session: Session;
+  readonly user: User;
+  readonly call: CallServer;
+  readonly uploads: Uploads;
+};
+
+function authoringOf(
+  { session, user, call, uploads }: Surroundings,
+  reloadLists: () => void,
+): Authoring {
+  const open = OPEN.get(session);
+  if (open?.userId === user.u_id) return open;
+  open?.workspaces.closeAll();
+  holdTab(navigator.locks, TAB_ID);
+  const kept = createKeptWork({
+    storage: openStorage(),
+    userId: user.u_id,
+    tabId: TAB_ID,
+    liveTabs: () => liveTabs(navigator.locks),
+  });
+  const channel = new BroadcastChannel(`laneway.authoring.${user.u_id}`);
+  const workspaces = createWorkspaces({
+    user: { id: user.u_id, name: user.u_name },
+    call,
+    kept,
+    uploads,
+    host: window,
+    onSaved: (pendingGuideId) => {
+      channel.postMessage(pendingGuideId);
+      reloadLists();
+    },
+  });
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'number') workspaces.hearOfChange(data);
+    reloadLists();
+  };
+  const authoring = { userId: user.u_id, workspaces, kept };
+  OPEN.set(session, authoring);
+  const stopFollowing = session.subscribe((state) => {
+    if (state.kind === 'checking' || userOf(state)?.u_id === user.u_id) return;
+    stopFollowing();
+    workspaces.closeAll();
+    channel.close();
+    OPEN.delete(session);
+  });
+  return authoring;
+}
+
+/** Null where the browser blocks it. */
+function openStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import type { SavingUser } from '@laneway/contract/editing/write-guide';
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
+import type { CallServer } from '../../../api/client.ts';
+import type { Keeping } from '../kept-work/keep-workspace.ts';
+import { keepWorkspace } from '../kept-work/keep-workspace.ts';
+import type { KeptWork } from '../kept-work/kept-work.ts';
+import { attachUploads, hasUploads, type UploadTray } from './attach-uploads.ts';
+import { createWorkspace, type Workspace } from './create-workspace.ts';
+import { guideRef, isSameRef } from './guide-ref.ts';
+import { createSaveQueue } from './save-queue.ts';
+import { createShownRecords, type ShownRecords } from './shown-records.ts';
+
+/** A guide that is open, or was and isn't saved yet. */
+export type OpenWorkspace = {
+  /** Stays the same for as long as the guide is open, whatever its id becomes. */
+  readonly key: string;
+  /** The address it was opened by. It names the guide's uploads. */
+  readonly openedAs: RecordRef;
+  readonly workspace: Workspace;
+  readonly keeping: Keeping;
+  readonly shown: ShownRecords;
+};
+
+/** The guides that one person has open in this tab. */
+export type Workspaces = {
+  /** The guide that an address names, if it is open; also by the name it had before it was saved. */
+  readonly find: (ref: RecordRef) => OpenWorkspace | null;
+  readonly open: (ref: RecordRef, guide: EditableGuide) => Promise<OpenWorkspace>;
+  /** Closes a guide, unless something in it isn't saved or uploaded yet. */
+  readonly leave: (open: OpenWorkspace) => void;
+  /** Somebody, perhaps another tab, has changed this guide. */
+  readonly hearOfChange: (pendingGuideId: number) => void;
+  readonly closeAll: () => void;
+};
+
+export type WorkspacesParts = {
+  readonly user: SavingUser;
+  readonly call: CallServer;
+  readonly kept: KeptWork;
+  readonly uploads: UploadTray;
+  readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly onSaved: (pendingGuideId: number | null) => void;
+};
+
+export function createWorkspaces(parts: WorkspacesParts): Workspaces {
+  const { user, call, kept, uploads, host, onSaved } = parts;
+  let known: readonly OpenWorkspace[] = [];
+  let lastKey = 0;
+  const now = () => Date.now();
+
+  const find = (ref: RecordRef): OpenWorkspace | null =>
+    known.find(
+      ({ openedAs, workspace }) =>
+        isSameRef(openedAs, ref) || isSameRef(guideRef(workspace.getState().guide), ref),
+    ) ?? null;
+
+  const stopAttaching = attachUploads(uploads, () => known);
+
+  return {
+    find,
+    open: async (ref, guide) => {
+      const workspace = createWorkspace({
+        guide,
+        user,
+        call,
+        queue: createSaveQueue({ host, after }),
+        onSaved,
+        now,
+      });
+      const keeping = await keepWorkspace({ workspace, kept, host, after, now });
+      // The same guide may have been opened twice while we looked for kept work.
+      const meanwhile = find(ref);
+      if (meanwhile !== null) {
+        keeping.stop();
+        workspace.close();
+        return meanwhile;
+      }
+      lastKey += 1;
+      const shown = createShownRecords();
+      const opened = { key: `workspace-${lastKey}`, openedAs: ref, workspace, keeping, shown };
+      known = [...known, opened];
+      return opened;
+    },
+    leave: (open) => {
+      const { key, workspace, keeping } = open;
+      if (!workspace.isSettled() || hasUploads(uploads, open)) return;
+      known = known.filter((each) => each.key !== key);
+      keeping.stop();
+      workspace.close();
+    },
+    hearOfChange: (pendingGuideId) => {
+      const open = find({ source: 'pending', id: pendingGuideId });
+      // What can't be loaded now is learnt with the next save.
+      void open?.workspace.refresh().catch(() => undefined);
+    },
+    closeAll: () => {
+      stopAttaching();
+      for (const { workspace, keeping } of known) {
+        keeping.stop();
+        workspace.close();
+      }
+      known = [];
+    },
+  };
+}
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,34 @@
+import { useUser } from '../api/session/session-context.ts';
+import type { PageProps } from '../core/navigation/pages.ts';
+import { ReceivedReviews } from '../guide/reviews/received/received-reviews.tsx';
+import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
+import { NotificationBell } from '../ui/notifications/notification-bell.tsx';
+import { useListFocus } from './authoring/workspace-page/use-list-focus.ts';
+import { Earnings } from './earnings/earnings.tsx';
+import { GuidesHome } from './guide-desk/guides-home.tsx';
+import { WritingDesk } from './guide-desk/writing-desk.tsx';
+import { MediaLibrary } from './media-library/media-library.tsx';
+import { ReceivedReports } from './place-reports/received-reports.tsx';
+import { SearchWords } from './search-words.tsx';
+
+const SECTIONS: SectionsOf<'creatorDashboard'> = {
+  guides: { name: 'Guides', Section: GuidesHome },
+  'place-reports': { name: 'Reports', Section: ReceivedReports },
+  reviews: { name: 'Reviews', Section: ReceivedReviews },
+  searches: { name: 'Searches', Section: SearchWords },
+  earnings: { name: 'Earnings', Section: Earnings },
+  media: { name: 'Media', Section: MediaLibrary },
+};
+
+/** What a creator works with. */
+export function CreatorDashboard({ entry }: PageProps<'creatorDashboard'>) {
+  const { page, route } = entry;
+  const user = useUser();
+  const open = route.part === 'guides' ? route.open : null;
+  useListFocus(open !== null);
+  return open === null ? (
+    <DashboardFrame page={page} route={route} sections={SECTIONS} actions={<NotificationBell />} />
+  ) : (
+    <WritingDesk user={user} open={open} />
+  );
+}

@@ -1,0 +1,56 @@
+import { monthOf } from '@laneway/domain/calendar';
+import { useSales, useStatements } from '../../api/queries/earnings.ts';
+import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
+import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
+import sections from '../../ui/dashboard-frame/section.module.css';
+import { EarningsSkeleton } from './earnings-skeleton.tsx';
+import { GuideEarnings } from './guide-earnings.tsx';
+import { Headlines } from './headlines.tsx';
+import { monthsUpTo } from './months.ts';
+import { NoSales } from './no-sales.tsx';
+import { PaymentTerms } from './payment-terms-list.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { salesByGuide, salesByMonth } from './sales-figures.ts';
+import { markStatements } from './statement-state.ts';
+import { Statements } from './statements.tsx';
+import { useToday } from './use-today.ts';
+
+const MONTHS_PLOTTED = 12;
+
+/** What a creator's guides earn: now, over the last year, by guide and by month. */
+export function Earnings({ user }: SectionProps) {
+  return (
+    <section aria-labelledby="earnings-title" className={sections.section}>
+      <h2 id="earnings-title" className={sections.title}>
+        Earnings
+      </h2>
+      <EarningsContent userId={user.u_id} />
+      <PaymentTerms />
+    </section>
+  );
+}
+
+function EarningsContent({ userId }: { readonly userId: number }) {
+  const today = useToday();
+  const months = monthsUpTo(monthOf(today), MONTHS_PLOTTED);
+  const statements = useStatements(userId);
+  const sales = useSales(userId, { from: months[0] ?? '', to: months.at(-1) ?? '' });
+  if (statements.isPending || sales.isPending) return <EarningsSkeleton />;
+  if (statements.data === undefined)
+    return <LoadFailure what="your statements" query={statements} />;
+  if (sales.data === undefined) return <LoadFailure what="your sales" query={sales} />;
+  const marked = markStatements(
+    statements.data.pages.flatMap(({ items }) => items),
+    today,
+  );
+  const [latest] = marked;
+  if (latest === undefined) return <NoSales />;
+  return (
+    <>
+      <Headlines latest={latest} statements={marked} today={today} />
+      <SalesChart series={salesByMonth(sales.data, months)} />
+      <GuideEarnings guides={salesByGuide(sales.data)} />
+      <Statements userId={userId} statements={marked} query={statements} />
+    </>
+  );
+}

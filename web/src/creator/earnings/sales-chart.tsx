@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import sections from '../../ui/dashboard-frame/section.module.css';
+import { DataTable } from '../../ui/data-table.tsx';
+import { centsText, tickText } from './amounts.ts';
+import { placeOf, type Scale, scaleOf } from './chart-scale.ts';
+import { barText, chartText } from './chart-text.ts';
+import { monthText } from './months.ts';
+import { SalesBars } from './sales-bars.tsx';
+import styles from './sales-chart.module.css';
+import type { MonthFigures } from './sales-figures.ts';
+
+export type SalesChartProps = { readonly series: readonly MonthFigures[] };
+
+/** Sales by month as a bar chart, and the same figures as a table for those who prefer one. */
+export function SalesChart({ series }: SalesChartProps) {
+  const id = useId();
+  const scale = scaleOf(
+    series.flatMap(({ salesCents, royaltyCents }) => [salesCents, royaltyCents]),
+  );
+  return (
+    <section aria-labelledby={id} className={sections.part}>
+      <h3 id={id} className={sections.subtitle}>
+        Sales by month
+      </h3>
+      <ul className={styles.legend}>
+        <li className={styles.sales}>Sales, less refunds</li>
+        <li className={styles.share}>Your earnings</li>
+      </ul>
+      <div className={styles.chart}>
+        <Axis scale={scale} />
+        <div className={styles.plot}>
+          <SalesBars series={series} scale={scale} words={chartText(series)} />
+          <Figures series={series} scale={scale} />
+        </div>
+        <div className={styles.months} aria-hidden="true">
+          {series.map(({ month }, at) => (
+            <Month key={month} month={month} isFirst={at === 0} />
+          ))}
+        </div>
+      </div>
+      <details className={styles.details}>
+        <summary className={styles.summary}>Show as a table</summary>
+        <DataTable
+          label="Monthly sales"
+          isSmall
+          rows={series.toReversed()}
+          rowKey={({ month }) => month}
+          columns={[
+            { heading: 'Month', cell: ({ month }) => monthText(month) },
+            {
+              heading: 'Sales',
+              cell: ({ salesCents }) => centsText(salesCents),
+              isFigure: true,
+            },
+            {
+              heading: 'Earnings',
+              cell: ({ royaltyCents }) => centsText(royaltyCents),
+              isFigure: true,
+            },
+          ]}
+        />
+      </details>
+    </section>
+  );
+}
+
+function Axis({ scale }: { readonly scale: Scale }) {
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {/* Invisible; the longest label sets the width of the axis. */}
+      <span className={styles.room}>{longest(scale.ticks.map(tickText))}</span>
+      {scale.ticks.map((tick) => (
+        <span key={tick} className={styles.tick} style={{ top: `${placeOf(tick, scale)}%` }}>
+          {tickText(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type FiguresProps = SalesChartProps & { readonly scale: Scale };
+
+/** The amount above each bar; where bars are too narrow for it, the table has it. */
+function Figures({ series, scale }: FiguresProps) {
+  return (
+    <div className={styles.figures} aria-hidden="true">
+      {series.map((month) => (
+        <span key={month.month} className={styles.column} title={barText(month)}>
+          {month.salesCents !== 0 && (
+            <span
+              className={styles.figure}
+              style={{
+                top: `${placeOf(Math.max(month.salesCents, month.royaltyCents, 0), scale)}%`,
+              }}
+            >
+              {centsText(month.salesCents)}
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The year is shown under each January and under the first month. */
+function Month({ month, isFirst }: { readonly month: string; readonly isFirst: boolean }) {
+  return (
+    <span className={styles.month}>
+      <span>{monthText(month).slice(0, 3)}</span>
+      {(isFirst || month.endsWith('-01')) && (
+        <span className={styles.year}>’{month.slice(2, 4)}</span>
+      )}
+    </span>
+  );
+}
+
+function longest(texts: readonly string[]): string {
+  return texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { timeText } from './field-texts.ts';
+import { newWalk, type WalkedGuide, walkToCarryOn } from './open-walk.ts';
+import { FieldFrame } from './screen/field-frame.tsx';
+import panel from './screen/panel.module.css';
+import { WalkScreen } from './screen/walk-screen.tsx';
+import { isLine } from './sending/next-step.ts';
+import type { FieldContents, Walk } from './store/records.ts';
+import { storeFailureText } from './store/store-failure.ts';
+import { type Field, useField } from './use-field.ts';
+import { useFieldContents } from './use-field-contents.ts';
+
+export type FieldCaptureProps = {
+  /** Null for a walk that begins a new guide. */
+  readonly guide: WalkedGuide;
+  /** The walk to open, without asking whether to carry it on. */
+  readonly walkId?: string;
+  readonly onClose: () => void;
+  /** The guide with this id has got places or a path from this device. */
+  readonly onSent?: (pendingGuideId: number) => void;
+  /** A button that brings places from elsewhere. */
+  readonly importSlot?: ReactNode;
+};
+
+/** Capturing places where they are: on a phone, on foot, with or without a connection. */
+export function FieldCapture(props: FieldCaptureProps) {
+  const { onClose, onSent } = props;
+  const field = useField();
+  const tell = useEffectEvent((pendingGuideId: number) => onSent?.(pendingGuideId));
+  useEffect(() => field?.listen((pendingGuideId) => tell(pendingGuideId)), [field]);
+  const state = useFieldContents(field?.store ?? null);
+  if (field === null) return null;
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <BeforeWalk onClose={onClose}>
+          <p role="status">Loading...</p>
+        </BeforeWalk>
+      );
+    case 'failed':
+      return (
+        <BeforeWalk onClose={onClose}>
+          <Callout tone="error" text={state.text} action={{ label: 'Close', onAct: onClose }} />
+        </BeforeWalk>
+      );
+    case 'loaded':
+      return <Capture {...props} field={field} contents={state.contents} />;
+  }
+}
+
+type CaptureProps = FieldCaptureProps & { readonly field: Field; readonly contents: FieldContents };
+
+/** Which walk it is: the one that was left, or a new one. */
+function Capture({ field, contents, guide, onClose, importSlot = null, ...props }: CaptureProps) {
+  const { store } = field;
+  const [walkId, setWalkId] = useState(props.walkId ?? null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const earlier = walkId === null ? walkToCarryOn(contents, guide, Date.now()) : null;
+  const walk = contents.walks.find(({ id }) => id === walkId) ?? null;
+  // A walk is stored a moment before it is listed, and forgotten once it is over and sent.
+  const [listedId, setListedId] = useState(walkId);
+  if (walk !== null && walk.id !== listedId) setListedId(walk.id);
+
+  const start = async (): Promise<void> => {
+    try {
+      if (earlier !== null) await endWalk(field, contents, earlier);
+      const begun = newWalk(guide, Date.now());
+      await store.putWalk(begun);
+      setWalkId(begun.id);
+    } catch (error) {
+      setFailure(storeFailureText(error));
+    }
+  };
+  const startAtOnce = useEffectEvent(() => void start());
+  const isAsked = earlier !== null;
+  const hasWalk = walkId !== null;
+  useEffect(() => {
+    if (!isAsked && !hasWalk) startAtOnce();
+  }, [isAsked, hasWalk]);
+
+  if (walk !== null) {
+    const close = () => void leaveWalk(field, walk).finally(onClose);
+    return (
+      <WalkScreen key={walk.id} {...{ field, walk, contents, guide, importSlot }} onClose={close} />
+    );
+  }
+  return (
+    <BeforeWalk onClose={onClose}>
+      {failure !== null && <Callout tone="error" text={failure} />}
+      {hasWalk && walkId === listedId && (
+        <p role="status">Everything from this walk has been sent.</p>
+      )}
+      {earlier !== null && (
+        <CarryOn
+          walk={earlier}
+          onCarryOn={() => setWalkId(earlier.id)}
+          onStart={() => void start()}
+        />
+      )}
+    </BeforeWalk>
+  );
+}
+
+type CarryOnProps = {
+  readonly walk: Walk;
+  readonly onCarryOn: () => void;
+  readonly onStart: () => void;
+};
+
+function CarryOn({ walk, onCarryOn, onStart }: CarryOnProps) {
+  return (
+    <div className={panel.sheet}>
+      <p>{`You started a walk on ${timeText(walk.startedAt)}. Everything is still here.`}</p>
+      <div className={panel.big}>
+        <Button kind="main" onClick={onCarryOn}>
+          Carry on with your walk
+        </Button>
+      </div>
+      <div className={panel.buttons}>
+        <Button onClick={onStart}>Start a new walk</Button>
+      </div>
+    </div>
+  );
+}
+
+function BeforeWalk({
+  onClose,
+  children,
+}: Pick<FieldCaptureProps, 'onClose'> & { children: ReactNode }) {
+  return (
+    <FieldFrame title="Walk" note="" map={null} onClose={onClose}>
+      {children}
+    </FieldFrame>
+  );
+}
+
+/** Nobody is going to redraw its guesses, and what nobody kept is gone. */
+async function endWalk(
+  { store }: Field,
+  { paths, spots }: FieldContents,
+  walk: Walk,
+): Promise<void> {
+  await store.changeWalk(walk.id, { endedAt: Date.now() });
+  for (const path of paths.filter(({ walkId, state }) => walkId === walk.id && state !== 'done'))
+    await store.putPath({ ...path, state: 'done' });
+  for (const { id } of spots.filter(({ walkId, isDraft }) => walkId === walk.id && isDraft))
+    await store.deleteSpot(id);
+}
+
+/** The walk can be carried on, but its paths needn't wait for that. One without anything is over. */
+async function leaveWalk({ store }: Field, walk: Walk): Promise<void> {
+  const { spots, paths } = await store.read();
+  const ofWalk = paths.filter(({ walkId }) => walkId === walk.id);
+  for (const path of ofWalk.filter((each) => !isLine(each))) await store.deletePath(path.id);
+  const mine = ofWalk.filter(isLine);
+  for (const path of mine) await store.putPath({ ...path, state: 'done' });
+  const hasContents =
+    mine.length > 0 || walk.sent.length > 0 || spots.some(({ walkId }) => walkId === walk.id);
+  if (!hasContents) await store.changeWalk(walk.id, { endedAt: Date.now() });
+  await store.clearFinishedWalks(Date.now());
+}

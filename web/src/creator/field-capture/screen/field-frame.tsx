@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { RoundButton } from '../../../ui/round-button.tsx';
+import styles from './field-frame.module.css';
+import { useLostFocus } from './use-lost-focus.ts';
+
+export type FieldFrameProps = {
+  readonly title: string;
+  readonly note: string;
+  readonly map: ReactNode;
+  readonly onClose: () => void;
+  /** Names what the panel shows, and selects what gets the focus when it changes. */
+  readonly step?: { readonly name: string; readonly goal: string };
+  /** Under the map on phones, beside it elsewhere. */
+  readonly children: ReactNode;
+};
+
+/** The full screen of a walk: a bar, the map and what can be done at the thumb. */
+export function FieldFrame({ title, note, map, onClose, step, children }: FieldFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLostFocus(dialog, step?.name ?? '', step?.goal ?? '*');
+  // Closed before it is removed from the page: only then does the browser restore the focus.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <header className={styles.bar}>
+        <RoundButton icon="back" label="Leave the walk" onClick={onClose} />
+        <h1 id={id} className={styles.title}>
+          {title}
+        </h1>
+        <span className={styles.note}>{note}</span>
+      </header>
+      <div className={styles.map}>{map}</div>
+      <div className={styles.panel}>{children}</div>
+    </dialog>
+  );
+}

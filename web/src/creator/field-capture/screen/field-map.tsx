@@ -1,0 +1,92 @@
+import type { Track } from '@laneway/domain/field/track';
+import type { Point } from '@laneway/domain/geo/point';
+import { type RefObject, useMemo, useState } from 'react';
+import type { UserPosition } from '../../../core/location/user-position.ts';
+import { useTileSource } from '../../../map/base/use-tile-source.ts';
+import { guideColour } from '../../../map/guide-colour.ts';
+import { MapView } from '../../../map/map-view.tsx';
+import { CentreOn } from '../../../map/overlays/centre-on.tsx';
+import { KeepInView } from '../../../map/overlays/keep-in-view.tsx';
+import { ShapesLayer } from '../../../map/overlays/shapes-layer.tsx';
+import { UserDot } from '../../../map/overlays/user-dot.tsx';
+import type { Pin, PinId } from '../../../map/pins/pin.ts';
+import { PinLayer } from '../../../map/pins/pin-layer.tsx';
+import type { GuidePlace } from '../open-walk.ts';
+import type { SentSpot, Spot } from '../store/records.ts';
+import { type Aim, Crosshair } from './crosshair.tsx';
+import { TrackLayer } from './track-layer.tsx';
+
+/** Places that are in the guide already stay in the background. White text can be read on it. */
+const QUIET = '#565f64';
+const WALKING_ZOOM = 17;
+
+export type FieldMapProps = {
+  readonly you: UserPosition | null;
+  /** Where the map begins, if someone's position isn't known. */
+  readonly start: Point | null;
+  readonly guideId: number | null;
+  readonly places: readonly (GuidePlace | SentSpot)[];
+  readonly spots: readonly Spot[];
+  readonly track: Track | null;
+  readonly sentPaths: readonly string[];
+  /** What the map shows, once for each step of the walk; without a point it stays, and the walker is kept in view. */
+  readonly view: { readonly step: string; readonly point: Point | null };
+  /** With a cross to aim at a point. */
+  readonly crosshair: {
+    readonly aim: RefObject<Aim | null>;
+    readonly onEnter: () => void;
+  } | null;
+  readonly onPick: (spotId: string) => void;
+};
+
+/** Where the walker is, what they have kept and what is in the guide already. */
+export function FieldMap(props: FieldMapProps) {
+  const { you, start, guideId, places, spots, track, sentPaths, view, crosshair, onPick } = props;
+  const pins = usePins(guideId ?? 0, places, spots);
+  const pick = (id: PinId) => {
+    if (typeof id === 'string' && !id.startsWith('place-')) onPick(id);
+  };
+  // Once: from then on the walker moves the map.
+  const [first, setFirst] = useState<Point | null>(null);
+  if (first === null && you !== null) setFirst(you.point);
+  return (
+    <MapView
+      label="Map of your walk"
+      tiles={useTileSource()}
+      zoom={WALKING_ZOOM}
+      {...(start === null ? {} : { centre: start })}
+    >
+      <ShapesLayer path={sentPaths.join(';')} />
+      {track !== null && <TrackLayer track={track} />}
+      <PinLayer pins={pins} onPick={pick} />
+      {you !== null && <UserDot position={you} />}
+      <CentreOn point={first} zoom={WALKING_ZOOM} isInstant />
+      <CentreOn key={view.step} point={view.point} isInstant />
+      {crosshair === null && view.point === null && <KeepInView point={you?.point ?? null} />}
+      {crosshair !== null && <Crosshair {...crosshair} />}
+    </MapView>
+  );
+}
+
+function usePins(
+  guideId: number,
+  places: readonly (GuidePlace | SentSpot)[],
+  spots: readonly Spot[],
+): readonly Pin[] {
+  return useMemo(
+    () => [
+      ...places.map(({ number, title, point }) =>
+        pinOf(`place-${number}`, number, title, point, QUIET),
+      ),
+      ...spots.map(({ id, number, title, point }) =>
+        pinOf(id, number, title, point, guideColour(guideId)),
+      ),
+    ],
+    [guideId, places, spots],
+  );
+}
+
+function pinOf(id: PinId, number: number, title: string, point: Point, colour: string): Pin {
+  const name = title === '' ? `Place ${number}` : title;
+  return { id, kind: 'place', point, label: `${number}. ${name}`, title: name, colour, number };
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
+import { unsentText } from '../field-texts.ts';
+import type { Sender } from '../sending/create-sender.ts';
+import type { FieldStore } from '../store/field-store.ts';
+import type { Walk } from '../store/records.ts';
+import styles from './panel.module.css';
+import { stepText } from './step-text.ts';
+
+export type SendingStatusProps = {
+  readonly sender: Sender;
+  readonly store: FieldStore;
+  readonly walk: Walk;
+  /** How many spots of the walk are on the phone. */
+  readonly unsent: number;
+};
+
+/** Where the spots of this walk are, and what to do if they can't be sent. */
+export function SendingStatus({ sender, store, walk, unsent }: SendingStatusProps) {
+  const { step, sentBytes, stoppedBy, refusals } = useSyncExternalStore(
+    sender.subscribe,
+    sender.getState,
+  );
+  const isOnline = useOnline();
+  const refusal = refusals.get(walk.id);
+  if (refusal !== undefined && step === null) {
+    const toNewGuide = () => void store.moveToNewGuide(walk.id).then(sender.tryAgain);
+    return (
+      <div className={styles.sheet}>
+        <p role="alert" className={styles.problem}>
+          {`${refusal} Your spots are safe on this phone.`}
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={sender.tryAgain}>Try again</Button>
+          <Button onClick={toNewGuide}>Send to a new guide</Button>
+        </div>
+      </div>
+    );
+  }
+  if (step !== null && isOnline)
+    return (
+      <p role="status" className={styles.note}>
+        {stepText(step, sentBytes)}
+      </p>
+    );
+  if (unsent === 0) return null;
+  return (
+    <div className={styles.line}>
+      <p role="status" className={styles.waiting}>
+        {stoppedBy === 'logged out'
+          ? 'You’re logged out. Log in to send your spots. They’re safe on this phone.'
+          : unsentText(unsent)}
+      </p>
+      {isOnline && stoppedBy !== 'nothing left' && (
+        <Button onClick={sender.tryAgain}>Try again</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { MediaKind } from '@laneway/domain/media/kinds';
+import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
+import { useRef, useState } from 'react';
+import { useClientConfig } from '../../../api/queries/config.ts';
+import { clockText } from '../../../media/player/clock-text.ts';
+import { checkFile } from '../../../media/uploads/queue/check-file.ts';
+// Not loaded when it is first needed: that may be where there is no connection.
+import { RecordDialog } from '../../../media/uploads/record/record-dialog.tsx';
+import { canRecord } from '../../../media/uploads/record/use-recorder.ts';
+import { UploadIcon } from '../../../media/uploads/upload-icon.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
+import type { KeptFile, Spot } from '../store/records.ts';
+import { keepFile } from './keep-file.ts';
+import styles from './spot-files.module.css';
+import { useLostFocus } from './use-lost-focus.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+export type SpotFilesProps = {
+  readonly spot: Spot;
+  readonly onChange: (changes: {
+    readonly photo?: KeptFile | null;
+    readonly voice?: KeptFile | null;
+  }) => void;
+};
+
+/** A spot's photo and voice note: made here, looked at, listened to and removed. */
+export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) {
+  const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
+  const [error, setError] = useState<string | null>(null);
+  const [isRecording, setRecording] = useState(false);
+  const photoSlot = useRef<HTMLDivElement>(null);
+  const voiceSlot = useRef<HTMLDivElement>(null);
+  useLostFocus(photoSlot, photo?.id ?? '', 'button');
+  useLostFocus(voiceSlot, voice?.id ?? '', 'button');
+
+  const take = async (
+    kind: Extract<MediaKind, 'image' | 'audio'>,
+    [file]: readonly File[],
+  ): Promise<void> => {
+    if (file === undefined) return;
+    const checked = checkFile(file, [kind], limits);
+    setError(checked.ok ? null : checked.error);
+    if (!checked.ok) return;
+    const kept = await keepFile(file);
+    onChange(kind === 'image' ? { photo: kept } : { voice: kept });
+  };
+  return (
+    <div className={styles.files}>
+      <div ref={photoSlot} className={styles.slot}>
+        {photo === null ? (
+          <FileButton
+            icon={<UploadIcon name="camera" />}
+            label="Photo"
+            accept="image/*"
+            capture="environment"
+            onFiles={(files) => void take('image', files)}
+          />
+        ) : (
+          <Photo file={photo} onRemove={() => onChange({ photo: null })} />
+        )}
+      </div>
+      <div ref={voiceSlot} className={styles.slot}>
+        {voice !== null && <Voice file={voice} onRemove={() => onChange({ voice: null })} />}
+        {voice === null && canRecord() && (
+          <Button onClick={() => setRecording(true)}>
+            <UploadIcon name="microphone" />
+            Voice
+          </Button>
+        )}
+        {voice === null && !canRecord() && (
+          <FileButton
+            icon={<UploadIcon name="microphone" />}
+            label="Voice"
+            accept="audio/*"
+            onFiles={(files) => void take('audio', files)}
+          />
+        )}
+      </div>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {isRecording && (
+        <RecordDialog
+          onDone={(file) => {
+            setRecording(false);
+            void take('audio', [file]);
+          }}
+          onClose={() => setRecording(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type FileProps = { readonly file: KeptFile; readonly onRemove: () => void };
+
+function Photo({ file, onRemove }: FileProps) {
+  const url = useObjectUrl(file.blob);
+  return (
+    <div className={styles.file}>
+      {url !== null && <img src={url} alt="The spot, as you took it" className={styles.photo} />}
+      <Button onClick={onRemove}>Remove photo</Button>
+    </div>
+  );
+}
+
+function Voice({ file, onRemove }: FileProps) {
+  const url = useObjectUrl(file.blob);
+  const length = file.seconds === null ? '' : ` ${clockText(file.seconds)}`;
+  return (
+    <div className={styles.file}>
+      <span className={styles.length}>
+        <UploadIcon name="microphone" />
+        {`Voice${length}`}
+      </span>
+      {url !== null && (
+        // biome-ignore lint/a11y/useMediaCaption: someone listens to their own voice
+        <audio controls src={url} aria-label="Your voice note" className={styles.voice} />
+      )}
+      <Button onClick={onRemove}>Remove voice</Button>
+    </div>
+  );
+}

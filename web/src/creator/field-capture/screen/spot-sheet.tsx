@@ -1,0 +1,79 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import form from '../../../ui/forms/form.module.css';
+import { accuracyText } from '../field-texts.ts';
+import type { SpotChanges } from '../store/field-store.ts';
+import type { Spot } from '../store/records.ts';
+import styles from './panel.module.css';
+import { SpotFiles } from './spot-files.tsx';
+
+export type SpotSheetProps = {
+  readonly spot: Spot;
+  /** Resolves with whether the change is on the phone. */
+  readonly onChange: (changes: SpotChanges) => Promise<boolean>;
+  readonly onMove: () => void;
+  readonly onDone: () => void;
+  readonly onDelete: () => void;
+};
+
+/** What is known about a spot: its name, photo and voice note. A new one is kept or discarded here. */
+export function SpotSheet({ spot, onChange, onMove, onDone, onDelete }: SpotSheetProps) {
+  const id = useId();
+  const [title, setTitle] = useState(spot.title);
+  const [isAsking, setAsking] = useState(false);
+  const saveTitle = async (): Promise<boolean> =>
+    title === spot.title || (await onChange({ title }));
+  const keep = async (): Promise<void> => {
+    if (await onChange({ title, isDraft: false })) onDone();
+  };
+  const move = async (): Promise<void> => {
+    if (await saveTitle()) onMove();
+  };
+  const isEmpty = title === '' && spot.photo === null && spot.voice === null;
+  const remove = spot.isDraft ? 'Discard' : 'Delete';
+  return (
+    <section aria-label={`Place ${spot.number}`} className={styles.sheet}>
+      <div className={styles.line}>
+        <h2 tabIndex={-1} className={styles.name}>{`Place ${spot.number}`}</h2>
+        <span className={styles.quiet}>{accuracyText(spot.accuracyMetres)}</span>
+        <Button onClick={() => void move()}>Move</Button>
+      </div>
+      <div className={form.field}>
+        <label htmlFor={id} className={form.label}>
+          Title
+        </label>
+        <input
+          id={id}
+          type="text"
+          className={form.control}
+          value={title}
+          maxLength={LIMITS.title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          onBlur={() => void saveTitle()}
+        />
+      </div>
+      <SpotFiles spot={spot} onChange={(files) => void onChange({ ...files, title })} />
+      <div className={styles.buttons}>
+        <Button kind="main" onClick={() => void keep()}>
+          {spot.isDraft ? 'Keep spot' : 'Done'}
+        </Button>
+        <Button onClick={() => (isEmpty && spot.isDraft ? onDelete() : setAsking(true))}>
+          {remove}
+        </Button>
+      </div>
+      {isAsking && (
+        <Dialog title={`${remove} this spot?`} width="narrow" onClose={() => setAsking(false)}>
+          <p>Its position, photo and voice note go with it. You can’t undo this.</p>
+          <div className={styles.buttons}>
+            <Button kind="danger" onClick={onDelete}>
+              {`${remove} spot`}
+            </Button>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Fix } from '@laneway/domain/field/fix';
+import {
+  addFix,
+  EMPTY_TRACK,
+  interrupt,
+  openGuesses,
+  type Track,
+} from '@laneway/domain/field/track';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../api/client.ts';
+import type { FieldStore } from '../store/field-store.ts';
+import type { RecordedPath } from '../store/records.ts';
+
+export type Recording = {
+  /** The path that is being recorded, or was recorded last and still has guesses to check. */
+  readonly path: RecordedPath | null;
+  readonly isOn: boolean;
+  readonly addFix: (fix: Fix) => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly change: (edit: (track: Track) => Track) => void;
+};
+
+/**
+ * Records the path of a walk and keeps every step on the device. A recording that a reload cut off goes on, with a gap.
+ */
+export function useRecording(
+  store: FieldStore,
+  walkId: string,
+  kept: RecordedPath | null,
+  onFailed: (error: unknown) => void,
+): Recording {
+  const [path, setPath] = useState<RecordedPath | null>(() => kept && carriedOn(kept));
+  const current = useRef(path);
+  const save = useLatestWrite((next: RecordedPath) => store.putPath(next), onFailed);
+
+  const become = (next: RecordedPath): void => {
+    current.current = next;
+    setPath(next);
+    save(next);
+  };
+  const change = (edit: (track: Track) => Track): void => {
+    const path = current.current;
+    if (path === null) return;
+    const track = edit(path.track);
+    if (track === path.track) return;
+    const isChecked = path.state === 'checking' && openGuesses(track).length === 0;
+    become({ ...path, track, state: isChecked ? 'done' : path.state, updatedAt: Date.now() });
+  };
+
+  const hide = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden' && current.current?.state === 'recording')
+      change(interrupt);
+  });
+  useEffect(() => {
+    const onChange = () => hide();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+
+  return {
+    path,
+    isOn: path?.state === 'recording',
+    addFix: (fix) => {
+      if (current.current?.state === 'recording') change((track) => addFix(track, fix));
+    },
+    start: () => {
+      const now = Date.now();
+      const id = newIdempotencyKey();
+      become({ id, walkId, track: EMPTY_TRACK, state: 'recording', updatedAt: now, text: null });
+    },
+    stop: () => {
+      const path = current.current;
+      if (path?.state !== 'recording') return;
+      const state = openGuesses(path.track).length > 0 ? 'checking' : 'done';
+      become({ ...path, state, updatedAt: Date.now() });
+    },
+    change,
+  };
+}
+
+function carriedOn(path: RecordedPath): RecordedPath {
+  return path.state === 'recording' ? { ...path, track: interrupt(path.track) } : path;
+}
+
+/** Writes the newest value, one write at a time: what comes in between needn't be written. */
+function useLatestWrite<T>(
+  write: (value: T) => Promise<void>,
+  onFailed: (error: unknown) => void,
+): (value: T) => void {
+  const waiting = useRef<{ readonly value: T } | null>(null);
+  const isWriting = useRef(false);
+  const drain = async (): Promise<void> => {
+    isWriting.current = true;
+    try {
+      for (let next = waiting.current; next !== null; next = waiting.current) {
+        waiting.current = null;
+        await write(next.value);
+      }
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      isWriting.current = false;
+    }
+  };
+  return (value) => {
+    waiting.current = { value };
+    if (!isWriting.current) void drain();
+  };
+}

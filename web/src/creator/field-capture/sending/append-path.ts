@@ -1,0 +1,49 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { printTrack } from '@laneway/domain/field/track-path';
+import { parseShapes } from '@laneway/domain/geo/shapes-text';
+import { providedText } from '@laneway/domain/guides/placeholder';
+import { ApiProblem } from '../../../api/failures.ts';
+import type { RecordedPath } from '../store/records.ts';
+import type { SendParts } from './send-parts.ts';
+
+/** The path that a guide has leaves no room for a recorded one. */
+export class PathFull extends Error {
+  override readonly name = 'PathFull';
+}
+
+/** After that many saves by others in a row, something else is wrong. */
+const MOST_TRIES = 5;
+
+/** Adds a recorded path to the end of the guide's, unless it is there already. */
+export async function appendPath(
+  { store, call }: SendParts,
+  path: RecordedPath,
+  guideId: number,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const guide = await call('getPendingGuide', { params: { id: guideId } });
+    const existing = providedText(guide.pg_path) ?? '';
+    if (path.text !== null && existing.includes(path.text))
+      return await store.finishPath(path.id, path.text);
+    const text = printTrack(path.track, roomBeside(existing));
+    if (text === null) throw new PathFull('The guide’s path is full');
+    await store.putPath({ ...path, text });
+    try {
+      const pg_path = existing === '' ? text : `${existing};${text}`;
+      const body = { pg_path, pg_version: guide.pg_version };
+      await call('updatePendingGuide', { params: { id: guideId }, body });
+      return await store.finishPath(path.id, text);
+    } catch (error) {
+      const isStale = error instanceof ApiProblem && error.code === 'stale_version';
+      if (!isStale || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+function roomBeside(existing: string) {
+  const points = parseShapes('path', existing).reduce((sum, shape) => sum + shape.points.length, 0);
+  return {
+    characters: LIMITS.shapes - existing.length - 1,
+    points: LIMITS.pointsPerGuide - points,
+  };
+}

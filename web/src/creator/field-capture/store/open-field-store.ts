@@ -1,0 +1,131 @@
+import { Dexie, liveQuery, type Table } from 'dexie';
+import { newIdempotencyKey } from '../../../api/client.ts';
+import type { FieldStore, SpotChanges } from './field-store.ts';
+import type { FieldContents, RecordedPath, Spot, Walk } from './records.ts';
+
+/** A walk that nobody has carried on for so long is over. */
+const WALK_ENDS_AFTER_MS = 12 * 60 * 60_000;
+
+class FieldDatabase extends Dexie {
+  declare readonly walks: Table<Walk, string>;
+  declare readonly spots: Table<Spot, string>;
+  declare readonly paths: Table<RecordedPath, string>;
+
+  constructor(userId: number) {
+    super(`laneway-field-${userId}`);
+    this.version(1).stores({ walks: 'id', spots: 'id, walkId', paths: 'id, walkId' });
+  }
+}
+
+/** Opens the store of one person. The database itself opens with the first use. */
+export function openFieldStore(userId: number): FieldStore {
+  const db = new FieldDatabase(userId);
+  const { walks, spots, paths } = db;
+
+  const read = () =>
+    db.transaction('r', walks, spots, paths, async (): Promise<FieldContents> => {
+      const all = await Promise.all([walks.toArray(), spots.toArray(), paths.toArray()]);
+      return {
+        walks: all[0].toSorted((a, b) => a.startedAt - b.startedAt),
+        spots: all[1].toSorted((a, b) => a.number - b.number || a.takenAt - b.takenAt),
+        paths: all[2].toSorted((a, b) => a.updatedAt - b.updatedAt),
+      };
+    });
+  const write = <T>(run: () => Promise<T>): Promise<T> =>
+    Promise.resolve(db.transaction('rw', walks, spots, paths, run));
+
+  return {
+    read: () => Promise.resolve(read()),
+    watch: (onContents, onFailed) => {
+      const watching = liveQuery(read).subscribe({ next: onContents, error: onFailed });
+      return () => watching.unsubscribe();
+    },
+    putWalk: (walk) => write(async () => void (await walks.put(walk))),
+    changeWalk: (id, changes) => write(async () => void (await walks.update(id, changes))),
+    addSpot: (spot) => write(async () => void (await spots.add(spot))),
+    changeSpot: (id, changes) =>
+      write(async () => {
+        const spot = await spots.get(id);
+        if (spot === undefined || spot.attempt !== null) return false;
+        await spots.put(changed(spot, changes));
+        return true;
+      }),
+    deleteSpot: (id) => write(() => spots.delete(id)),
+    putPath: (path) => write(async () => void (await paths.put(path))),
+    deletePath: (id) => write(() => paths.delete(id)),
+    saveUpload: (id, part, fileId, uri) =>
+      write(async () => {
+        const spot = await spots.get(id);
+        if (spot?.[part]?.id !== fileId || spot.attempt !== null) return;
+        await spots.put({ ...spot, [part === 'photo' ? 'imageUri' : 'audioUri']: uri });
+      }),
+    beginAttempt: (id, make) =>
+      write(async () => {
+        const spot = await spots.get(id);
+        if (spot === undefined) return null;
+        const attempt = spot.attempt ?? make(spot);
+        if (attempt === null) return null;
+        await spots.put({ ...spot, attempt });
+        return { spot, attempt };
+      }),
+    endAttempt: (id) => write(async () => void (await spots.update(id, { attempt: null }))),
+    finishSpot: (id) =>
+      write(async () => {
+        const spot = await spots.get(id);
+        if (spot === undefined) return;
+        const walk = await walks.get(spot.walkId);
+        if (walk === undefined) return;
+        const { number, title, point } = spot;
+        await walks.put({ ...walk, sent: [...walk.sent, { number, title, point }] });
+        await spots.delete(id);
+      }),
+    finishPath: (id, text) =>
+      write(async () => {
+        const path = await paths.get(id);
+        if (path === undefined) return;
+        const walk = await walks.get(path.walkId);
+        if (walk === undefined) return;
+        await walks.put({ ...walk, sentPaths: [...walk.sentPaths, text] });
+        await paths.delete(id);
+      }),
+    moveToNewGuide: (id) =>
+      write(async () => {
+        await walks.update(id, {
+          guideId: null,
+          isNewGuide: true,
+          guideKey: newIdempotencyKey(),
+          guideTriedAt: null,
+          sent: [],
+          sentPaths: [],
+        });
+        // The server may remember the old key for the old guide.
+        await spots
+          .where({ walkId: id })
+          .modify((spot: { -readonly [K in keyof Spot]: Spot[K] }) => {
+            spot.key = newIdempotencyKey();
+            spot.attempt = null;
+          });
+      }),
+    clearFinishedWalks: (now) =>
+      write(async () => {
+        for (const walk of await walks.toArray()) {
+          const isOver = walk.endedAt !== null || now - walk.startedAt > WALK_ENDS_AFTER_MS;
+          const left =
+            (await spots.where({ walkId: walk.id }).count()) +
+            (await paths.where({ walkId: walk.id }).count());
+          if (isOver && left === 0) await walks.delete(walk.id);
+        }
+      }),
+    close: () => db.close(),
+  };
+}
+
+/** A new file has not been uploaded. */
+function changed(spot: Spot, changes: SpotChanges): Spot {
+  return {
+    ...spot,
+    ...changes,
+    imageUri: changes.photo === undefined ? spot.imageUri : null,
+    audioUri: changes.voice === undefined ? spot.audioUri : null,
+  };
+}

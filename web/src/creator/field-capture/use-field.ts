@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import type { CallServer } from '../../api/client.ts';
+import { reloadAuthoredGuides } from '../../api/queries/authoring.ts';
+import type { Session } from '../../api/session/create-session.ts';
+import { useSession, useUser } from '../../api/session/session-context.ts';
+import { userOf } from '../../api/session/session-state.ts';
+import { logProblem } from '../../core/diagnostics/log.ts';
+import { createSender, type Sender } from './sending/create-sender.ts';
+import { createSpotUpload } from './sending/upload-spot-file.ts';
+import type { FieldStore } from './store/field-store.ts';
+import { openFieldStore } from './store/open-field-store.ts';
+
+/** What one person has captured on this device, and what sends it. */
+export type Field = {
+  readonly userId: number;
+  readonly store: FieldStore;
+  readonly sender: Sender;
+  /** Calls back with the pending guide that has got something; returns how to end that. */
+  readonly listen: (onSent: (pendingGuideId: number) => void) => () => void;
+};
+
+/** Sending goes on while the user moves through the app, so it belongs to the session and not to a page. */
+const OPEN = new WeakMap<Session, Field>();
+
+/** Null unless someone is logged in. */
+export function useField(): Field | null {
+  const session = useSession();
+  const call = useCall();
+  const queries = useQueryClient();
+  const userId = useUser()?.u_id ?? null;
+  return useMemo(
+    () =>
+      userId === null ? null : fieldOf(session, userId, call, () => reloadAuthoredGuides(queries)),
+    [session, call, queries, userId],
+  );
+}
+
+function fieldOf(
+  session: Session,
+  userId: number,
+  call: CallServer,
+  reloadLists: () => void,
+): Field {
+  const open = OPEN.get(session);
+  if (open?.userId === userId) return open;
+  open?.sender.stop();
+  const store = openFieldStore(userId);
+  const listeners = new Set<(pendingGuideId: number) => void>();
+  const sender = createSender({
+    userId,
+    store,
+    call,
+    upload: createSpotUpload({
+      userId,
+      renewSession: () => session.renewFor('appendUpload'),
+      loadTransfer: async () =>
+        (await import('../../media/uploads/transfer/tus-transfer.ts')).createTusTransfer,
+    }),
+    oneTabAtATime: (task) => inOneTab(navigator.locks, `laneway.field:${userId}`, task),
+    host: window,
+    isOnline: () => navigator.onLine,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    onSent: (pendingGuideId) => {
+      reloadLists();
+      for (const onSent of [...listeners]) onSent(pendingGuideId);
+    },
+    log: logProblem,
+  });
+  const field: Field = {
+    userId,
+    store,
+    sender,
+    listen: (onSent) => {
+      listeners.add(onSent);
+      return () => void listeners.delete(onSent);
+    },
+  };
+  OPEN.set(session, field);
+  const stopFollowing = session.subscribe((state) => {
+    if (state.kind === 'checking' || userOf(state)?.u_id === userId) return;
+    stopFollowing();
+    sender.stop();
+    store.close();
+    OPEN.delete(session);
+  });
+  return field;
+}
+
+/** Pages over plain http have no locks; there, two tabs may send the same, which the server takes for one. */
+async function inOneTab(
+  locks: LockManager | undefined,
+  name: string,
+  task: () => Promise<void>,
+): Promise<void> {
+  await (locks === undefined ? task() : locks.request(name, task));
+}

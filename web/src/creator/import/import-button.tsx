@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { DropArea } from '../../ui/drop-area.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './import-button.module.css';
+import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
+
+export type ImportButtonProps = Omit<ImportDialogProps, 'files' | 'onClose'>;
+
+/** Where files are dropped or chosen; what is in them is shown before it is added. */
+export function ImportButton({ onImport, ...rest }: ImportButtonProps) {
+  const formats = useId();
+  const [files, setFiles] = useState<readonly File[] | null>(null);
+  return (
+    <DropArea onFiles={setFiles} className={styles.area}>
+      <p id={formats} className={styles.text}>
+        <span className={styles.byMouse}>
+          Drop a GPX, KML, KMZ or GeoJSON file here, or photos.
+        </span>
+        <span className={styles.byTouch}>A GPX, KML, KMZ or GeoJSON file, or photos.</span>
+      </p>
+      {/* The picker offers every file: phones know no type for GPX, and would grey it out. */}
+      <FileButton
+        label="Bring a file"
+        icon={<Icon name="map" />}
+        multiple
+        describedBy={formats}
+        onFiles={setFiles}
+      />
+      {files !== null && (
+        <ImportDialog
+          {...rest}
+          files={files}
+          onImport={(result) => {
+            setFiles(null);
+            onImport(result);
+          }}
+          onClose={() => setFiles(null)}
+        />
+      )}
+    </DropArea>
+  );
+}

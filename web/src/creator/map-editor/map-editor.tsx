@@ -1,0 +1,163 @@
+import type { Point } from '@laneway/domain/geo/point';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { EditorContext, type Surroundings } from './editor-context.ts';
+import type { FieldErrors, Geometry, GeometryField, Subject } from './geometry.ts';
+import styles from './map-editor.module.css';
+import { EditorScene } from './scene/editor-scene.tsx';
+import type { Preview } from './scene/own-shapes.tsx';
+import { Disclosure } from './text/disclosure.tsx';
+import { ShapeList } from './text/shape-list.tsx';
+import { TextForms } from './text/text-forms.tsx';
+import { EditorStatus } from './tools/editor-status.tsx';
+import { EditorToolbar } from './tools/editor-toolbar.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useEditorStore } from './use-editor-store.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useKeptWhileEqual } from './use-kept-while-equal.ts';
+
+export type MapEditorProps = {
+  /** For screen readers, for example “Map of Princes Bridge”. */
+  readonly label: string;
+  /** A guide has no marker text; its pin is its start. */
+  readonly subject: Subject;
+  readonly value: Geometry;
+  readonly onChange: (next: Geometry) => void;
+  /** Shown under the matching text field. */
+  readonly errors?: FieldErrors | undefined;
+  readonly onBlur?: ((field: GeometryField) => void) | undefined;
+  /** Everything else of the guide, drawn quietly; a place opens when tapped. */
+  readonly surroundings?: Surroundings | undefined;
+  readonly onOpenPlace?: ((id: number | string) => void) | undefined;
+  /** Arms the pin tool at once: the next tap sets the pin. */
+  readonly armed?: boolean;
+  /** For a guide: each tap of “Add places” calls this. */
+  readonly onAddPlace?: ((point: Point) => void) | undefined;
+  readonly isReadOnly?: boolean;
+  /** What was looked for and found: the map moves there, once for each new value. */
+  readonly found?: Point | null;
+  /** Further tools, for example import. */
+  readonly tools?: ReactNode;
+  /** Below the text forms, for example a search for addresses. */
+  readonly find?: ReactNode;
+};
+
+const NO_SURROUNDINGS: Surroundings = { pins: [], shapes: [] };
+const NO_ERRORS = {};
+
+/** The map of a guide's or a place's form, and the same geometry as text. */
+export function MapEditor(props: MapEditorProps) {
+  const { label, subject, value, onChange, errors = NO_ERRORS, onBlur, armed = false } = props;
+  const { onOpenPlace, onAddPlace, isReadOnly = false } = props;
+  const surroundings = useKeptWhileEqual(props.surroundings ?? NO_SURROUNDINGS);
+  const root = useRef<HTMLDivElement>(null);
+  const store = useEditorStore({ subject, value, onChange, armed: armed && !isReadOnly });
+  const isPhone = useMediaQuery('(max-width: 719px)');
+  const [isExpanded, setIsExpanded] = useState(isPhone && armed && !isReadOnly);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const isAsleep = isPhone && !isExpanded;
+  const editor = useMemo(
+    () => ({ store, surroundings, isReadOnly, onOpenPlace, onAddPlace }),
+    [store, surroundings, isReadOnly, onOpenPlace, onAddPlace],
+  );
+
+  const expand = (next: boolean) => {
+    if (!next) store.dispatch({ type: 'choose-tool', tool: 'select' });
+    setIsExpanded(next);
+  };
+  // On a phone, what is picked up from the list of points is moved on the full screen.
+  useEffect(() => {
+    if (!isPhone) return;
+    return store.subscribe(() => {
+      if (store.getState().held !== null) setIsExpanded(true);
+    });
+  }, [store, isPhone]);
+  useFullScreen(root, isExpanded);
+  useFocusOnSwitch(root, isExpanded);
+  useEditorKeys(root, {
+    store,
+    isReadOnly,
+    onLeave: () => {
+      if (isExpanded) expand(false);
+      return isExpanded;
+    },
+  });
+
+  return (
+    <EditorContext value={editor}>
+      <div
+        ref={root}
+        {...{ role: isExpanded ? 'dialog' : 'group', 'aria-label': `Edit ${lowerFirst(label)}` }}
+        popover={isExpanded ? 'manual' : undefined}
+        className={classNames(styles.editor, isExpanded && styles.expanded)}
+      >
+        <div className={styles.frame}>
+          {!isAsleep && !isReadOnly && (
+            <EditorToolbar isExpanded={isExpanded} onExpand={expand}>
+              {props.tools}
+            </EditorToolbar>
+          )}
+          <div className={styles.stage}>
+            <div className={styles.map} inert={isAsleep}>
+              <EditorScene
+                label={label}
+                isExpanded={isExpanded}
+                isPhone={isPhone}
+                found={props.found ?? null}
+                preview={preview}
+                onPreview={setPreview}
+              />
+            </div>
+            {isAsleep && (
+              <button
+                type="button"
+                data-expand
+                className={styles.wake}
+                onClick={() => expand(true)}
+              >
+                <span className={styles.wakeLabel}>{isReadOnly ? 'Open map' : 'Edit map'}</span>
+              </button>
+            )}
+            {isReadOnly && isExpanded && (
+              <button type="button" className={styles.leave} onClick={() => expand(false)}>
+                Done
+              </button>
+            )}
+          </div>
+          <EditorStatus preview={preview} isQuiet={isAsleep || isReadOnly} />
+        </div>
+        {!isExpanded && (
+          <>
+            <Disclosure title="Points">
+              <ShapeList />
+            </Disclosure>
+            <Disclosure
+              title="As text"
+              isOpenAtFirst={!isPhone}
+              isForcedOpen={Object.values(errors).some((error) => error !== undefined)}
+            >
+              <TextForms errors={errors} onBlur={onBlur} />
+            </Disclosure>
+            {props.find}
+          </>
+        )}
+      </div>
+    </EditorContext>
+  );
+}
+
+/** The button that switched is gone, so the focus goes to the map, or back to the way in. */
+function useFocusOnSwitch(root: { current: HTMLElement | null }, isExpanded: boolean): void {
+  const before = useRef(false);
+  useEffect(() => {
+    if (before.current === isExpanded) return;
+    before.current = isExpanded;
+    const goal = isExpanded ? '[aria-roledescription="map"]' : '[data-expand]';
+    root.current?.querySelector<HTMLElement>(goal)?.focus({ preventScroll: true });
+  }, [root, isExpanded]);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,74 @@
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import type { UploadedMedia } from '../../api/queries/media.ts';
+import { MediaImage } from '../../media/media-image.tsx';
+import { UploadIcon } from '../../media/uploads/upload-icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './media-card.module.css';
+import { canPreview, mediaFacts, problemText, stateChip, unusedText } from './media-facts.ts';
+import { guideWith } from './use-open-guide.ts';
+
+export type MediaCardProps = {
+  readonly media: UploadedMedia;
+  readonly onOpenGuide: (guide: RecordRef) => void;
+  readonly onPreview: () => void;
+  readonly onDelete: () => void;
+};
+
+/** One file: its facts, its state and its actions. */
+export function MediaCard({ media, onOpenGuide, onPreview, onDelete }: MediaCardProps) {
+  const { file_name: name, kind, is_used: isUsed } = media;
+  const chip = stateChip(media);
+  const guide = guideWith(media);
+  const problem = problemText(media);
+  const unused = unusedText(media, Date.now());
+  return (
+    <li className={styles.card}>
+      <div className={styles.thumb}>
+        {kind === 'image' && canPreview(media) ? (
+          <MediaImage
+            size="thumbnail"
+            field={media.uri}
+            placeholder={media.stand_in}
+            alt=""
+            ratio="1 / 1"
+          />
+        ) : (
+          <UploadIcon name={kind} />
+        )}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.name} title={name}>
+          {name}
+        </p>
+        <p className={styles.facts}>{mediaFacts(media)}</p>
+        {unused !== null && <p className={styles.facts}>{unused}</p>}
+        {problem !== null && <p className={styles.problem}>{problem}</p>}
+      </div>
+      {(chip !== null || isUsed) && (
+        <p className={styles.chips}>
+          {isUsed && <Chip>In a guide</Chip>}
+          {chip !== null && <Chip tone={chip.tone}>{chip.text}</Chip>}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {guide !== null && (
+          <Button onClick={() => onOpenGuide(guide)} aria-label={`Open guide with ${name}`}>
+            Open guide
+          </Button>
+        )}
+        {canPreview(media) && (
+          <Button onClick={onPreview} aria-label={`Preview ${name}`}>
+            Preview
+          </Button>
+        )}
+        {/* A guide needs the files that it uses. */}
+        {!isUsed && (
+          <Button onClick={onDelete} aria-label={`Delete ${name}`}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

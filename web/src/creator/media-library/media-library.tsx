@@ -1,0 +1,71 @@
+import { MEDIA_KINDS } from '@laneway/domain/media/kinds';
+import { MAX_UPLOAD_BYTES, UNUSED_MEDIA_DAYS } from '@laneway/domain/media/upload-limits';
+import { useRef } from 'react';
+import { useClientConfig } from '../../api/queries/config.ts';
+import { acceptOf, limitText } from '../../media/uploads/queue/check-file.ts';
+import { KIND_TEXTS } from '../../media/uploads/queue/kind-texts.ts';
+import { UploadIcon } from '../../media/uploads/upload-icon.tsx';
+import { UploadList } from '../../media/uploads/upload-list.tsx';
+import { useUploadQueue, useUploads } from '../../media/uploads/use-uploads.ts';
+import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
+import sections from '../../ui/dashboard-frame/section.module.css';
+import { DropArea } from '../../ui/drop-area.tsx';
+import { FileButton, type FilePicker } from '../../ui/file-button.tsx';
+import styles from './media-library.module.css';
+import { MediaList } from './media-list.tsx';
+import { StorageUse } from './storage-use.tsx';
+
+const ACCEPT = acceptOf(MEDIA_KINDS);
+
+/** A creator's files: the storage they take, the uploads under way, and the files themselves. */
+export function MediaLibrary({ user }: SectionProps) {
+  const uploads = useUploads();
+  const queue = useUploadQueue(uploads, null);
+  const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
+  const picker = useRef<FilePicker>(null);
+  const add = (files: readonly File[]) =>
+    uploads?.add({ files, accepted: MEDIA_KINDS, limits, field: null });
+  return (
+    <section aria-labelledby="media-title" className={sections.section}>
+      <div className={sections.part}>
+        <h2 id="media-title" className={sections.title}>
+          Media
+        </h2>
+        <DropArea onFiles={add} className={styles.drop}>
+          <span className={styles.mark}>
+            <UploadIcon name="upload" />
+          </span>
+          <p className={styles.invitation}>
+            <span className={styles.byMouse}>Drop files here, or choose them.</span>
+            <span className={styles.byTouch}>Add files from this device.</span>
+          </p>
+          <FileButton
+            ref={picker}
+            kind="main"
+            label="Choose files"
+            accept={ACCEPT}
+            multiple
+            describedBy="media-limits"
+            onFiles={add}
+          />
+          <p id="media-limits" className={styles.limits}>
+            Images up to {limitText(limits.image)} ({KIND_TEXTS.image.formats}), audio up to{' '}
+            {limitText(limits.audio)} ({KIND_TEXTS.audio.formats}), video up to{' '}
+            {limitText(limits.video)} ({KIND_TEXTS.video.formats}), and WebVTT captions. We delete
+            files you don’t use after {UNUSED_MEDIA_DAYS} days.
+          </p>
+        </DropArea>
+        {uploads !== null && queue.length > 0 && (
+          <UploadList
+            label="Uploads"
+            queue={queue}
+            uploads={uploads}
+            onChooseAgain={() => picker.current?.open()}
+          />
+        )}
+      </div>
+      <StorageUse userId={user.u_id} />
+      <MediaList userId={user.u_id} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type UploadedMedia, useMediaLibrary } from '../../api/queries/media.ts';
+import { isSettled } from '../../media/uploads/queue/media-verdict.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
+import sections from '../../ui/dashboard-frame/section.module.css';
+import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
+import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
+import { DeleteMediaDialog } from './delete-media-dialog.tsx';
+import { MediaCard } from './media-card.tsx';
+import styles from './media-list.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { useOpenGuide } from './use-open-guide.ts';
+
+type Open = { readonly what: 'preview' | 'delete'; readonly media: UploadedMedia };
+
+/** What has been uploaded, newest first. */
+export function MediaList({ userId }: { readonly userId: number }) {
+  const library = useMediaLibrary(userId, isSettled);
+  const openGuide = useOpenGuide();
+  const [open, setOpen] = useState<Open | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closeDeleted = () => {
+    // At once: while the dialog is open, nothing behind it takes the focus.
+    flushSync(() => setOpen(null));
+    // The button that opened the dialog goes with its file.
+    heading.current?.focus();
+  };
+  if (library.isPending) return <TableSkeleton />;
+  if (library.data === undefined) return <LoadFailure what="your media" query={library} />;
+  const items = library.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return <Callout tone="info" text="No media yet. Files you upload show up here." />;
+  }
+  return (
+    <div className={sections.part}>
+      <h3 ref={heading} tabIndex={-1} className={sections.subtitle}>
+        Your files
+      </h3>
+      <ul aria-label="Your files, newest first" className={styles.list}>
+        {items.map((media) => (
+          <MediaCard
+            key={media.uri}
+            media={media}
+            onOpenGuide={openGuide}
+            onPreview={() => setOpen({ what: 'preview', media })}
+            onDelete={() => setOpen({ what: 'delete', media })}
+          />
+        ))}
+      </ul>
+      <ShowMore of="files" query={library} />
+      {open?.what === 'preview' && (
+        <PreviewDialog media={open.media} onClose={() => setOpen(null)} />
+      )}
+      {open?.what === 'delete' && (
+        <DeleteMediaDialog
+          media={open.media}
+          onClose={() => setOpen(null)}
+          onDeleted={closeDeleted}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatSize } from '@laneway/domain/text/sizes';
+import { type MediaStorage, useMediaStorage } from '../../api/queries/media.ts';
+import styles from './storage-use.module.css';
+
+/** How much of a creator's storage is in use, and what could be deleted. */
+export function StorageUse({ userId }: { readonly userId: number }) {
+  const { data: storage } = useMediaStorage(userId);
+  // The files below are what people come for; without an answer this only takes up room.
+  if (storage === undefined) return null;
+  return (
+    <div className={styles.storage}>
+      <p className={styles.total}>
+        {formatSize(storage.used_bytes)} of {formatSize(storage.quota_bytes)} used
+      </p>
+      <meter
+        className={styles.meter}
+        aria-label="Storage used"
+        min={0}
+        max={storage.quota_bytes}
+        high={storage.quota_bytes * NEARLY_FULL}
+        value={storage.used_bytes}
+      />
+      {detailsOf(storage).map((text) => (
+        <p key={text} className={styles.detail}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** From here on the bar warns. */
+const NEARLY_FULL = 0.9;
+
+function detailsOf(storage: MediaStorage): readonly string[] {
+  const { file_count, unfinished_bytes, unused_bytes, unused_count } = storage;
+  return [
+    ...(file_count === 0 ? [] : [`${countOf(file_count)}, including the smaller sizes we make.`]),
+    ...(unused_count === 0
+      ? []
+      : [
+          `${countOf(unused_count)} (${formatSize(unused_bytes)}) not in a guide. Delete what you don’t need to free up space.`,
+        ]),
+    ...(unfinished_bytes === 0
+      ? []
+      : [`${formatSize(unfinished_bytes)} set aside for unfinished uploads.`]),
+  ];
+}
+
+function countOf(files: number): string {
+  return `${files} ${files === 1 ? 'file' : 'files'}`;
+}

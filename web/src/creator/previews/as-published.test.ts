@@ -1,0 +1,29 @@
+import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
+import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
+import { expect, it } from 'vitest';
+import { openingLabel, openingOf } from '../../guide/opening.ts';
+import { guideAsPublished, placeAsPublished } from './as-published.ts';
+
+const AROUND = { author: 'Isla', placeCount: 2, mediaBytes: 0, imagePlaceholder: null };
+
+it.each([
+  [{ priceCents: null, isPublic: false }, 'Buy for $4.99'],
+  [{ priceCents: 1200, isPublic: false }, 'Buy for $12.00'],
+  [{ priceCents: 0, isPublic: false }, 'Get it free'],
+  [{ priceCents: null, isPublic: true }, 'Open'],
+])('a guide with %j offers a visitor %j', (pricing, label) => {
+  const guide = guideAsPublished({ ...EMPTY_GUIDE, ...pricing }, AROUND);
+  expect(openingLabel(openingOf(guide, null), guide)).toBe(label);
+});
+
+it('says what goes where nothing has been written yet', () => {
+  expect(guideAsPublished(EMPTY_GUIDE, AROUND)).toMatchObject({
+    g_title: 'Your title',
+    g_description: 'Your description goes here.',
+  });
+  expect(placeAsPublished(EMPTY_PLACE, null)).toMatchObject({
+    p_title: 'Your title',
+    p_description: 'Your text about this place goes here.',
+    p_location: '99999,99999',
+  });
+});

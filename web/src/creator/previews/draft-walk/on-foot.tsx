@@ -1,0 +1,23 @@
+import { type WalkHost, WalkHostContext } from '../../../walk/walk-host.ts';
+import { WalkScreen } from '../../../walk/walk-screen.tsx';
+import styles from './draft-walk.module.css';
+import { useWalk } from './walk-context.ts';
+
+/** The draft, walked as visitors will walk it: what it needs, the walk, its end. */
+export function OnFoot() {
+  const { walked, store, show, back } = useWalk();
+  const host: WalkHost = {
+    back,
+    openPlace: (_, placeId) => show({ kind: 'place', placeId, isOnFoot: true }),
+    store,
+    isDraft: true,
+  };
+  if (walked === null) return null;
+  return (
+    <WalkHostContext value={host}>
+      <div className={styles.walkPage}>
+        <WalkScreen walked={walked} />
+      </div>
+    </WalkHostContext>
+  );
+}

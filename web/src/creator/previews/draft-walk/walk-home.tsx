@@ -1,0 +1,132 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Carousel } from '../../../guide/carousel/carousel.tsx';
+import { GuideCard } from '../../../guide/guide-card.tsx';
+import { priceText } from '../../../guide/guide-facts.ts';
+import { GuideOverviewBody } from '../../../guide/guide-overview-body.tsx';
+import { openingOf } from '../../../guide/opening.ts';
+import { guideColour } from '../../../map/guide-colour.ts';
+import { CentreOn } from '../../../map/overlays/centre-on.tsx';
+import type { Pin } from '../../../map/pins/pin.ts';
+import { useStageInsets } from '../../../map/use-stage-insets.ts';
+import { VisitorMap } from '../../../map/visitor-map.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stage } from '../../../ui/stage.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { guideMap } from '../map-contents.ts';
+import styles from './draft-walk.module.css';
+import { openElsewhere } from './open-elsewhere.ts';
+import { useWalk } from './walk-context.ts';
+
+/** The first page with nothing on it but this guide: its card, its pin and its overview. */
+export function WalkHome({ isOpen }: { readonly isOpen: boolean }) {
+  const { contents, guide, show } = useWalk();
+  const insets = useStageInsets(isOpen);
+  const { guideId, colourId } = contents;
+  const { location } = contents.content;
+  const pins = useMemo<readonly Pin[]>(() => {
+    const { g_title: title } = guide;
+    const colour = guideColour(colourId);
+    return location === null
+      ? []
+      : [
+          {
+            id: guideId,
+            kind: 'guide',
+            point: location,
+            label: title,
+            title,
+            colour,
+            number: null,
+          },
+        ];
+  }, [location, guide, guideId, colourId]);
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) card.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isOpen]);
+  const wholeGuide = useMemo(
+    () => guideMap(contents.content, contents.places, guideColour(colourId)),
+    [contents, colourId],
+  );
+  const toggle = () => show({ kind: isOpen ? 'card' : 'overview' });
+  return (
+    <Stage
+      isNested
+      backdrop={
+        <VisitorMap
+          label="Map of guides"
+          insets={insets}
+          pins={pins}
+          activeId={guideId}
+          onPick={() => show({ kind: 'overview' })}
+        >
+          {/* Opening or closing the overview changes which part of the map is free. */}
+          <CentreOn key={String(isOpen)} point={location ?? wholeGuide.centre} />
+        </VisitorMap>
+      }
+      bottom={
+        <div ref={card}>
+          <Carousel
+            label="Guides"
+            itemName="guide"
+            activeId={guideId}
+            onFront={() => {}}
+            items={[
+              {
+                id: guideId,
+                content: (
+                  <GuideCard
+                    guide={guide}
+                    isFront
+                    isOpen={isOpen}
+                    distance={null}
+                    urgent
+                    onPick={toggle}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+      }
+      panel={isOpen && <Overview />}
+    >
+      <VisuallyHidden>
+        <h1>{guide.g_title}</h1>
+      </VisuallyHidden>
+    </Stage>
+  );
+}
+
+function Overview() {
+  const { guide, walked, notes, show, say } = useWalk();
+  const opening = openingOf(guide, null);
+  const open = () => {
+    show({ kind: 'places', frontId: null });
+    if (opening !== 'open') say(`Visitors ${costText(guide)}. You’re in already.`);
+  };
+  return (
+    <Sheet label="About this guide" takesFocus onClose={() => show({ kind: 'card' })}>
+      <GuideOverviewBody
+        guide={guide}
+        opening={opening}
+        onOpen={open}
+        onGift={() => say('Visitors can gift it once it’s published')}
+        onNavigate={openElsewhere}
+        walk={
+          opening === 'open' &&
+          walked !== null && <Button onClick={() => show({ kind: 'onFoot' })}>Start walk</Button>
+        }
+        share={
+          <Button onClick={() => say('Visitors can share it once it’s published')}>Share</Button>
+        }
+      />
+      {notes !== undefined && <div className={styles.notes}>{notes({ kind: 'guide' })}</div>}
+    </Sheet>
+  );
+}
+
+function costText(guide: Parameters<typeof priceText>[0]): string {
+  return guide.g_price === 0 ? 'log in to get it free' : `pay ${priceText(guide)} here`;
+}

@@ -1,0 +1,60 @@
+import { type Bounds, centreOf } from '@laneway/domain/geo/bounds';
+import { printLocation } from '@laneway/domain/geo/location-text';
+import { DEFAULT_CENTRE } from '@laneway/domain/geo/map-constants';
+import type { Point } from '@laneway/domain/geo/point';
+import { previewZoom } from '@laneway/domain/geo/zoom';
+import type { GuideContent } from '@laneway/domain/guides/guide-content';
+import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { contentBounds } from '../../map/overlays/content-bounds.ts';
+import type { Pin, PinId } from '../../map/pins/pin.ts';
+
+/** A place of a draft, in walking order. */
+export type PreviewPlace = { readonly id: PinId; readonly content: PlaceContent };
+
+/** What of a guide is on its map. */
+export type GuideGeometry = Pick<GuideContent, 'location' | 'path' | 'boundary'>;
+
+/** What of a place is on its map. */
+export type PlaceOnMap = Pick<PlaceContent, 'title' | 'location' | 'marker' | 'path' | 'boundary'>;
+
+export type MapContents = {
+  readonly centre: Point;
+  readonly zoom: number;
+  readonly pins: readonly Pin[];
+};
+
+/** The view of a guide's map: everything that the guide has on it, by the rule for its extent. */
+export function guideMap(
+  guide: GuideGeometry,
+  places: readonly PreviewPlace[],
+  colour: string,
+): MapContents {
+  const bounds = boundsOf(guide, places);
+  return {
+    centre: bounds === null ? DEFAULT_CENTRE : centreOf(bounds),
+    zoom: previewZoom(bounds),
+    pins: places.flatMap(({ id, content }, index) => pinOf(id, content, index + 1, colour)),
+  };
+}
+
+/** The pin of a place in walking order; none for a place without a location. */
+export function pinOf(
+  id: PinId,
+  { title, location }: Pick<PlaceContent, 'title' | 'location'>,
+  number: number,
+  colour: string,
+): readonly Pin[] {
+  if (location === null) return [];
+  const name = title ?? `Place ${number}`;
+  const label = title === null ? name : `${number}. ${title}`;
+  return [{ id, kind: 'place', point: location, label, title: name, colour, number }];
+}
+
+function boundsOf(guide: GuideGeometry, places: readonly PreviewPlace[]): Bounds | null {
+  return contentBounds(
+    ...[guide, ...places.map(({ content }) => content)].map((content) => ({
+      ...content,
+      location: printLocation(content.location),
+    })),
+  );
+}

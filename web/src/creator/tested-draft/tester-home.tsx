@@ -1,0 +1,95 @@
+import type { TestedDraft } from '@laneway/contract/testers';
+import { providedText } from '@laneway/domain/guides/placeholder';
+import { formatDate } from '@laneway/domain/text/dates';
+import { useState } from 'react';
+import { placeCountText } from '../../guide/guide-facts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { FormPage } from '../../ui/forms/form-page.tsx';
+import { LazyDraftWalk } from '../previews/draft-walk/lazy-draft-walk.tsx';
+import { NoteField, noteStatusText } from './note-field.tsx';
+import type { NoteSubject } from './note-outbox.ts';
+import styles from './tested-draft.module.css';
+import { useNoteOutbox } from './use-note-outbox.ts';
+
+export type TesterHomeProps = { readonly token: string; readonly draft: TestedDraft };
+
+/** What a tester is asked to do, the way into the draft, and what they have written so far. */
+export function TesterHome({ token, draft }: TesterHomeProps) {
+  const { guide, expires_at } = draft;
+  const notes = useNoteOutbox(token, draft);
+  const [isWalking, setIsWalking] = useState(false);
+  const [typed, setTyped] = useState<ReadonlyMap<NoteSubject, string>>(new Map());
+  const author = guide.pg_author_name;
+  const places = guide.pending_places ?? [];
+  const title = providedText(guide.pg_title) ?? 'A guide without a title';
+  const written = [...notes.states].filter(([, { text }]) => text !== '');
+  const waiting = [...notes.states.values()].filter(({ kind }) => kind === 'waiting').length;
+
+  const noteOn = (subject: NoteSubject, about: string) => (
+    <NoteField
+      label={`What should ${author} know about ${about}?`}
+      note={notes.states.get(subject) ?? null}
+      typed={typed.get(subject) ?? null}
+      onType={(text) => setTyped(new Map([...typed, [subject, text]]))}
+      onSave={(text) => {
+        setTyped(new Map([...typed].filter(([key]) => key !== subject)));
+        void notes.save(subject, text);
+      }}
+    />
+  );
+  const nameOf = (subject: NoteSubject) =>
+    subject === null
+      ? 'The whole guide'
+      : (providedText(places.find(({ pp_id }) => pp_id === subject)?.pp_title) ?? 'A place');
+  return (
+    <FormPage
+      title={title}
+      lead={`by ${author} · ${placeCountText(places.length)} · not published yet`}
+    >
+      <p>
+        {author} would like to know what you think of this guide. Walk it or just read it, and leave
+        a note on any place. Only {author} and the Laneway team can read your notes.
+      </p>
+      {waiting > 0 && (
+        <Callout
+          tone="info"
+          text={`${waiting === 1 ? '1 note is' : `${waiting} notes are`} only on this device. We’ll send them when you’re online.`}
+          action={{ label: 'Send now', onAct: () => void notes.sendWaiting() }}
+        />
+      )}
+      <Button kind="main" onClick={() => setIsWalking(true)}>
+        Open the draft
+      </Button>
+      {written.length > 0 && (
+        <section className={styles.written}>
+          <h2 className={styles.heading}>Your notes</h2>
+          <ul className={styles.list}>
+            {written.map(([subject, note]) => (
+              <li key={subject ?? 'guide'}>
+                <h3 className={styles.subject}>{nameOf(subject)}</h3>
+                <p className={styles.text}>{note.text}</p>
+                <p className={styles.status}>{noteStatusText(note)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.status}>
+        Your link works until {formatDate(expires_at)}, or until the guide is published.
+      </p>
+      {isWalking && (
+        <LazyDraftWalk
+          guide={guide}
+          isMediaChecked
+          onClose={() => setIsWalking(false)}
+          notes={(about) =>
+            about.kind === 'guide'
+              ? noteOn(null, 'the whole guide')
+              : noteOn(about.placeId, 'this place')
+          }
+        />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './finding-list.module.css';
+import type { ShownFinding, StopNames } from './shown-findings.ts';
+
+/** Who reads: what stands in the way of the one stands in the way of the other. */
+export type Audience = 'creator' | 'reviewer';
+
+const BLOCKING_HEADINGS: Readonly<Record<Audience, string>> = {
+  creator: 'Needed before you submit',
+  reviewer: 'To fix before publishing',
+};
+
+export type FindingListProps = {
+  readonly findings: readonly ShownFinding[];
+  readonly names: StopNames;
+  readonly audience: Audience;
+  /** Left out where there is no place to go to. */
+  readonly onSelect?: ((stopId: number) => void) | undefined;
+};
+
+/** What simulated walks found: what has to be changed, then what is only worth a look. */
+export function FindingList({ findings, ...rest }: FindingListProps) {
+  const blocking = findings.filter(({ isBlocking }) => isBlocking);
+  const advice = findings.filter(({ isBlocking }) => !isBlocking);
+  return (
+    <>
+      {blocking.length > 0 && (
+        <Section
+          {...rest}
+          heading={BLOCKING_HEADINGS[rest.audience]}
+          findings={blocking}
+          isBlocking
+        />
+      )}
+      {advice.length > 0 && <Section {...rest} heading="Worth a look" findings={advice} />}
+    </>
+  );
+}
+
+type SectionProps = Pick<FindingListProps, 'findings' | 'names' | 'onSelect'> & {
+  readonly heading: string;
+  readonly isBlocking?: boolean;
+};
+
+function Section({ heading, findings, names, onSelect, isBlocking = false }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(styles.section, isBlocking && styles.blocking)}
+    >
+      <h3 id={id} className={styles.heading}>
+        {heading}
+      </h3>
+      <ul className={styles.lines}>
+        {findings.map(({ key, what, advice, stopIds: [stopId] }) => {
+          const name = stopId === undefined ? undefined : names.get(stopId);
+          return (
+            <li key={key} className={styles.line}>
+              <span className={styles.sign}>
+                <Icon name={isBlocking ? 'close' : 'warning'} />
+              </span>
+              <p className={styles.words}>
+                {what} <span className={styles.advice}>{advice}</span>
+              </p>
+              {onSelect !== undefined && stopId !== undefined && name !== undefined && (
+                <button
+                  type="button"
+                  className={styles.show}
+                  aria-label={`Show ${name}`}
+                  onClick={() => onSelect(stopId)}
+                >
+                  Show ›
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { GuideWalkReport } from '@laneway/contract/walks';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { useRequestWalkReport, useWalkReport } from '../../../api/queries/walks.ts';
+import { useQueryState } from '../../../api/use-query-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import type { Audience } from './finding-list.tsx';
+import { FindingList } from './finding-list.tsx';
+import { summaryText } from './report-text.ts';
+import { ReportView } from './report-view.tsx';
+import { type StopNames, storedFindings } from './shown-findings.ts';
+import { STATE_TEXTS } from './stored-report-texts.ts';
+import styles from './stored-walk-report.module.css';
+
+export type StoredWalkReportProps = {
+  readonly pendingGuideId: number;
+  readonly audience: Audience;
+  /** By place, as “3. Degraves Street”. */
+  readonly names: StopNames;
+  /** Left out where there is no place to go to. */
+  readonly onSelect?: ((placeId: number) => void) | undefined;
+};
+
+/** What the server's walks say of a submitted guide, for its creator and its reviewer. */
+export function StoredWalkReport(props: StoredWalkReportProps) {
+  const state = useQueryState(useWalkReport(props.pendingGuideId));
+  switch (state.kind) {
+    case 'ready':
+      return <KnownReport {...props} stored={state.data} />;
+    case 'loading':
+      return <p role="status">{loadingTexts.loading}</p>;
+    case 'missing':
+    case 'closed':
+      return <Callout tone="info" text="There’s no walk report for this guide." />;
+    case 'failed':
+      return <Callout tone="error" text={state.text} action={state.tryAgain} />;
+  }
+}
+
+type KnownReportProps = StoredWalkReportProps & { readonly stored: GuideWalkReport };
+
+function KnownReport({ stored, ...props }: KnownReportProps) {
+  const { audience, names, onSelect, pendingGuideId } = props;
+  const { report } = stored;
+  const findings = storedFindings(stored.findings);
+  return (
+    <div className={styles.report}>
+      {/* Announced as it changes: the walks end by themselves. */}
+      <p role="status" className={report === null ? styles.lead : styles.summary}>
+        {report === null ? STATE_TEXTS[audience][stored.state] : summaryText(report)}
+      </p>
+      {audience === 'reviewer' && (stored.state === 'none' || stored.state === 'failed') && (
+        <Simulate pendingGuideId={pendingGuideId} isAgain={stored.state === 'failed'} />
+      )}
+      {report === null ? (
+        <FindingList findings={findings} names={names} audience={audience} onSelect={onSelect} />
+      ) : (
+        <ReportView
+          report={report}
+          findings={findings}
+          audience={audience}
+          names={names}
+          onSelect={onSelect}
+        />
+      )}
+    </div>
+  );
+}
+
+type SimulateProps = { readonly pendingGuideId: number; readonly isAgain: boolean };
+
+function Simulate({ pendingGuideId, isAgain }: SimulateProps) {
+  const { mutate, isPending, isError } = useRequestWalkReport(pendingGuideId);
+  return (
+    <div className={styles.again}>
+      <Button busyText={isPending ? 'Starting...' : undefined} onClick={() => mutate()}>
+        {isAgain ? 'Simulate again' : 'Simulate walks'}
+      </Button>
+      <p role="alert" className={styles.problem}>
+        {isError && 'We couldn’t start that. Try again.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, onTestFinished } from 'vitest';
+import { MapView } from '../../../map/map-view.tsx';
+import { DrawArea } from './draw-area.tsx';
+
+function Page() {
+  const [isDrawing, setDrawing] = useState(false);
+  const end = () => setDrawing(false);
+  return (
+    <>
+      <MapView label="Walk" tiles={undefined}>
+        {isDrawing && <DrawArea onFinish={end} onCancel={end} />}
+      </MapView>
+      <button type="button" onClick={() => setDrawing(true)}>
+        Draw it again
+      </button>
+    </>
+  );
+}
+
+it.each(['Finish area', 'Cancel'])('gives the focus back after “%s”', async (name) => {
+  onTestFinished(cleanup);
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByText('Draw it again'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Walk'));
+  for (let corner = 0; corner < 3; corner += 1) await user.click(screen.getByText('Drop corner'));
+  await user.click(screen.getByText(name));
+  expect(screen.queryByText('Drop corner')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText('Draw it again'));
+});
+
+it('shows each corner from the first on', async () => {
+  onTestFinished(cleanup);
+  const user = userEvent.setup();
+  const { container } = render(<Page />);
+  await user.click(screen.getByText('Draw it again'));
+  const dots = () => container.querySelectorAll('path[fill="#ffffff"]').length;
+  await user.click(screen.getByText('Drop corner'));
+  expect(dots()).toBe(1);
+  await user.click(screen.getByText('Take back'));
+  expect(dots()).toBe(0);
+});

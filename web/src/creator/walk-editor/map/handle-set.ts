@@ -1,0 +1,102 @@
+import type { Point } from '@laneway/domain/geo/point';
+import type { LeafletEvent, Map as LeafletMap } from 'leaflet';
+import { DivIcon, Marker } from '../../../map/leaflet/marker-parts.ts';
+import type { ZoneHandle } from '../zones/zone-handles.ts';
+import styles from './walk-map.module.css';
+
+/** Handles are as wide as a fingertip; what is seen of them is smaller. */
+const HANDLE_PX = 44;
+
+export type HandleEvents = {
+  readonly onDrag: (id: string, to: Point) => void;
+  readonly onDragEnd: (id: string) => void;
+  readonly onClick: (id: string) => void;
+  /** True if the key was theirs. */
+  readonly onKey: (id: string, event: KeyboardEvent) => boolean;
+};
+
+/** The handles of one zone on the map. Each keeps its element while the zone changes, so that it keeps the focus. */
+export class HandleSet {
+  private readonly markers = new Map<string, Marker>();
+  private dragged: string | null = null;
+  private readonly map: LeafletMap;
+  private readonly events: HandleEvents;
+
+  constructor(map: LeafletMap, events: HandleEvents) {
+    this.map = map;
+    this.events = events;
+  }
+
+  show(handles: readonly ZoneHandle[]): void {
+    const ids = new Set(handles.map(({ id }) => id));
+    for (const [id, marker] of this.markers) {
+      if (ids.has(id) || id === this.dragged) continue;
+      marker.remove();
+      this.markers.delete(id);
+    }
+    for (const handle of handles) {
+      const marker = this.markers.get(handle.id) ?? this.add(handle);
+      // Where the zone's limits hold it back, it stays behind the pointer.
+      marker.setLatLng([handle.point.lat, handle.point.lng]);
+      describe(marker.getElement(), handle);
+    }
+  }
+
+  focus(id: string): void {
+    this.markers.get(id)?.getElement()?.focus();
+  }
+
+  remove(): void {
+    for (const marker of this.markers.values()) marker.remove();
+    this.markers.clear();
+  }
+
+  private add({ id, point, look }: ZoneHandle): Marker {
+    const marker = new Marker([point.lat, point.lng], {
+      icon: new DivIcon({
+        className: [styles.handle, styles[look]].join(' '),
+        iconSize: [HANDLE_PX, HANDLE_PX],
+      }),
+      // Above the pins, whose tip is often where the middle of a zone is.
+      pane: 'tooltipPane',
+      draggable: true,
+      autoPan: true,
+      keyboard: false,
+      // A middle beneath a corner would make a corner out of every touch.
+      zIndexOffset: look === 'vertex' ? 1500 : 1000,
+    });
+    marker.on('dragstart', () => {
+      this.dragged = id;
+    });
+    marker.on('drag', ({ target }: LeafletEvent) => {
+      const { lat, lng } = (target as Marker).getLatLng().wrap();
+      this.events.onDrag(id, { lat, lng });
+    });
+    marker.on('dragend', () => {
+      this.dragged = null;
+      this.events.onDragEnd(id);
+    });
+    marker.on('click', () => this.events.onClick(id));
+    marker.addTo(this.map);
+    marker.getElement()?.addEventListener('keydown', (event) => {
+      if (!this.events.onKey(id, event)) return;
+      event.preventDefault();
+      // The map around it would move.
+      event.stopPropagation();
+    });
+    this.markers.set(id, marker);
+    return marker;
+  }
+}
+
+function describe(element: HTMLElement | undefined, { label, value }: ZoneHandle): void {
+  if (element === undefined) return;
+  element.tabIndex = 0;
+  element.setAttribute('role', value === null ? 'button' : 'slider');
+  element.setAttribute('aria-label', label);
+  if (value === null) return;
+  element.setAttribute('aria-valuenow', String(value.now));
+  element.setAttribute('aria-valuemin', String(value.least));
+  element.setAttribute('aria-valuemax', String(value.most));
+  element.setAttribute('aria-valuetext', value.text);
+}

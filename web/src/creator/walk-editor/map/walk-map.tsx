@@ -1,0 +1,117 @@
+import { boundsOfPoints } from '@laneway/domain/geo/bounds';
+import type { Point } from '@laneway/domain/geo/point';
+import type { TriggerZone } from '@laneway/domain/walk/trigger';
+import { walkedPathText } from '@laneway/domain/walk/walked-path-text';
+import { zoneOverlaps } from '@laneway/domain/walk/zone-overlaps';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTileSource } from '../../../map/base/use-tile-source.ts';
+import { MapView } from '../../../map/map-view.tsx';
+import { FitBounds } from '../../../map/overlays/fit-bounds.tsx';
+import { ShapesLayer } from '../../../map/overlays/shapes-layer.tsx';
+import { WheelZoom } from '../../map-editor/scene/wheel-zoom.tsx';
+import { FitWalk } from '../rehearsal/map/fit-walk.tsx';
+import type { WalkDraft } from '../walk-draft.ts';
+import { DirectionWedge } from './direction-wedge.tsx';
+import { DrawArea } from './draw-area.tsx';
+import { FrameSelected } from './frame-selected.tsx';
+import { OverlapHatch } from './overlap-hatch.tsx';
+import { WalkPins } from './walk-pins.tsx';
+import { ZoneHandlesLayer } from './zone-handles-layer.tsx';
+import { ZoneShape } from './zone-shape.tsx';
+
+export type WalkMapProps = {
+  readonly draft: WalkDraft;
+  readonly onChangeZone: (zone: TriggerZone, group?: string) => void;
+  readonly isDrawing: boolean;
+  readonly onDrawn: (corners: readonly Point[] | null) => void;
+  /** The handle to focus, once for each request. */
+  readonly focus: { readonly id: string } | null;
+  /** Asks to be shown the selected zone, once for each request. */
+  readonly framing: object | null;
+  /** Further layers, such as the walker of a rehearsal. */
+  readonly children?: ReactNode;
+};
+
+type Preview = { readonly stopId: number; readonly zone: TriggerZone };
+
+/** Every zone of the guide, with the selected one to be changed. */
+export function WalkMap(props: WalkMapProps) {
+  const { draft, onChangeZone, isDrawing, onDrawn, focus, framing, children } = props;
+  const { plan, places, selectedStop, select, isReadOnly } = draft;
+  const [preview, setPreview] = useState<Preview | null>(null);
+  // Once: a view that moves by itself takes the map from under the pointer.
+  const [bounds] = useState(() =>
+    boundsOfPoints([...(plan.path ?? []), ...plan.stops.map(({ marker }) => marker)]),
+  );
+  const { path: line } = plan;
+  const path = useMemo(() => walkedPathText({ path: line }), [line]);
+  const shown = useMemo(() => withPreview(plan, preview), [plan, preview]);
+  const overlaps = useMemo(() => zoneOverlaps(shown), [shown]);
+  const pins = useMemo(
+    () =>
+      places.flatMap(({ stopId, number, title }) => {
+        const stop = plan.stops.find(({ id }) => id === stopId);
+        return stop === undefined ? [] : [{ id: stopId, point: stop.marker, number, title }];
+      }),
+    [places, plan],
+  );
+  const zoneOf = (stopId: number) => shown.stops.find(({ id }) => id === stopId)?.zone;
+  const selected = shown.stops.find(({ id }) => id === selectedStop);
+
+  return (
+    <MapView
+      label="Map of the walk"
+      tiles={useTileSource()}
+      controls="top-right"
+      moreControls={<FitWalk plan={plan} />}
+    >
+      <FitBounds bounds={bounds} />
+      <ShapesLayer path={path} />
+      {shown.stops.map(({ id, zone, kind, start }) => (
+        <ZoneShape
+          key={id}
+          plan={plan}
+          {...{ zone, kind, start }}
+          // The area that replaces it is what matters while that is drawn.
+          isSelected={id === selectedStop && !isDrawing}
+          isTappable={!isDrawing}
+          onTap={() => select(id)}
+        />
+      ))}
+      {overlaps.map(({ first, second }) => {
+        const [zone, other] = [zoneOf(first), zoneOf(second)];
+        if (zone === undefined || other === undefined) return null;
+        return <OverlapHatch key={`${first} ${second}`} plan={plan} zone={zone} other={other} />;
+      })}
+      {selected !== undefined && selected.direction !== null && (
+        <DirectionWedge plan={plan} zone={selected.zone} direction={selected.direction} />
+      )}
+      {!isDrawing && <WalkPins pins={pins} selected={selectedStop} onSelect={select} />}
+      {children}
+      {selected !== undefined && !isDrawing && (
+        <FrameSelected plan={plan} stop={selected} request={framing} />
+      )}
+      {selected !== undefined && !isReadOnly && !isDrawing && (
+        <ZoneHandlesLayer
+          key={`${selected.id} ${selected.zone.kind}`}
+          plan={plan}
+          zone={selected.zone}
+          onPreview={(zone) => setPreview(zone && { stopId: selected.id, zone })}
+          onChange={onChangeZone}
+          focus={focus}
+        />
+      )}
+      {isDrawing && <DrawArea onFinish={onDrawn} onCancel={() => onDrawn(null)} />}
+      <WheelZoom isExpanded={false} />
+    </MapView>
+  );
+}
+
+function withPreview(plan: WalkDraft['plan'], preview: Preview | null): WalkDraft['plan'] {
+  if (preview === null) return plan;
+  const { stopId, zone } = preview;
+  return {
+    ...plan,
+    stops: plan.stops.map((stop) => (stop.id === stopId ? { ...stop, zone } : stop)),
+  };
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
+import formStyles from '../../../ui/forms/form.module.css';
+import styles from './panel.module.css';
+
+export type NumberFieldProps = {
+  readonly label: string;
+  readonly hint?: string;
+  /** What comes after the number, such as “metres”. */
+  readonly unit: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: number) => void;
+  /** Whether nobody chose the value, and how to go back to that; left out where the default is a value like any other. */
+  readonly isDefault?: boolean;
+  readonly onDefault?: () => void;
+};
+
+/**
+ * A whole number within limits. It takes effect while it is typed; one out of limits is refused when the field is left,
+ * and leaves the value as it was before, a default included, whatever was typed on the way to it.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, hint, unit, value, least, most, isReadOnly, onChange } = props;
+  const { isDefault = false, onDefault } = props;
+  const printed = String(Math.round(value));
+  const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const before = useRef({ value, isDefault });
+  // What was typed belongs to the value as it was; one that has changed since is shown as it is.
+  const text = typed?.of === printed ? typed.text : printed;
+  const isWrong = numberIn(text, least, most) === null;
+  const error = isWrong && isLeft ? `Enter ${least} to ${most} ${unit}`.trim() : undefined;
+
+  const type = (next: string) => {
+    const right = numberIn(next, least, most);
+    const number = right ?? before.current.value;
+    setIsLeft(false);
+    setTyped({ text: next, of: String(Math.round(number)) });
+    if (right === null && before.current.isDefault) {
+      if (!isDefault) onDefault?.();
+    } else if (number !== value) onChange(number);
+  };
+
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(links) => (
+        <div className={styles.number}>
+          <input
+            {...links}
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={most}
+            step={1}
+            required
+            value={text}
+            readOnly={isReadOnly}
+            className={classNames(formStyles.control, styles.digits)}
+            onFocus={() => {
+              before.current = { value, isDefault };
+            }}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setIsLeft(true)}
+            // Whoever asks whether it is right, as saving does, has it say what is wrong.
+            onInvalid={(event) => {
+              event.preventDefault();
+              setIsLeft(true);
+            }}
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+          <span aria-hidden="true" className={styles.unit}>
+            {unit}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function numberIn(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}

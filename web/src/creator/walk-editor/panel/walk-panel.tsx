@@ -1,0 +1,55 @@
+import { Button } from '../../../ui/button.tsx';
+import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
+import formStyles from '../../../ui/forms/form.module.css';
+import type { WalkDraft } from '../walk-draft.ts';
+import { GuidePanel } from './guide-panel.tsx';
+import styles from './panel.module.css';
+import { PlacePanel } from './place-panel.tsx';
+
+export type WalkPanelProps = {
+  readonly draft: WalkDraft;
+  /** Opens the form of the selected place. */
+  readonly onEditPlace: () => void;
+  readonly onDraw: () => void;
+  readonly onFocusHandle: (id: string) => void;
+};
+
+const GUIDE = 'guide';
+
+/** The settings of the selected place, or of the whole walk. */
+export function WalkPanel({ draft, onEditPlace, onDraw, onFocusHandle }: WalkPanelProps) {
+  const { plan, places, names, selectedStop, select } = draft;
+  const place = places.find(({ stopId }) => stopId === selectedStop);
+  const stop = plan.stops.find(({ id }) => id === selectedStop);
+  return (
+    <div className={styles.panel}>
+      <FieldFrame label="Settings for">
+        {(links) => (
+          <select
+            {...links}
+            className={formStyles.control}
+            value={place === undefined ? GUIDE : String(place.stopId)}
+            onChange={({ target: { value } }) => select(value === GUIDE ? null : Number(value))}
+          >
+            <option value={GUIDE}>The whole walk</option>
+            {places.map(({ stopId }) => (
+              <option key={stopId} value={stopId}>
+                {names.get(stopId)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {place === undefined && <GuidePanel draft={draft} />}
+      {place !== undefined && stop !== undefined && (
+        <PlacePanel key={place.stopId} {...{ draft, place, stop, onDraw, onFocusHandle }} />
+      )}
+      {place !== undefined && stop === undefined && (
+        <div className={styles.section}>
+          <p>This place isn’t on the map yet. Pin it to give it a zone.</p>
+          {!draft.isReadOnly && <Button onClick={onEditPlace}>Pin this place</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

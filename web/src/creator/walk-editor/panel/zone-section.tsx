@@ -1,0 +1,134 @@
+import { formatDistance, pathLengthMetres } from '@laneway/domain/geo/distance';
+import {
+  SHORTEST_STRETCH,
+  stretchBetween,
+  type ZoneKind,
+  zoneAs,
+  zoneOfBoundary,
+} from '@laneway/domain/walk/change-zone';
+import type { TriggerZone } from '@laneway/domain/walk/trigger';
+import { TRIGGER_LIMITS } from '@laneway/domain/walk/trigger-limits';
+import type { WalkPlan, WalkStop } from '@laneway/domain/walk/walk-plan';
+import { lengthOfPath } from '@laneway/domain/walk/zone-outline';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import { CornerList } from './corner-list.tsx';
+import { NumberField } from './number-field.tsx';
+import styles from './panel.module.css';
+import { ZONE_CHOICES } from './panel-words.ts';
+
+export type ZoneSectionProps = {
+  readonly plan: WalkPlan;
+  readonly stop: WalkStop;
+  /** A shapes text. */
+  readonly boundary: string | null;
+  readonly isDefault: boolean;
+  readonly isReadOnly: boolean;
+  /** Null for the default. */
+  readonly onChange: (zone: TriggerZone | null, group?: string) => void;
+  readonly onDraw: () => void;
+  /** Moves the keyboard to a handle on the map. */
+  readonly onFocusHandle: (id: string) => void;
+};
+
+/** Where the selected place is heard. */
+export function ZoneSection(props: ZoneSectionProps) {
+  const { plan, stop, boundary, isDefault, isReadOnly, onChange, onDraw } = props;
+  const ofBoundary = zoneOfBoundary(boundary);
+  const switchTo = (kind: ZoneKind) => {
+    const zone = zoneAs(kind, stop, plan);
+    if (zone !== null) onChange(zone);
+  };
+  return (
+    <section className={styles.section} aria-label="Zone">
+      <ChoiceGroup
+        label="Zone"
+        value={stop.zone.kind}
+        choices={ZONE_CHOICES.map((choice) => ({
+          ...choice,
+          ...(choice.value === 'stretch' &&
+            plan.path === null && { hint: 'Draw the guide’s path first.', isDisabled: true }),
+        }))}
+        isReadOnly={isReadOnly}
+        onChange={switchTo}
+      />
+      <ZoneSize {...props} />
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          {stop.zone.kind === 'polygon' && <Button onClick={onDraw}>Draw it again</Button>}
+          {ofBoundary !== null && (
+            <Button onClick={() => onChange(ofBoundary)}>Use the boundary as zone</Button>
+          )}
+          {!isDefault && <Button onClick={() => onChange(null)}>Back to the default</Button>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ZoneSize(props: ZoneSectionProps) {
+  const { plan, stop, isDefault, isReadOnly, onChange, onFocusHandle } = props;
+  const { zone } = stop;
+  switch (zone.kind) {
+    case 'circle':
+      return (
+        <NumberField
+          label="Radius"
+          hint="Larger zones start earlier. 30 m suits most streets."
+          unit="metres"
+          value={zone.radius}
+          {...TRIGGER_LIMITS.radius}
+          isReadOnly={isReadOnly}
+          onChange={(radius) => onChange({ ...zone, radius }, 'radius')}
+          isDefault={isDefault}
+          onDefault={() => onChange(null, 'radius')}
+        />
+      );
+    case 'polygon':
+      return (
+        <>
+          <p className={styles.fact}>
+            {`${zone.corners.length} corners, ${formatDistance(around(zone.corners))} around`}
+          </p>
+          <CornerList
+            corners={zone.corners}
+            isReadOnly={isReadOnly}
+            onChange={(corners) => onChange({ ...zone, corners })}
+            onFocusHandle={onFocusHandle}
+          />
+        </>
+      );
+    case 'stretch': {
+      const length = Math.floor(lengthOfPath(plan.path ?? []));
+      return (
+        <div className={styles.pair}>
+          <NumberField
+            label="From"
+            unit="metres"
+            value={zone.from}
+            least={0}
+            most={Math.max(0, Math.floor(zone.to) - SHORTEST_STRETCH)}
+            isReadOnly={isReadOnly}
+            onChange={(from) => onChange(stretchBetween(plan, from, zone.to), 'from')}
+          />
+          <NumberField
+            label="To"
+            unit="metres"
+            value={zone.to}
+            least={Math.ceil(zone.from) + SHORTEST_STRETCH}
+            most={length}
+            isReadOnly={isReadOnly}
+            onChange={(to) => onChange(stretchBetween(plan, zone.from, to), 'to')}
+          />
+          <p
+            className={styles.hint}
+          >{`Along the path, which is ${formatDistance(length)} long.`}</p>
+        </div>
+      );
+    }
+  }
+}
+
+function around(corners: Extract<TriggerZone, { readonly kind: 'polygon' }>['corners']): number {
+  return pathLengthMetres([...corners, ...corners.slice(0, 1)]);
+}

@@ -1,0 +1,60 @@
+import { BEHAVIOURS } from '@laneway/domain/walk/simulation/behaviours';
+import { SURROUNDINGS } from '@laneway/domain/walk/walk-settings';
+import { Button } from '../../../../ui/button.tsx';
+import { InlineSelect } from '../../../../ui/inline-select.tsx';
+import type { Rehearsal } from '../state/create-rehearsal.ts';
+import { useRehearsalState } from '../state/use-rehearsal.ts';
+import { BEHAVIOUR_NAMES, SURROUNDINGS_NAMES, walkerText } from './choice-texts.ts';
+import styles from './walker-choices.module.css';
+
+/** Stands for null in a select. */
+const ANY = '';
+
+/** Who walks, and between which houses. */
+export function WalkerChoices({ rehearsal }: { readonly rehearsal: Rehearsal }) {
+  const surroundings = useRehearsalState(rehearsal, (state) => state.surroundings);
+  const behaviour = useRehearsalState(rehearsal, (state) => state.behaviour);
+  const seed = useRehearsalState(rehearsal, (state) => state.seed);
+  const trace = useRehearsalState(rehearsal, (state) => state.trace);
+  const isLed = useRehearsalState(rehearsal, (state) => state.lead !== null);
+  return (
+    <div className={styles.choices}>
+      <InlineSelect
+        label="Surroundings"
+        value={surroundings ?? ANY}
+        options={[
+          [ANY, 'As in the guide'],
+          ...SURROUNDINGS.map((each) => [each, SURROUNDINGS_NAMES[each]] as const),
+        ]}
+        onChoose={(value) =>
+          rehearsal.dispatch({
+            type: 'surroundings',
+            surroundings: SURROUNDINGS.find((each) => each === value) ?? null,
+          })
+        }
+      />
+      <InlineSelect
+        label="What they do"
+        value={behaviour ?? ANY}
+        options={[
+          [ANY, 'As people do'],
+          ...BEHAVIOURS.map((each) => [each, BEHAVIOUR_NAMES[each]] as const),
+        ]}
+        onChoose={(value) =>
+          rehearsal.dispatch({
+            type: 'behaviour',
+            behaviour: BEHAVIOURS.find((each) => each === value) ?? null,
+          })
+        }
+      />
+      {isLed ? (
+        <Button onClick={() => rehearsal.dispatch({ type: 'letGo' })}>Let them walk</Button>
+      ) : (
+        <Button onClick={() => rehearsal.dispatch({ type: 'anotherWalker' })}>
+          Another walker
+        </Button>
+      )}
+      {trace !== null && <p className={styles.who}>{walkerText(seed, trace, isLed)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Point } from '@laneway/domain/geo/point';
+import { DEFAULT_TRIGGER, type TriggerZone } from '@laneway/domain/walk/trigger';
+import { useRef, useState } from 'react';
+import { Toolbar, ToolbarButton } from '../../ui/toolbar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ToolIcon } from '../map-editor/tools/tool-icon.tsx';
+import { WalkCheck } from './checks/walk-check.tsx';
+import type { ZoneChange } from './checks/zone-changes.ts';
+import { WalkMap } from './map/walk-map.tsx';
+import { OverlapList } from './overlap-list.tsx';
+import { WalkPanel } from './panel/walk-panel.tsx';
+import { RehearsalLayer } from './rehearsal/map/rehearsal-layer.tsx';
+import { RehearsalPlayer } from './rehearsal/player/rehearsal-player.tsx';
+import { useRehearsal } from './rehearsal/state/use-rehearsal.ts';
+import { AudioTimeline } from './rehearsal/timeline/audio-timeline.tsx';
+import { useFocusInCheck } from './use-focus-in-check.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+import type { WalkDraft } from './walk-draft.ts';
+import styles from './walk-page.module.css';
+
+export type WalkPageProps = {
+  readonly draft: WalkDraft;
+  /** Opens the form of the selected place. */
+  readonly onEditPlace: () => void;
+};
+
+/** The walk of a guide: its zones on the map, what is selected beside it, and how it will be heard below. */
+export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { plan, names, places, selectedStop, select, isReadOnly } = draft;
+  const rehearsal = useRehearsal(plan);
+  const [drawingFor, setDrawingFor] = useState<number | null>(null);
+  const [focus, setFocus] = useState<{ readonly id: string } | null>(null);
+  const [framing, setFraming] = useState<object | null>(null);
+  const map = useRef<HTMLDivElement>(null);
+  const { check, keepFocus } = useFocusInCheck();
+  const isDrawing = drawingFor !== null && drawingFor === selectedStop;
+  useUndoKeys(root, draft);
+
+  const changeZone = (zone: TriggerZone, group?: string) => {
+    const place = places.find(({ stopId }) => stopId === selectedStop);
+    if (place === undefined) return;
+    const trigger = { ...(place.trigger ?? DEFAULT_TRIGGER), zone };
+    draft.changeTrigger(place.stopId, trigger, group && `${group} of ${place.stopId}`);
+  };
+  /** From further down the page: the map may be out of sight, or covered, or elsewhere. */
+  const show = (stopId: number) => {
+    select(stopId);
+    setFraming({});
+    revealMap(map.current, check.current);
+  };
+  const applyZones = (changes: readonly ZoneChange[]) => {
+    draft.changeTriggers(
+      new Map(
+        changes.map(({ stopId, zone }) => {
+          const trigger = places.find((place) => place.stopId === stopId)?.trigger;
+          return [stopId, { ...(trigger ?? DEFAULT_TRIGGER), zone }];
+        }),
+      ),
+    );
+    keepFocus();
+  };
+  const endDrawing = (corners: readonly Point[] | null) => {
+    setDrawingFor(null);
+    if (corners !== null) changeZone({ kind: 'polygon', corners });
+  };
+
+  return (
+    <div ref={root} className={styles.page}>
+      <h2>
+        <VisuallyHidden>Walk</VisuallyHidden>
+      </h2>
+      <div className={styles.stage}>
+        <div ref={map} className={styles.map} data-drawing={isDrawing}>
+          <WalkMap
+            draft={draft}
+            onChangeZone={changeZone}
+            isDrawing={isDrawing}
+            onDrawn={endDrawing}
+            focus={focus}
+            framing={framing}
+          >
+            <RehearsalLayer rehearsal={rehearsal} />
+          </WalkMap>
+          {!isReadOnly && (
+            <div className={styles.tools}>
+              <Toolbar label="History">
+                <ToolbarButton
+                  label="Undo"
+                  disabled={!draft.undoState.canUndo}
+                  onClick={draft.undo}
+                >
+                  <ToolIcon name="undo" />
+                </ToolbarButton>
+                <ToolbarButton
+                  label="Redo"
+                  disabled={!draft.undoState.canRedo}
+                  onClick={draft.redo}
+                >
+                  <ToolIcon name="redo" />
+                </ToolbarButton>
+              </Toolbar>
+            </div>
+          )}
+        </div>
+        <OverlapList draft={draft} onShow={show} />
+      </div>
+      <div className={styles.panel}>
+        <WalkPanel
+          draft={draft}
+          onEditPlace={onEditPlace}
+          onDraw={() => setDrawingFor(selectedStop)}
+          onFocusHandle={(id) => setFocus({ id })}
+        />
+      </div>
+      <div className={styles.heard}>
+        <RehearsalPlayer rehearsal={rehearsal} names={names} />
+        <AudioTimeline
+          plan={plan}
+          names={names}
+          rehearsal={rehearsal}
+          selected={selectedStop}
+          onSelect={show}
+        />
+        <div ref={check} className={styles.check}>
+          <WalkCheck
+            plan={plan}
+            names={names}
+            selected={selectedStop}
+            onSelect={show}
+            onApply={applyZones}
+            isReadOnly={isReadOnly}
+          />
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{draft.announcement}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** What is read of a check may lie over the map, which then is in view only for the browser. */
+function revealMap(map: HTMLElement | null, check: HTMLElement | null): void {
+  const isCovered =
+    map !== null &&
+    check !== null &&
+    check.getBoundingClientRect().top < map.getBoundingClientRect().bottom;
+  if (isCovered) check.scrollIntoView({ block: 'start' });
+  else map?.scrollIntoView({ block: 'nearest' });
+}

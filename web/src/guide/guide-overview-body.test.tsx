@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { button } from '../ui/testing/queries.test-data.ts';
+import { renderPage } from '../ui/testing/render-page.test-data.tsx';
+import { GuideOverviewBody, type GuideOverviewBodyProps } from './guide-overview-body.tsx';
+
+const PAID = { ...exampleGuide, g_image: null, g_place_count: 5 };
+
+const show = (props: Partial<GuideOverviewBodyProps> = {}) =>
+  renderPage(
+    () => (
+      <GuideOverviewBody
+        guide={PAID}
+        opening="open"
+        onOpen={() => {}}
+        onGift={() => {}}
+        onNavigate={() => {}}
+        {...props}
+      />
+    ),
+    { page: 'guidesHomePage' },
+  );
+
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('of one’s own guide says that it is, opens it, and keeps Gift', async () => {
+  await show({ ownership: 'yours' });
+  expect(screen.getByText('Yours')).toBeDefined();
+  expect(document.body.textContent).not.toContain('$');
+  expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
+});
+
+it('has its walk beside the main button, in sight however far the sheet is open', async () => {
+  await show({ walk: <button type="button">Start walk</button> });
+  expect(buttons()).toEqual(['Read more', 'Open', 'Start walk', 'Gift', 'Share']);
+  expect(button('Start walk').closest('[data-sheet-foot]')).not.toBeNull();
+});
+
+it('has its rating as text, or as the way to what people say', async () => {
+  await show();
+  expect(screen.getByText('4.5 ★ (12)')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Rated 4.5 out of 5/ })).toBeNull();
+  cleanup();
+  const onRating = vi.fn();
+  const { user } = await show({ onRating });
+  await user.click(button('Rated 4.5 out of 5 by 12 people'));
+  expect(onRating).toHaveBeenCalledOnce();
+  cleanup();
+  await show({ guide: { ...PAID, g_rating: null, g_rating_count: 2 }, onRating });
+  expect(screen.queryByText(/★/)).toBeNull();
+});
+
+it('names a language that its reader wouldn’t expect, and has the texts read in it', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-AU');
+  await show();
+  expect(screen.queryByText('English')).toBeNull();
+  expect(screen.getByRole('heading', { name: PAID.g_title }).lang).toBe('');
+  cleanup();
+  await show({ guide: { ...PAID, g_language: 'de' } });
+  expect(screen.getByText('Deutsch').closest('li')?.lang).toBe('de');
+  expect(screen.getByRole('heading', { name: PAID.g_title }).lang).toBe('de');
+  expect(
+    screen
+      .getByText(/Eleven lanes/)
+      .closest('[lang]')
+      ?.getAttribute('lang'),
+  ).toBe('de');
+  expect(button('Read more').closest('[lang="de"]')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+it('names English to someone whose browser speaks something else', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+  await show();
+  expect(screen.getByText('English')).toBeDefined();
+  vi.restoreAllMocks();
+});
+
+it('leads from its creator’s name to their page, where there is one', async () => {
+  await show();
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  const onAuthor = vi.fn();
+  const { user } = await show({ onAuthor });
+  await user.click(screen.getByRole('link', { name: 'Mirka Wong' }));
+  expect(onAuthor).toHaveBeenCalledWith('/creators/3-mirka-wong');
+});
+
+it('of a guide that has been started goes on with it, and still leads to all of it', async () => {
+  const onOpen = vi.fn();
+  const onAllPlaces = vi.fn();
+  const { user } = await show({
+    ownership: 'yours',
+    progress: { kind: 'continue', placeId: 13, number: 3 },
+    onOpen,
+    onAllPlaces,
+  });
+  expect(buttons()).toEqual([
+    'Read more',
+    'Continue at place 3',
+    'See all places',
+    'Gift',
+    'Share',
+  ]);
+  await user.click(button('Continue at place 3'));
+  await user.click(button('See all places'));
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(onAllPlaces).toHaveBeenCalledOnce();
+});
+
+it('of a guide whose walk is under way has one way to go on', async () => {
+  await show({
+    progress: { kind: 'continue', placeId: 13, number: 3 },
+    walk: <button type="button">Resume walk</button>,
+    isWalkBegun: true,
+  });
+  expect(buttons()).toEqual(['Read more', 'Resume walk', 'See all places', 'Gift', 'Share']);
+});
+
+it('of a guide that has been walked says so, and opens it', async () => {
+  await show({ ownership: 'yours', progress: { kind: 'all visited', placeCount: 5 } });
+  expect(screen.getByText('All 5 places visited')).toBeDefined();
+  expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
+});
+
+it.each([
+  ['for sale', PAID, '$4.99'],
+  ['for members', { ...PAID, g_price: 0 }, 'Free for members'],
+  ['for everyone', { ...PAID, g_price: 0, g_is_public: true }, 'Free for everyone'],
+])(
+  'of a guide that is %s says what it costs, as in the preview of a draft',
+  async (_what, guide, text) => {
+    await show({ guide });
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText('Yours')).toBeNull();
+  },
+);
+
+it('shows no price while it isn’t known whose the guide is', async () => {
+  await show({ ownership: 'unknown' });
+  expect(document.body.textContent).not.toContain('$');
+});

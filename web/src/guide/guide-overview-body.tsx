@@ -1,0 +1,138 @@
+import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
+import { langAttribute } from '@laneway/domain/guides/languages';
+import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
+import type { ReactNode } from 'react';
+import { MediaImage } from '../media/media-image.tsx';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { SHEET_FOOT } from '../ui/sheet-foot.ts';
+import { AuthorName } from './author-name.tsx';
+import { GuideDescription } from './guide-description.tsx';
+import { type Guide, isGiftable } from './guide-facts.ts';
+import styles from './guide-overview-body.module.css';
+import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
+import { openingLabel } from './opening.ts';
+import { Rating } from './rating.tsx';
+import { ShareButton } from './sharing/share-button.tsx';
+import { allVisitedText, continueText, type Progress } from './visits/progress.ts';
+import { WhatYouGet } from './what-you-get.tsx';
+
+export type GuideOverviewBodyProps = {
+  readonly guide: Guide;
+  readonly opening: OpeningAction;
+  /** Nobody's, unless told otherwise: a draft isn't for sale yet. */
+  readonly ownership?: Ownership;
+  /** How far the visitor has come; null if they haven't started. */
+  readonly progress?: Progress | null;
+  /** Stands above the title: what led the visitor here. */
+  readonly note?: ReactNode;
+  /** Opens the guide, or goes on at the next place of one that has been started. */
+  readonly onOpen: () => void;
+  /** Opens a guide that has been started without going on. */
+  readonly onAllPlaces?: () => void;
+  readonly onGift: () => void;
+  /** Called with the path of a link that stays inside the app. */
+  readonly onNavigate: (path: string) => void;
+  /** Called with the path of the creator's page; without it, the name is text. */
+  readonly onAuthor?: (path: string) => void;
+  /** Opens what people say about it; without it, the rating is text. */
+  readonly onRating?: () => void;
+  /** Stands in for the button that shares the guide's link. */
+  readonly share?: ReactNode;
+  /** A button beside the main one that starts a walk, where the guide is open. */
+  readonly walk?: ReactNode;
+  /** Whether that goes on with a walk: then it is the main button, as there can be only one way to go on. */
+  readonly isWalkBegun?: boolean;
+  /** What follows the guide's facts, such as its reviews. */
+  readonly children?: ReactNode;
+};
+
+/** What a guide is and what it takes to open it, on whatever shows it. */
+export function GuideOverviewBody({
+  guide,
+  opening,
+  ownership = 'not yours',
+  progress = null,
+  note,
+  onOpen,
+  onAllPlaces,
+  onGift,
+  onNavigate,
+  walk,
+  isWalkBegun = false,
+  share = (
+    <ShareButton title={guide.g_title} path={printNamedGuidePath(guide.g_id, guide.g_title)} />
+  ),
+  onAuthor,
+  onRating,
+  children,
+}: GuideOverviewBodyProps) {
+  const tag = guideTag(guide, ownership);
+  const lang = langAttribute(guide.g_language);
+  const next = continueText(progress);
+  const allVisited = allVisitedText(progress);
+  return (
+    <>
+      <MediaImage
+        className={styles.image}
+        field={guide.g_image}
+        size="overview"
+        placeholder={guide.g_image_stand_in}
+        alt={guide.g_image_alt ?? guide.g_title}
+        ratio="16 / 10"
+        urgent
+      />
+      <div className={styles.body}>
+        {note}
+        <h2 className={styles.title} lang={lang}>
+          {guide.g_title}
+        </h2>
+        <div className={styles.byline}>
+          <p>
+            by <AuthorName guide={guide} onNavigate={onAuthor} />
+          </p>
+          {guide.g_rating !== null &&
+            (onRating === undefined ? (
+              <Rating guide={guide} />
+            ) : (
+              <button type="button" className={styles.rating} onClick={onRating}>
+                <Rating guide={guide} />
+              </button>
+            ))}
+          {tag === 'yours' && <Chip tone="done">{tagText(tag, guide)}</Chip>}
+          {allVisited !== null && <p className={styles.done}>{allVisited}</p>}
+        </div>
+        <GuideDescription
+          key={guide.g_id}
+          text={guide.g_description}
+          lang={lang}
+          onNavigate={onNavigate}
+        />
+        <WhatYouGet guide={guide} />
+        {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}
+        {children}
+        <div className={styles.actions} {...SHEET_FOOT}>
+          {opening !== 'unavailable' && !isWalkBegun && (
+            <Button kind="main" onClick={onOpen}>
+              {next ?? openingLabel(opening, guide)}
+            </Button>
+          )}
+          {walk}
+          <div className={styles.others}>
+            {(next !== null || isWalkBegun) && (
+              <Button onClick={onAllPlaces}>See all places</Button>
+            )}
+            {isGiftable(guide) && <Button onClick={onGift}>Gift</Button>}
+            {share}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Empty while it isn't known, in a line of the same height. */
+function costText(tag: Exclude<GuideTag, 'yours'> | null, guide: Guide): string {
+  if (tag === null) return '';
+  return tag === 'free' ? 'Free for everyone' : tagText(tag, guide);
+}

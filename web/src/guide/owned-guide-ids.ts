@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useOwnedGuides } from '../api/queries/owned-guides.ts';
+import { useUser } from '../api/session/session-context.ts';
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** The guides that the person who is logged in has bought, claimed or been given; none while that isn't known. */
+export function useOwnedGuideIds(): ReadonlySet<number> {
+  const { data } = useOwnedGuides(useUser()?.u_id ?? null);
+  return useMemo(
+    () => (data === undefined ? NOTHING : new Set(data.map(({ g_id }) => g_id))),
+    [data],
+  );
+}

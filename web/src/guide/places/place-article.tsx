@@ -1,0 +1,116 @@
+import { DEFAULT_TRAVEL_MODE } from '@laneway/domain/geo/directions';
+import { plainText } from '@laneway/domain/text/plain-text';
+import { type ReactNode, useRef } from 'react';
+import type { Track } from '../../media/player/track.ts';
+import { Button } from '../../ui/button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyRichText } from '../../ui/text/lazy-rich-text.ts';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { DirectionsButton } from './directions-button.tsx';
+import styles from './place-article.module.css';
+import { PlaceAudio } from './place-audio.tsx';
+import type { Place } from './place-facts.ts';
+import { PlaceMedia } from './place-media.tsx';
+
+export type PlaceArticleProps = {
+  readonly guideTitle: string | null;
+  /** What its texts are in; undefined for the language of the page. */
+  readonly lang?: string | undefined;
+  readonly place: Place;
+  readonly number: number;
+  readonly previous: Place | null;
+  readonly next: Place | null;
+  /** The place's audio for the app's player, which goes on after the page; null where audio ends with it. */
+  readonly track?: Track | null;
+  /** The button that shares the place's link; nothing where the place has none yet. */
+  readonly share?: ReactNode;
+  /** Whether it was opened on a walk, where people go on foot. */
+  readonly isOnWalk?: boolean;
+  readonly onBack: () => void;
+  /** Shows the place's path and boundary; null where there is no page for that. */
+  readonly onMap: (() => void) | null;
+  readonly onPlace: (place: Place) => void;
+  /** Called with the path of a link that stays inside the app. */
+  readonly onNavigate: (path: string) => void;
+  /** Below everything else, such as a question at the end of a walk. */
+  readonly children?: ReactNode;
+};
+
+/** What there is to see, hear and read at a place. */
+export function PlaceArticle({
+  guideTitle,
+  lang,
+  place,
+  number,
+  previous,
+  next,
+  track = null,
+  share = null,
+  isOnWalk = false,
+  onBack,
+  onMap,
+  onPlace,
+  onNavigate,
+  children,
+}: PlaceArticleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasShapes = place.p_path !== null || place.p_boundary !== null;
+  return (
+    <article className={styles.place}>
+      <TopBar onBack={onBack} echo={{ title: place.p_title, heading }} />
+      <PlaceMedia place={place} />
+      <div className={styles.words}>
+        <p className={styles.over}>
+          {guideTitle === null ? `Place ${number}` : `${guideTitle} · Place ${number}`}
+        </p>
+        <h1 ref={heading} className={styles.title} lang={lang}>
+          {place.p_title}
+        </h1>
+        <PlaceAudio place={place} track={track} />
+        <div lang={lang}>
+          <LazyPart
+            module={lazyRichText}
+            props={{
+              source: place.p_description,
+              app: { origin: window.location.origin, path: '/' },
+              onNavigate,
+            }}
+            fallback={<p className={styles.plain}>{plainText(place.p_description)}</p>}
+          />
+        </div>
+        <div className={styles.actions}>
+          {hasShapes && onMap !== null && <Button onClick={onMap}>Map</Button>}
+          <DirectionsButton place={place} usualMode={isOnWalk ? 'walking' : DEFAULT_TRAVEL_MODE} />
+          {share}
+        </div>
+        <nav className={styles.neighbours} aria-label="Previous and next place">
+          {previous !== null && (
+            <Neighbour place={previous} lang={lang} word="Previous" onPlace={onPlace} />
+          )}
+          {next !== null && <Neighbour place={next} lang={lang} word="Next" onPlace={onPlace} />}
+        </nav>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+type NeighbourProps = Pick<PlaceArticleProps, 'place' | 'lang' | 'onPlace'> & {
+  readonly word: 'Previous' | 'Next';
+};
+
+function Neighbour({ place, lang, word, onPlace }: NeighbourProps) {
+  return (
+    <button
+      type="button"
+      className={styles.neighbour}
+      data-side={word}
+      onClick={() => onPlace(place)}
+    >
+      <span className={styles.over}>{word}</span>
+      <span className={styles.neighbourTitle} lang={lang}>
+        {place.p_title}
+      </span>
+    </button>
+  );
+}

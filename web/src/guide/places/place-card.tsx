@@ -1,0 +1,70 @@
+import { MediaImage } from '../../media/media-image.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './place-card.module.css';
+import type { Place } from './place-facts.ts';
+
+export type PlaceCardProps = {
+  readonly place: Place;
+  /** Its position in the walking order. */
+  readonly number: number;
+  /** How many places the guide has; left out for one that is shown by itself. */
+  readonly placeCount?: number;
+  /** Whether the visitor has opened its page before. */
+  readonly isVisited?: boolean;
+  /** What it is written in; undefined for the language of the page. */
+  readonly lang?: string | undefined;
+  readonly isFront: boolean;
+  readonly distance: string | null;
+  readonly urgent: boolean;
+  readonly onPick: () => void;
+};
+
+/** A place in the carousel. */
+export function PlaceCard({
+  place,
+  number,
+  placeCount,
+  isVisited = false,
+  lang,
+  isFront,
+  distance,
+  urgent,
+  onPick,
+}: PlaceCardProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.card, isFront && styles.front)}
+      onClick={onPick}
+    >
+      <MediaImage
+        className={styles.image}
+        field={place.p_image}
+        size="card"
+        placeholder={place.p_image_stand_in}
+        alt=""
+        ratio="13 / 16"
+        urgent={urgent}
+      />
+      <span className={styles.number}>
+        <VisuallyHidden>Place </VisuallyHidden>
+        {number}
+        <VisuallyHidden>{placeCount === undefined ? ': ' : ` of ${placeCount}: `}</VisuallyHidden>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title} lang={lang}>
+          {place.p_title}
+        </span>
+        {distance !== null && <span className={styles.facts}>{distance}</span>}
+      </span>
+      {isVisited && (
+        <span className={styles.visited}>
+          <Icon name="check" />
+          <VisuallyHidden>visited</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}

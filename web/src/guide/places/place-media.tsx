@@ -1,0 +1,58 @@
+import { addressAtWidth } from '@laneway/domain/media/responsive-images';
+import { MediaImage } from '../../media/media-image.tsx';
+import { useMediaSource } from '../../media/use-media-source.ts';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPlayer } from './missing-player.tsx';
+import styles from './place-article.module.css';
+import type { Place } from './place-facts.ts';
+
+const videoPlayer = createLazyModule(
+  async () => (await import('../../media/player/video-player.tsx')).VideoPlayer,
+);
+
+/** The video if there is one, else the image. */
+export function PlaceMedia({ place }: { readonly place: Place }) {
+  const video = useMediaSource(place.p_video);
+  const captions = useMediaSource(place.p_video_captions);
+  const artwork = useMediaSource(place.p_image);
+  const hasAudio = useMediaSource(place.p_audio).kind === 'ready';
+  const image = (
+    <MediaImage
+      className={styles.image}
+      field={place.p_image}
+      size="placePage"
+      placeholder={place.p_image_stand_in}
+      alt={place.p_image_alt ?? place.p_title}
+      ratio="4 / 3"
+      urgent
+    />
+  );
+  if (video.kind !== 'ready') {
+    return (
+      <>
+        {image}
+        {video.kind === 'failed' && <p role="alert">{video.text}</p>}
+      </>
+    );
+  }
+  return (
+    <LazyPart
+      module={videoPlayer}
+      props={{
+        src: video.src,
+        title: place.p_title,
+        artwork: artwork.kind === 'ready' ? addressAtWidth(artwork.src, 960) : null,
+        captions: captions.kind === 'ready' ? captions.src : null,
+        label: hasAudio ? 'Watch' : null,
+      }}
+      fallback={image}
+      failed={(tryAgain) => (
+        <>
+          {image}
+          <MissingPlayer type="video" onTryAgain={tryAgain} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { loadedItems } from '../../api/cursor-pages.ts';
+import { useGuideReviews } from '../../api/queries/guide-reviews.ts';
+import { useUser } from '../../api/session/session-context.ts';
+import { useQueryState } from '../../api/use-query-state.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOwnedGuideIds } from '../owned-guide-ids.ts';
+import styles from './guide-reviews.module.css';
+import { OwnPart } from './own-part.tsx';
+import { ReviewList } from './review-list.tsx';
+
+export type GuideReviewsProps = {
+  readonly guide: { readonly g_id: number; readonly g_title: string };
+  /** Below the guide's title, which is a heading of the page or of a part of it. */
+  readonly heading?: 'h2' | 'h3';
+};
+
+/** What people say about a guide, and the way to say something oneself. */
+export function GuideReviews({ guide, heading: Heading = 'h3' }: GuideReviewsProps) {
+  const user = useUser();
+  const query = useGuideReviews(guide.g_id, user);
+  const state = useQueryState(query);
+  // The server says so in its answer; without one, owners with a confirmed email may.
+  const mayReview = useOwnedGuideIds().has(guide.g_id) && user?.email_verified === true;
+  const below = Heading === 'h2' ? 'h3' : 'h4';
+  return (
+    <section aria-label="Reviews" className={styles.section}>
+      <Heading className={styles.title}>Reviews</Heading>
+      {state.kind === 'loading' && <ReviewsSkeleton />}
+      {state.kind === 'failed' && (
+        <>
+          {user !== null && mayReview && (
+            <OwnPart guide={guide} userId={user.u_id} own={null} mayReview heading={below} />
+          )}
+          <Callout tone="error" text="We couldn’t load the reviews." action={state.tryAgain} />
+        </>
+      )}
+      {state.kind === 'ready' && (
+        <Loaded
+          guide={guide}
+          heading={below}
+          userId={user?.u_id ?? null}
+          first={state.data.pages[0]}
+          items={loadedItems(state.data)}
+        />
+      )}
+      <ShowMore of="reviews" query={query} />
+    </section>
+  );
+}
+
+/** No higher than the shortest answer: a page whose end comes nearer moves under the finger. */
+function ReviewsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className={styles.list}>
+      <Skeleton shape="text" short />
+    </div>
+  );
+}
+
+type Page = NonNullable<ReturnType<typeof useGuideReviews>['data']>['pages'][number];
+
+type LoadedProps = Pick<GuideReviewsProps, 'guide'> & {
+  readonly heading: 'h3' | 'h4';
+  readonly userId: number | null;
+  readonly first: Page | undefined;
+  readonly items: Readonly<Page['items']>;
+};
+
+function Loaded({ guide, heading, userId, first, items }: LoadedProps) {
+  const own = first?.own ?? null;
+  const others = items.filter(({ review_id }) => review_id !== own?.review_id);
+  const count = first?.rating_count ?? 0;
+  return (
+    <>
+      {userId !== null && (
+        <OwnPart
+          guide={guide}
+          heading={heading}
+          userId={userId}
+          own={own}
+          mayReview={first?.may_review ?? false}
+          needsConfirmedEmail={first?.needs_confirmed_email ?? false}
+        />
+      )}
+      {others.length > 0 ? (
+        <ReviewList reviews={others} mayReport={userId !== null} />
+      ) : (
+        own === null && <p className={styles.none}>{emptyText(count)}</p>
+      )}
+    </>
+  );
+}
+
+/** There may be stars without words. */
+function emptyText(count: number): string {
+  if (count === 0) return 'No reviews yet.';
+  return count === 1
+    ? '1 rating, no written reviews yet.'
+    : `${count} ratings, no written reviews yet.`;
+}

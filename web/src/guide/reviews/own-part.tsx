@@ -1,0 +1,53 @@
+import type { OwnGuideReview } from '@laneway/contract/reviews';
+import { reviewTexts } from '@laneway/domain/reviews/messages';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { OwnReview } from './own-review.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+
+export type OwnPartProps = {
+  readonly guide: { readonly g_id: number; readonly g_title: string };
+  readonly userId: number;
+  readonly own: OwnGuideReview | null;
+  readonly mayReview: boolean;
+  /** Whether only a confirmed email is missing. */
+  readonly needsConfirmedEmail?: boolean;
+  /** Below the heading of the reviews. */
+  readonly heading: 'h3' | 'h4';
+};
+
+/** What this person has said about a guide, or the button that lets them. */
+export function OwnPart({
+  guide,
+  userId,
+  own,
+  mayReview,
+  needsConfirmedEmail = false,
+  heading,
+}: OwnPartProps) {
+  const [open, setOpen] = useState<'review' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const part = useFocusAfter<HTMLDivElement>(open !== null);
+  return (
+    <div ref={part} tabIndex={-1}>
+      {own !== null && (
+        <OwnReview
+          review={own}
+          onEdit={mayReview ? () => setOpen('review') : null}
+          onDelete={() => setOpen('delete')}
+        />
+      )}
+      {needsConfirmedEmail && <ConfirmEmail text={reviewTexts.unconfirmed} heading={heading} />}
+      {own === null && mayReview && (
+        <Button onClick={() => setOpen('review')}>Rate this guide</Button>
+      )}
+      {open === 'review' && (
+        <ReviewDialog guide={guide} userId={userId} own={own} onClose={close} />
+      )}
+      {open === 'delete' && <DeleteDialog guide={guide} onClose={close} />}
+    </div>
+  );
+}

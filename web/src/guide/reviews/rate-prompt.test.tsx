@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Replies } from '../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { RatePrompt } from './rate-prompt.tsx';
+import { GUIDE, ownReview, reviewPage } from './reviews.test-data.tsx';
+
+const show = (replies: Replies, role: 'user' | null = 'user') =>
+  renderPage(() => <RatePrompt guide={GUIDE} />, { page: 'guidesHomePage' }, { role, replies });
+
+const QUESTION = 'That’s the last place. How was City of Trams?';
+
+it('asks how it was, and thanks for the answer', async () => {
+  const { user, server } = await show({ listGuideReviews: () => reviewPage({ may_review: true }) });
+  server.replies = {
+    ...server.replies,
+    putGuideReview: () => {
+      const page = reviewPage({ may_review: true, own: ownReview() });
+      server.replies = { ...server.replies, listGuideReviews: () => page };
+      return ownReview();
+    },
+  };
+  expect(await screen.findByText(QUESTION)).toBeDefined();
+  await user.click(button('Rate this guide'));
+  await user.click(screen.getByLabelText('5 stars, loved it'));
+  await user.click(button('Post review'));
+  expect(await screen.findByText('Thanks! Your rating helps others choose.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Rate this guide');
+});
+
+it('doesn’t ask again on this device once someone has said no', async () => {
+  const replies = { listGuideReviews: () => reviewPage({ may_review: true }) };
+  const { user } = await show(replies);
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  cleanup();
+  const { server } = await show(replies);
+  await waitFor(() => expect(server.unexpected).toEqual([]));
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  localStorage.clear();
+});
+
+it.each([
+  ['has rated it', { may_review: true, own: ownReview() }],
+  ['may not', { may_review: false }],
+])('doesn’t ask someone who %s', async (_, page) => {
+  let isAsked = false;
+  await show({
+    listGuideReviews: () => {
+      isAsked = true;
+      return reviewPage(page);
+    },
+  });
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+it('asks no visitor, and nothing of the server for them', async () => {
+  await show({}, null);
+  expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+it('doesn’t speak of the last place to someone who stopped before it', async () => {
+  const replies = { listGuideReviews: () => reviewPage({ may_review: true }) };
+  await renderPage(
+    () => <RatePrompt guide={GUIDE} isAtEnd={false} />,
+    { page: 'guidesHomePage' },
+    { role: 'user', replies },
+  );
+  expect(await screen.findByText('How was City of Trams?')).toBeDefined();
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useGuideReviews } from '../../api/queries/guide-reviews.ts';
+import { useUser } from '../../api/session/session-context.ts';
+import type { User } from '../../api/session/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOwnedGuideIds } from '../owned-guide-ids.ts';
+import { createPromptMemory } from './prompt-memory.ts';
+import styles from './rate-prompt.module.css';
+import { ReviewDialog } from './review-dialog.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+
+const memory = createPromptMemory(() => window.localStorage);
+
+export type RatePromptProps = {
+  readonly guide: { readonly g_id: number; readonly g_title: string };
+  /** False for someone who stopped before the last place. */
+  readonly isAtEnd?: boolean;
+};
+
+/** At the end of a walk: asks how it was, unless they have said so, may not, or don't want to be asked. */
+export function RatePrompt(props: RatePromptProps) {
+  const user = useUser();
+  return user === null ? null : <Prompt {...props} user={user} />;
+}
+
+function Prompt({ guide, isAtEnd = true, user }: RatePromptProps & { readonly user: User }) {
+  const [isDismissed, setIsDismissed] = useState(() => memory.isDismissed(guide.g_id));
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError } = useGuideReviews(guide.g_id, user);
+  const first = data?.pages[0];
+  const isOwned = useOwnedGuideIds().has(guide.g_id);
+  // The server says so in its answer; without one, owners with a confirmed email may.
+  const mayReview = first?.may_review ?? (isError && isOwned && user.email_verified);
+  // Whoever has rated it just now is thanked where they were asked.
+  const [wasAsked, setWasAsked] = useState(false);
+  const prompt = useFocusAfter<HTMLElement>(isOpen);
+  const isRated = first?.own != null;
+  const isWanted = !isDismissed && mayReview && (!isRated || wasAsked);
+  if (!isWanted) return null;
+  const ask = () => {
+    setWasAsked(true);
+    setIsOpen(true);
+  };
+  const dismiss = () => {
+    memory.dismiss(guide.g_id);
+    setIsDismissed(true);
+  };
+  return (
+    <aside ref={prompt} tabIndex={-1} className={styles.prompt} aria-label="Rate this guide">
+      {isRated ? (
+        <p className={styles.question}>Thanks! Your rating helps others choose.</p>
+      ) : (
+        <>
+          <p className={styles.question}>
+            {isAtEnd && 'That’s the last place. '}How was {guide.g_title}?
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={ask}>Rate this guide</Button>
+            <Button onClick={dismiss}>Not now</Button>
+          </div>
+        </>
+      )}
+      {isOpen && (
+        <ReviewDialog
+          guide={guide}
+          userId={user.u_id}
+          own={null}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </aside>
+  );
+}

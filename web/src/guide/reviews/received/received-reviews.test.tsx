@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import type { ReceivedReviewPage } from '@laneway/contract/reviews';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { person } from '../../../api/session/session.test-data.ts';
+import { type Replies, serverError } from '../../../ui/testing/fake-server.test-data.ts';
+import { button, field } from '../../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
+import { someReview } from '../reviews.test-data.tsx';
+import { ReceivedReviews } from './received-reviews.tsx';
+
+const PAGE: ReceivedReviewPage = {
+  items: [{ ...someReview(), g_title: 'City of Trams' }],
+  next_cursor: null,
+  rating: 4.3,
+  rating_counts: [0, 0, 1, 1, 2],
+};
+const NONE: ReceivedReviewPage = {
+  items: [],
+  next_cursor: null,
+  rating: null,
+  rating_counts: [0, 0, 0, 0, 0],
+};
+const GUIDES = [exampleGuide, { ...exampleGuide, g_id: 8, g_title: 'Tides' }];
+
+const show = (replies: Replies) =>
+  renderPage(
+    () => <ReceivedReviews user={person} />,
+    { page: 'guidesHomePage' },
+    { role: 'creator', replies: { listDashboardGuides: () => GUIDES, ...replies } },
+  );
+
+it('has the average, how many gave each rating, and the words as they are signed', async () => {
+  await show({ listReceivedReviews: () => PAGE });
+  expect(await screen.findByText('4.3')).toBeDefined();
+  expect(screen.getByText('4 ratings')).toBeDefined();
+  const rows = within(screen.getByRole('table', { name: 'Ratings by number of stars' }));
+  const counts = rows.getAllByRole('row').map((row) => row.textContent);
+  expect(counts).toEqual(['5 stars2', '4 stars1', '3 stars1', '2 stars0', '1 star0']);
+  expect(screen.getByText('City of Trams · Kim · 10 Nov 2026')).toBeDefined();
+});
+
+it('narrows down to one guide, and comes back', async () => {
+  const { user } = await show({
+    listReceivedReviews: ({ query: { guide_id } }) => (guide_id === '8' ? NONE : PAGE),
+  });
+  await screen.findByText('4.3');
+  await user.selectOptions(field('Guide'), 'Tides');
+  expect(await screen.findByText('No reviews of this guide yet.')).toBeDefined();
+  await user.click(button('Show all reviews'));
+  expect(await screen.findByText('4.3')).toBeDefined();
+});
+
+it('says how the first review arrives', async () => {
+  await show({ listReceivedReviews: () => NONE, listDashboardGuides: () => [] });
+  expect(await screen.findByText(/^No reviews yet\. When someone rates/)).toBeDefined();
+  expect(screen.queryByLabelText('Guide')).toBeNull();
+});
+
+it('offers another try when it could not be loaded', async () => {
+  const { user, server } = await show({ listReceivedReviews: serverError });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'We couldn’t load your reviews.',
+  );
+  server.replies = { ...server.replies, listReceivedReviews: () => PAGE };
+  await user.click(button('Try again'));
+  await waitFor(() => expect(screen.getByText('4.3')).toBeDefined());
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { heldReply, serverError } from '../ui/testing/fake-server.test-data.ts';
+import { button } from '../ui/testing/queries.test-data.ts';
+import { type RenderPageOptions, renderPage } from '../ui/testing/render-page.test-data.tsx';
+import type { Guide } from './guide-facts.ts';
+import { GuideOverviewBody } from './guide-overview-body.tsx';
+import { useGuideOpening } from './use-guide-opening.ts';
+import { printVisits } from './visits/stored-visits.ts';
+
+const PLACES = [11, 12, 13, 14, 15];
+/** As an owner gets it. */
+const PAID: Guide = { ...exampleGuide, g_id: 20, g_image: null, g_place_count: PLACES.length };
+const NOT_MINE: Guide = { ...PAID, g_access: 'teaser' };
+const PUBLIC: Guide = { ...PAID, g_price: 0, g_is_public: true };
+
+const showOverview = (guide: Guide, options: RenderPageOptions = {}) =>
+  renderPage(
+    () => (
+      <GuideOverviewBody
+        guide={guide}
+        {...useGuideOpening(guide)}
+        onGift={() => {}}
+        onNavigate={() => {}}
+      />
+    ),
+    { page: 'guidesHomePage' },
+    options,
+  );
+
+const member = (owned: readonly Guide[]): RenderPageOptions => ({
+  role: 'user',
+  replies: { listOwnedGuides: () => [...owned] },
+});
+
+/** The person of these tests has the id 7. */
+function visit(account: number | 'visitor', ...visitedIds: readonly number[]): void {
+  const lastPlaceId = visitedIds.at(-1) ?? 0;
+  localStorage.setItem(
+    `laneway.visits.${account}`,
+    printVisits([{ guideId: PAID.g_id, placeIds: PLACES, visitedIds, lastPlaceId }]),
+  );
+}
+
+beforeEach(() => localStorage.clear());
+
+it('an owner opens their guide', async () => {
+  const { user, currentEntry } = await showOverview(PAID, member([PAID]));
+  await screen.findByText('Yours');
+  await user.click(button('Open'));
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 20 });
+});
+
+it('an author has their guide as well', async () => {
+  await showOverview({ ...PAID, g_author_id: 7 }, member([]));
+  expect(await screen.findByText('Yours')).toBeDefined();
+});
+
+it('others read what it costs', async () => {
+  await showOverview(NOT_MINE, member([]));
+  expect(await screen.findByText('$4.99')).toBeDefined();
+  expect(button('Buy for $4.99')).toBeDefined();
+});
+
+it('nobody reads what it costs until their guides are known', async () => {
+  const { reply, release } = heldReply<Guide[]>();
+  await showOverview(PAID, { role: 'user', replies: { listOwnedGuides: () => reply } });
+  expect(screen.queryByText('$4.99')).toBeNull();
+  release([PAID]);
+  await screen.findByText('Yours');
+});
+
+it('a price is shown when their guides could not be loaded', async () => {
+  await showOverview(NOT_MINE, { role: 'user', replies: { listOwnedGuides: serverError } });
+  expect(await screen.findByText('$4.99')).toBeDefined();
+});
+
+it('someone who has started goes on at the next place, with the guide behind it', async () => {
+  visit(7, 11, 12);
+  const { user, currentEntry, back } = await showOverview(PAID, member([PAID]));
+  await user.click(await screen.findByRole('button', { name: 'Continue at place 3' }));
+  expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 20, placeId: 13 });
+  back();
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 20 });
+});
+
+it('someone who has started can open the guide without going on', async () => {
+  visit(7, 11, 12);
+  const { user, currentEntry } = await showOverview(PAID, member([PAID]));
+  await user.click(await screen.findByRole('button', { name: 'See all places' }));
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 20 });
+});
+
+it('a visitor goes on with a public guide', async () => {
+  visit('visitor', 11);
+  await showOverview(PUBLIC);
+  expect(button('Continue at place 2')).toBeDefined();
+  expect(screen.getByText('Free for everyone')).toBeDefined();
+});
+
+it('nobody goes on where someone else stopped', async () => {
+  visit(8, 11, 12);
+  visit('visitor', 11, 12);
+  await showOverview(PAID, member([PAID]));
+  await screen.findByText('Yours');
+  expect(button('Open')).toBeDefined();
+});
+
+it('nobody goes on with a guide that they have lost', async () => {
+  visit(7, 11, 12);
+  await showOverview(NOT_MINE, member([]));
+  expect(await screen.findByRole('button', { name: 'Buy for $4.99' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import type { Guide } from './guide-facts.ts';
+import type { GuideOverviewBodyProps } from './guide-overview-body.tsx';
+import { openingOf } from './opening.ts';
+import { useOwnership } from './use-ownership.ts';
+import { progressIn } from './visits/progress.ts';
+import { useVisits } from './visits/use-visits.ts';
+
+export type GuideOpening = Required<
+  Pick<GuideOverviewBodyProps, 'opening' | 'ownership' | 'progress' | 'onOpen' | 'onAllPlaces'>
+>;
+
+/** How this visitor opens a guide, or goes on with it. */
+export function useGuideOpening(guide: Guide): GuideOpening {
+  const { state, openGuide, openPlace } = useNavigation();
+  const { visits } = useVisits();
+  const ownership = useOwnership()(guide);
+  const opening = openingOf(guide, state.role);
+  // Someone who has lost access has nothing to go on with.
+  const progress = opening === 'open' ? progressIn(visits, guide.g_id, guide.g_place_count) : null;
+  const openPlaces = () => openGuide(guide.g_id, opening);
+  return {
+    opening,
+    ownership,
+    progress,
+    onAllPlaces: openPlaces,
+    onOpen: () => {
+      // The guide's places come first, so that back leads to them.
+      openPlaces();
+      if (progress?.kind === 'continue') openPlace(guide.g_id, progress.placeId);
+    },
+  };
+}

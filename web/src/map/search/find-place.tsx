@@ -1,0 +1,101 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { parseCoordinateSearch } from '@laneway/domain/geo/coordinate-search';
+import { printCoordinates } from '@laneway/domain/geo/coordinate-text';
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import type { Point } from '@laneway/domain/geo/point';
+import { roundPoint } from '@laneway/domain/geo/round-point';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { failureText } from '../../api/failures.ts';
+import { type FoundAddress, useFindAddress } from '../../api/queries/addresses.ts';
+import { useClientConfig } from '../../api/queries/config.ts';
+import { Button } from '../../ui/button.tsx';
+import fields from '../../ui/forms/form.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './find-place.module.css';
+import { FoundAddresses } from './found-addresses.tsx';
+
+export type FindPlaceProps = {
+  readonly onFound: (point: Point, label: string) => void;
+};
+
+const COORDINATES = 'Type coordinates like -37.8136, 144.9631';
+/** Links to maps are longer than addresses. */
+const MAX_TEXT_LENGTH = LIMITS.uri;
+
+/**
+ * Finds a position by coordinates, by a link to a map, or by an address where the operator has set a geocoder. It isn't
+ * a form of its own, so that it can stand inside one.
+ */
+export function FindPlace({ onFound }: FindPlaceProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
+  const search = useFindAddress();
+  const searchesAddresses = useClientConfig().data?.address_search === true;
+
+  const take = (point: Point, label: string) => {
+    setText('');
+    search.reset();
+    onFound(point, label);
+  };
+  const find = () => {
+    const wanted = text.trim();
+    const point = parseCoordinateSearch(wanted);
+    const isAddress = point === null && wanted !== '' && searchesAddresses;
+    setUnreadable(point === null && !isAddress);
+    if (point !== null) take(roundPoint(point), printCoordinates(roundPoint(point)));
+    else if (isAddress) search.mutate(wanted.slice(0, LIMITS.searchTerms));
+  };
+  const choose = ({ location, label }: FoundAddress) => {
+    const point = parseLocation(location);
+    if (point !== null) take(point, label);
+  };
+  const findOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter would send the form around it.
+    event.preventDefault();
+    find();
+  };
+
+  const error = isUnreadable
+    ? COORDINATES
+    : search.error === null
+      ? null
+      : failureText(search.error);
+  return (
+    <div className={styles.find}>
+      <label htmlFor={id} className={fields.label}>
+        {searchesAddresses ? 'Find an address or coordinates' : 'Find coordinates'}
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          type="text"
+          className={fields.control}
+          value={text}
+          maxLength={MAX_TEXT_LENGTH}
+          placeholder={searchesAddresses ? 'Hosier Lane, Melbourne' : '-37.8136, 144.9631'}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setUnreadable(false);
+          }}
+          onKeyDown={findOnEnter}
+        />
+        <Button onClick={find} busyText={search.isPending ? 'Finding...' : undefined}>
+          <Icon name="search" />
+          Find
+        </Button>
+      </div>
+      {error !== null && (
+        <p id={`${id}-error`} role="alert" className={fields.error}>
+          {error}
+        </p>
+      )}
+      {search.data !== undefined && <FoundAddresses found={search.data} onChoose={choose} />}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { PLAYER_PROGRESS_INTERVAL_MS } from '@laneway/domain/timing';
+import { watchMedia } from './media-events.ts';
+import type { PlayerEvent as MediaEvent } from './player-state.ts';
+
+export type AudioElementParts = {
+  readonly element: HTMLAudioElement;
+  /** A URL that works now; see resolveMedia. */
+  readonly resolve: (field: string, signal: AbortSignal) => string | Promise<string>;
+  readonly report: (event: MediaEvent) => void;
+};
+
+export type AudioLoad = {
+  /** A media field. */
+  readonly audio: string;
+  /** In seconds. */
+  readonly from: number;
+  readonly plays: boolean;
+  readonly speed: number;
+};
+
+/** The one audio element of the app: does as it is told, and reports what happens to it. */
+export type AudioElement = {
+  readonly load: (load: AudioLoad) => void;
+  readonly unload: () => void;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seek: (to: number) => void;
+  readonly setSpeed: (speed: number) => void;
+  /**
+   * Plays a short sound from this URL in place of the file, which has to be loaded again afterwards. Nothing of it is
+   * reported. False if the browser refuses.
+   */
+  readonly ring: (url: string) => Promise<boolean>;
+  /** More exact than what was last reported; null while nothing has loaded. */
+  readonly position: () => number | null;
+};
+
+export function bindAudioElement({ element, resolve, report }: AudioElementParts): AudioElement {
+  /** Of the file that is loading or has loaded; aborted by the next one. */
+  let turn = new AbortController();
+  let from = 0;
+  let plays = false;
+  /** Whether it has been given to a short sound, until the next file is loaded. */
+  let isLent = false;
+
+  let progress: ReturnType<typeof setInterval> | undefined;
+
+  const play = (): void => {
+    plays = true;
+    const { signal } = turn;
+    // Browsers refuse what nobody has pressed a button for. A failure is reported by its own event.
+    element.play().catch(() => {
+      if (!signal.aborted && element.paused && element.error === null) report({ type: 'paused' });
+    });
+  };
+
+  const empty = (): void => {
+    follow(false);
+    element.removeAttribute('src');
+    element.load();
+  };
+
+  const open = (address: string): void => {
+    element.src = address;
+    if (plays) play();
+    else element.load();
+  };
+
+  const follow = (isPlaying: boolean): void => {
+    clearInterval(progress);
+    if (!isPlaying) return;
+    const moved = () => report({ type: 'moved', position: element.currentTime });
+    progress = setInterval(moved, PLAYER_PROGRESS_INTERVAL_MS);
+  };
+
+  const hear = (event: MediaEvent) => {
+    if (isLent) return;
+    report(event);
+    switch (event.type) {
+      case 'duration known':
+        if (from > 0 && from < element.duration) element.currentTime = from;
+        return;
+      case 'playing':
+        return follow(true);
+      case 'paused':
+      case 'ended':
+      case 'failed':
+        return follow(false);
+      default:
+        return;
+    }
+  };
+  watchMedia(element, hear, new AbortController().signal);
+
+  const setSpeed = (speed: number): void => {
+    // A newly loaded file takes the default.
+    element.defaultPlaybackRate = speed;
+    element.playbackRate = speed;
+  };
+
+  return {
+    load: (load) => {
+      turn.abort();
+      turn = new AbortController();
+      isLent = false;
+      const { signal } = turn;
+      ({ from, plays } = load);
+      setSpeed(load.speed);
+      const address = resolve(load.audio, signal);
+      if (typeof address === 'string') open(address);
+      else {
+        // What was loaded before must not be heard until the link is here.
+        empty();
+        address.then(
+          (link) => !signal.aborted && open(link),
+          () => !signal.aborted && report({ type: 'failed' }),
+        );
+      }
+    },
+    unload: () => {
+      turn.abort();
+      empty();
+    },
+    play,
+    pause: () => {
+      plays = false;
+      element.pause();
+    },
+    seek: (to) => {
+      from = to;
+      if (element.readyState >= element.HAVE_METADATA) element.currentTime = to;
+    },
+    setSpeed,
+    ring: async (url) => {
+      turn.abort();
+      isLent = true;
+      follow(false);
+      setSpeed(1);
+      element.src = url;
+      try {
+        await element.play();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    position: () =>
+      !isLent && element.readyState >= element.HAVE_METADATA ? element.currentTime : null,
+  };
+}

@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FakeBrowser, person } from '../../api/session/session.test-data.ts';
+import { createKeptTracks } from './kept-track.ts';
+import { KEPT_TRACK } from './player-slot.ts';
+import { createResumePoints } from './resume-points.ts';
+import { createSavedSpeed } from './saved-speed.ts';
+import { Device, type Resolve, visit } from './some-player.test-data.ts';
+import { someTrack, URL_OF_1, URL_OF_2 } from './track.test-data.ts';
+import { draftGuideId } from './track.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** Someone listens to the first place and has come to this position. */
+function listening(position = 10, parts: Parameters<typeof visit>[0] = {}) {
+  const visited = visit(parts);
+  visited.player.play(someTrack(1));
+  visited.arrive();
+  visited.element.currentTime = position;
+  vi.advanceTimersByTime(1_000);
+  return visited;
+}
+
+describe('the player of the app', () => {
+  it('plays while the press of the button is being handled', () => {
+    const { player, element, phase } = visit();
+    player.play(someTrack(1));
+    expect(element.src).toContain(URL_OF_1);
+    expect(element.paused).toBe(false);
+    expect(phase()).toBe('1 playing');
+  });
+
+  it('goes on where listening stopped, in each track', () => {
+    const { player, element, arrive } = listening(10);
+    player.next();
+    expect(element.src).toContain(URL_OF_2);
+    player.previous();
+    arrive();
+    expect(element.currentTime).toBe(10);
+  });
+
+  it('starts where it is told', () => {
+    const { player, element, arrive } = visit();
+    player.play(someTrack(1), 7.5);
+    arrive();
+    expect(element.currentTime).toBe(7.5);
+  });
+
+  it('steps from where it is, not from where it was last reported', () => {
+    const { player, element } = listening(5);
+    element.currentTime = 5.8;
+    player.step(15);
+    expect(element.currentTime).toBeCloseTo(20.8);
+  });
+
+  it('says which track has ended, before the next one follows', () => {
+    const { player, say, phase } = listening(24);
+    const heard = vi.fn();
+    player.setContinuous(true);
+    player.onEnded(heard);
+    say('ended');
+    expect(heard).toHaveBeenCalledExactlyOnceWith(someTrack(1));
+    expect(phase()).toBe('2 playing');
+  });
+
+  it('forgets the position of what was heard to its end', () => {
+    const { device, say } = listening(10);
+    expect(createResumePoints(device).find(URL_OF_1)).toBe(10);
+    say('ended');
+    expect(createResumePoints(device).find(URL_OF_1)).toBe(0);
+  });
+
+  it('keeps speed and order of play for the next visit, and takes a speed that a page has chosen', () => {
+    const { device, player, element } = listening();
+    player.changeSpeed();
+    player.setContinuous(true);
+    expect(element.playbackRate).toBe(1.25);
+    const again = visit({ device });
+    expect(again.player.getState().settings).toEqual({ speed: 1.25, isContinuous: true });
+    createSavedSpeed(device).keep(2);
+    again.player.play(someTrack(2));
+    expect(again.element.playbackRate).toBe(2);
+  });
+
+  it('is empty once stopped, and has kept the position', () => {
+    const { player, element, device, phase } = listening(10);
+    player.stop();
+    expect(phase()).toBe('closed');
+    expect(element.getAttribute('src')).toBeNull();
+    expect(visit({ device }).phase()).toBe('closed');
+    expect(createResumePoints(device).find(URL_OF_1)).toBe(10);
+  });
+
+  it('is paused when the browser lets nothing start by itself', async () => {
+    const { player, element, phase } = visit();
+    vi.spyOn(element, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    player.play(someTrack(1));
+    await vi.waitFor(() => expect(phase()).toBe('1 paused'));
+  });
+
+  it('takes turns with the other tabs', () => {
+    const { tabs, player, phase } = listening();
+    expect(tabs.tellStarted).toHaveBeenCalledOnce();
+    tabs.onOtherStarted.mock.calls[0]?.[0]();
+    expect(phase()).toBe('1 paused');
+    player.resume();
+    expect(tabs.tellStarted).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('links that expire', () => {
+  it('are asked for when a track starts, and again when one fails', async () => {
+    let links = 0;
+    const resolve = vi.fn(async () => {
+      links += 1;
+      return `/link/${links}`;
+    });
+    const { player, element, arrive, say, phase } = visit({ resolve });
+    player.play(someTrack(1));
+    await vi.waitFor(() => expect(element.src).toContain('/link/1'));
+    arrive();
+    element.currentTime = 12;
+    vi.advanceTimersByTime(1_000);
+    say('error');
+    await vi.waitFor(() => expect(element.src).toContain('/link/2'));
+    arrive();
+    expect(element.currentTime).toBe(12);
+    expect(phase()).toBe('1 playing');
+  });
+
+  it('fail in the end when none can be had', async () => {
+    const resolve = vi.fn(() => Promise.reject(new Error('offline')));
+    const { player, phase } = visit({ resolve });
+    player.play(someTrack(1));
+    await vi.waitFor(() => expect(phase()).toBe('1 failed'));
+    expect(resolve).toHaveBeenCalledTimes(2);
+  });
+
+  it('play nothing that was paused or replaced before they came', async () => {
+    const waiting = new Map<string, (link: string) => void>();
+    const resolve: Resolve = (field) =>
+      new Promise((answer) => {
+        waiting.set(field, answer);
+      });
+    const { player, element, phase } = visit({ resolve });
+    player.play(someTrack(1));
+    player.play(someTrack(2));
+    player.pause();
+    waiting.get(someTrack(2).audio)?.('/link/2');
+    await vi.waitFor(() => expect(element.src).toContain('/link/2'));
+    waiting.get(someTrack(1).audio)?.('/link/1');
+    await Promise.resolve();
+    expect(element.src).toContain('/link/2');
+    expect(element.paused).toBe(true);
+    expect(phase()).toBe('2 paused');
+  });
+});
+
+describe('after a reload', () => {
+  it('what was playing is there, paused, with nothing loaded', () => {
+    const { device } = listening(10);
+    const { player, element, phase } = visit({ device });
+    expect(phase()).toBe('1 paused');
+    expect(player.getState()).toMatchObject({ media: { position: 10 } });
+    expect(element.getAttribute('src')).toBeNull();
+    player.resume();
+    expect(element.src).toContain(URL_OF_1);
+  });
+
+  it('shows how far it is, before anything has loaded', () => {
+    const { device } = listening(10);
+    expect(visit({ device }).player.getState()).toMatchObject({
+      media: { position: 10, duration: 24 },
+    });
+  });
+
+  it('what was playing of a draft is not: nothing leads back to it', () => {
+    const { player, arrive, device } = visit();
+    player.play({ ...someTrack(1), guideId: draftGuideId(9) });
+    arrive();
+    expect(device.getItem(KEPT_TRACK)).toBeNull();
+  });
+
+  it('what had ended is not', () => {
+    const { device, say } = listening();
+    say('ended');
+    expect(visit({ device }).phase()).toBe('closed');
+  });
+
+  it('what someone was playing is there for them only', async () => {
+    const browser = new FakeBrowser();
+    browser.remembered = 'login';
+    const first = visit({ browser });
+    await first.session.check();
+    first.player.play(someTrack(1));
+    const { device } = first;
+    expect(visit({ device, browser }).phase()).toBe('1 paused');
+
+    const other = visit({ device, browser });
+    browser.answers = { ...browser.answers, getUser: () => ({ ...person, u_id: 8 }) };
+    await other.session.check();
+    expect(other.phase()).toBe('closed');
+    expect(createKeptTracks(device).find()).toBeNull();
+  });
+
+  it('what someone was playing is forgotten where nobody is logged in', () => {
+    const device = new Device();
+    createKeptTracks(device).keep({ userId: 7, track: someTrack(1), duration: 24 });
+    expect(visit({ device }).phase()).toBe('closed');
+    expect(createKeptTracks(device).find()).toBeNull();
+  });
+});
+
+describe('the listener', () => {
+  it('who logs out hears nothing more, and it is forgotten', async () => {
+    const browser = new FakeBrowser();
+    browser.remembered = 'login';
+    const { session, player, device, phase } = visit({ browser });
+    await session.check();
+    player.play(someTrack(1));
+    expect(createKeptTracks(device).find()?.userId).toBe(person.u_id);
+    await session.logOut();
+    expect(phase()).toBe('closed');
+    expect(createKeptTracks(device).find()).toBeNull();
+  });
+
+  it('who logs in goes on listening, under their name', async () => {
+    const { session, device, phase } = listening();
+    await session.logIn({ u_email: person.u_email, u_password: 'secret' });
+    expect(phase()).toBe('1 playing');
+    expect(createKeptTracks(device).find()?.userId).toBe(person.u_id);
+  });
+});

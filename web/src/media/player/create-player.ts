@@ -1,0 +1,205 @@
+import type { Session } from '../../api/session/create-session.ts';
+import { type AudioElementParts, bindAudioElement } from './audio-element.ts';
+import type { AudioLinks } from './audio-links.ts';
+import type { KeptSwitch } from './kept-switch.ts';
+import type { KeptTracks } from './kept-track.ts';
+import { followListener, trackBeforeReload } from './listener.ts';
+import type { LockScreen } from './lock-screen.ts';
+import { type PlayerTabs, takeTurns } from './other-tabs.ts';
+import {
+  closedPlayback,
+  isSounding,
+  type PlaybackEffect,
+  type PlaybackEvent,
+  type PlaybackState,
+  restoredPlayback,
+} from './playback.ts';
+import { playbackStep } from './playback-step.ts';
+import { isAtEnd, nextSpeed } from './player-state.ts';
+import type { ResumePoints } from './resume-points.ts';
+import type { SavedSpeed } from './saved-speed.ts';
+import { resumeKeyOf, type Track } from './track.ts';
+import { followOnLockScreen } from './track-on-lock-screen.ts';
+
+export type PlaybackListener = (state: PlaybackState, before: PlaybackState) => void;
+
+/** What the buttons for the next and the previous track do. Nothing follows by itself then. */
+export type Steering = { readonly next: () => void; readonly previous: () => void };
+
+/** The app's player: one for all pages, driven by whoever has something to play. */
+export type AppPlayer = {
+  readonly getState: () => PlaybackState;
+  /** Calls after each change; returns how to stop. */
+  readonly subscribe: (listener: PlaybackListener) => () => void;
+  /** Calls when a track was heard to its end; returns how to stop. */
+  readonly onEnded: (listener: (track: Track) => void) => () => void;
+  /** Plays a track from where listening stopped, or from these seconds; a track that is open goes on. */
+  readonly play: (track: Track, from?: number) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly toggle: () => void;
+  readonly seek: (seconds: number) => void;
+  readonly step: (seconds: number) => void;
+  readonly next: () => void;
+  readonly previous: () => void;
+  /** Ends playing and forgets what was played; where listening stopped is kept. */
+  readonly stop: () => void;
+  readonly changeSpeed: () => void;
+  readonly setContinuous: (isContinuous: boolean) => void;
+  /** Loads what will be played soon, so that it starts at once; a media field. */
+  readonly prefetch: (audio: string) => void;
+  /**
+   * Plays a short sound from this URL. From the handler of a tap it also has the browser allow what is played later
+   * without one. False if it is refused, and while a track is heard.
+   */
+  readonly ring: (url: string) => Promise<boolean>;
+  /** Lets someone else say what comes before and after a track, as on a walk; null gives that back. */
+  readonly steer: (steering: Steering | null) => void;
+  readonly isSteered: () => boolean;
+  /** Tells what the server now says about the track that is open. */
+  readonly refresh: (track: Track) => void;
+};
+
+export type CreatePlayerParts = Omit<AudioElementParts, 'report' | 'resolve'> & {
+  readonly audioLinks: AudioLinks;
+  readonly session: Pick<Session, 'getState' | 'subscribe'>;
+  readonly resumePoints: ResumePoints;
+  readonly savedSpeed: SavedSpeed;
+  readonly keptContinuous: KeptSwitch;
+  readonly keptTracks: KeptTracks;
+  readonly tabs: PlayerTabs;
+  readonly lockScreen: LockScreen;
+};
+
+export function createPlayer(parts: CreatePlayerParts): AppPlayer {
+  const { audioLinks, resumePoints, savedSpeed, keptContinuous } = parts;
+  let state = firstState(parts);
+  const listeners = new Set<PlaybackListener>();
+  const endListeners = new Set<(track: Track) => void>();
+  let steering: Steering | null = null;
+
+  const handle = (event: PlaybackEvent): void => {
+    const before = state;
+    const step = playbackStep(before, event);
+    state = step.state;
+    for (const effect of step.effects) perform(effect);
+    if (state !== before) for (const listener of [...listeners]) listener(state, before);
+    if (event.type !== 'media' || event.event.type !== 'ended' || before.kind !== 'open') return;
+    for (const listener of [...endListeners]) listener(before.track);
+  };
+
+  // One after another: what is done about an event may cause the next.
+  const waiting: PlaybackEvent[] = [];
+  let isHandling = false;
+  const send = (event: PlaybackEvent): void => {
+    waiting.push(event);
+    if (isHandling) return;
+    isHandling = true;
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) handle(next);
+    } finally {
+      isHandling = false;
+    }
+  };
+
+  const audio = bindAudioElement({
+    ...parts,
+    resolve: audioLinks.resolve,
+    report: (event) => send({ type: 'media', event }),
+  });
+
+  const perform = (effect: PlaybackEffect) => {
+    switch (effect.type) {
+      case 'load': {
+        const { track, plays } = effect;
+        const from = effect.from ?? resumePoints.find(resumeKeyOf(track.audio));
+        return audio.load({ audio: track.audio, from, plays, speed: state.settings.speed });
+      }
+      case 'play':
+        return audio.play();
+      case 'pause':
+        return audio.pause();
+      case 'seek':
+        return audio.seek(effect.to);
+      case 'set speed':
+        return audio.setSpeed(effect.speed);
+      case 'unload':
+        return audio.unload();
+      case 'remember': {
+        const key = resumeKeyOf(effect.track.audio);
+        return isAtEnd(effect.position, effect.duration ?? Number.NaN)
+          ? resumePoints.forget(key)
+          : resumePoints.keep(key, effect.position);
+      }
+    }
+  };
+
+  const changeSettings = (settings: Partial<PlaybackState['settings']>) =>
+    send({ type: 'change settings', settings: { ...state.settings, ...settings } });
+  const pause = () => send({ type: 'pause' });
+  const resume = () => send({ type: 'resume' });
+  const seek = (to: number) => send({ type: 'seek', to });
+  const isOpenAndSounding = () => state.kind === 'open' && isSounding(state.media);
+  const position = () => audio.position() ?? (state.kind === 'open' ? state.media.position : 0);
+
+  const player: AppPlayer = {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onEnded: (listener) => {
+      endListeners.add(listener);
+      return () => void endListeners.delete(listener);
+    },
+    play: (track, from) => {
+      // It may have been changed on the page of the place.
+      changeSettings({ speed: savedSpeed.find() });
+      send({ type: 'play', track, from: from ?? null });
+    },
+    pause,
+    resume,
+    toggle: () => (isOpenAndSounding() ? pause() : resume()),
+    seek,
+    step: (seconds) => seek(position() + seconds),
+    next: () => (steering === null ? send({ type: 'next' }) : steering.next()),
+    previous: () => (steering === null ? send({ type: 'previous' }) : steering.previous()),
+    stop: () => send({ type: 'stop' }),
+    changeSpeed: () => {
+      const speed = nextSpeed(state.settings.speed);
+      savedSpeed.keep(speed);
+      changeSettings({ speed });
+    },
+    setContinuous: (isContinuous) => {
+      keptContinuous.keep(isContinuous);
+      if (steering === null) changeSettings({ isContinuous });
+    },
+    prefetch: audioLinks.prefetch,
+    ring: async (url) => {
+      if (isOpenAndSounding()) return false;
+      send({ type: 'ring' });
+      return await audio.ring(url);
+    },
+    steer: (next) => {
+      steering = next;
+      changeSettings({ isContinuous: next === null && keptContinuous.find() });
+    },
+    isSteered: () => steering !== null,
+    refresh: (track) => send({ type: 'refresh', track }),
+  };
+
+  followListener(player, parts.session, parts.keptTracks);
+  takeTurns(player, parts.tabs);
+  followOnLockScreen(player, parts.lockScreen);
+  return player;
+}
+
+function firstState(parts: CreatePlayerParts): PlaybackState {
+  const { session, resumePoints, savedSpeed, keptContinuous, keptTracks } = parts;
+  const settings = { speed: savedSpeed.find(), isContinuous: keptContinuous.find() };
+  const kept = trackBeforeReload(session.getState(), keptTracks);
+  if (kept === null) return closedPlayback(settings);
+  const { track, duration } = kept;
+  const position = resumePoints.find(resumeKeyOf(track.audio));
+  return restoredPlayback(settings, track, { position, duration });
+}

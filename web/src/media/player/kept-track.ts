@@ -1,0 +1,86 @@
+import { isId, isRecord } from '../../core/navigation/stored-value.ts';
+import { KEPT_TRACK } from './player-slot.ts';
+import type { QueuedPlace, Track } from './track.ts';
+
+/** What was playing when the app was last open on this device, and for whom. */
+export type KeptTrack = {
+  /** The person who was logged in; null for a visitor. */
+  readonly userId: number | null;
+  readonly track: Track;
+  /** In seconds; null until it is known. Shows how far it is before it has loaded again. */
+  readonly duration: number | null;
+};
+
+export type KeptTracks = {
+  /** Null if nothing was playing, or if it can't be read. */
+  readonly find: () => KeptTrack | null;
+  readonly keep: (kept: KeptTrack) => void;
+  readonly forget: () => void;
+};
+
+/** Kept in the browser's storage; if that is blocked, a reload ends what was playing. */
+export function createKeptTracks(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+): KeptTracks {
+  return {
+    find: () => {
+      try {
+        return parseKept(JSON.parse(storage?.getItem(KEPT_TRACK) ?? 'null'));
+      } catch {
+        return null;
+      }
+    },
+    keep: (kept) => {
+      try {
+        storage?.setItem(KEPT_TRACK, JSON.stringify(kept));
+      } catch {
+        // Storage is full or blocked: no reason to interrupt someone who is listening.
+      }
+    },
+    forget: () => {
+      try {
+        storage?.removeItem(KEPT_TRACK);
+      } catch {
+        // Where nothing can be removed, nothing was kept.
+      }
+    },
+  };
+}
+
+/** Another build, or somebody with the developer tools, may have written it. */
+function parseKept(value: unknown): KeptTrack | null {
+  if (!isRecord(value) || !isTrack(value.track)) return null;
+  const { userId, track } = value;
+  const duration = isDuration(value.duration) ? value.duration : null;
+  return userId === null || isId(userId) ? { userId, track, duration } : null;
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+function isTrack(value: unknown): value is Track {
+  return (
+    isRecord(value) &&
+    isQueuedPlace(value) &&
+    isId(value.guideId) &&
+    isTextOrNull(value.guideTitle) &&
+    Array.isArray(value.queue) &&
+    value.queue.every(isQueuedPlace)
+  );
+}
+
+function isQueuedPlace(value: unknown): value is QueuedPlace & Readonly<Record<string, unknown>> {
+  return (
+    isRecord(value) &&
+    isId(value.placeId) &&
+    typeof value.title === 'string' &&
+    typeof value.audio === 'string' &&
+    isTextOrNull(value.captions) &&
+    isTextOrNull(value.image)
+  );
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Entry } from '../../core/navigation/pages.ts';
+import { type Replies, refusal } from '../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { PlayerBar } from './player-bar.tsx';
+import { PlayerSlotContext } from './player-slot.ts';
+import { slotOf, visit } from './some-player.test-data.ts';
+import { someTrack } from './track.test-data.ts';
+import { draftGuideId } from './track.ts';
+
+const PLACES: Entry = { page: 'placesHomePage', guideId: 9 };
+const noPlaces = () => ({ places: [] });
+
+/** The bar on a page, while the first place plays. */
+async function listenOn(
+  entry: Entry = PLACES,
+  listPlaces: Replies['listPlaces'] = noPlaces,
+  guideId = 9,
+) {
+  const visited = visit();
+  visited.player.play({ ...someTrack(1), guideId });
+  visited.arrive();
+  const slot = slotOf(visited.player);
+  const Bar = () => (
+    <PlayerSlotContext value={slot}>
+      <h1>A page</h1>
+      <PlayerBar />
+    </PlayerSlotContext>
+  );
+  const role = entry.page === 'adminDashboard' ? 'admin' : null;
+  const rendered = await renderPage(Bar, entry, { replies: { listPlaces }, role });
+  return { ...visited, ...rendered };
+}
+
+const bar = () => screen.queryByRole('region', { name: 'Player' });
+const space = () => document.documentElement.style.getPropertyValue('--player-space');
+const spoken = () => screen.getByRole('status').textContent;
+
+describe('the bar of the player', () => {
+  it('lets a draft be heard that is walked over a dashboard, and asks nobody about it', async () => {
+    const listPlaces = vi.fn(noPlaces);
+    const dashboard: Entry = { page: 'adminDashboard', route: { part: 'guides', open: null } };
+    const { phase } = await listenOn(dashboard, listPlaces, draftGuideId(9));
+    expect(phase()).toBe('1 playing');
+    expect(bar()).toBeNull();
+    expect(listPlaces).not.toHaveBeenCalled();
+  });
+
+  it('says what plays and leads to its place', async () => {
+    const { user, currentEntry } = await listenOn();
+    expect(spoken()).toBe('Now playing: Place 1');
+    await user.click(button('Place 1 City of Trams'));
+    expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 9, placeId: 1 });
+  });
+
+  it('pauses and goes on', async () => {
+    const { user, phase } = await listenOn();
+    await user.click(button('Pause'));
+    expect(phase()).toBe('1 paused');
+    await user.click(button('Play'));
+    expect(phase()).toBe('1 playing');
+  });
+
+  it('takes its space from the page as long as it is there, and leaves the focus on the page', async () => {
+    const { user, phase } = await listenOn();
+    expect(space()).toMatch(/^\d+px$/);
+    await user.click(button('Close player'));
+    expect(phase()).toBe('closed');
+    expect(bar()).toBeNull();
+    expect(space()).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A page' }));
+  });
+
+  it('offers the next place at the end, and keeps the focus when it is taken', async () => {
+    const { user, say, phase } = await listenOn();
+    act(() => say('ended'));
+    expect(spoken()).toBe('Place 1 has ended. Next place: Place 2.');
+    expect(button('Play again')).toBeDefined();
+    button('Play next place Place 2').focus();
+    await user.keyboard('{Enter}');
+    expect(phase()).toBe('2 playing');
+    expect(document.activeElement).toBe(button('Place 2 City of Trams'));
+  });
+
+  it('keeps the focus when the end comes while someone is on it', async () => {
+    const { say } = await listenOn();
+    button('Place 1 City of Trams').focus();
+    act(() => say('ended'));
+    expect(document.activeElement).toBe(button('Play next place Place 2'));
+  });
+
+  it('offers nothing after the last place', async () => {
+    const { player, arrive, say } = await listenOn();
+    act(() => player.play(someTrack(3)));
+    act(() => arrive());
+    act(() => say('ended'));
+    expect(spoken()).toBe('Place 3 has ended.');
+    expect(screen.queryByRole('button', { name: /Play next place/ })).toBeNull();
+  });
+
+  it('leaves it to a walk to say what is next', async () => {
+    const { say } = await listenOn({ page: 'walk', guideId: 9 });
+    act(() => say('ended'));
+    expect(spoken()).toBe('');
+    expect(bar()).toBeNull();
+  });
+
+  it('says when nothing can be loaded, and tries again', async () => {
+    const { user, say, phase } = await listenOn();
+    act(() => say('error'));
+    act(() => say('error'));
+    expect(within(bar() ?? document.body).getByRole('alert').textContent).toBe(
+      'Failed to load audio',
+    );
+    await user.click(button('Try again'));
+    expect(phase()).toBe('1 playing');
+  });
+
+  it.each<[string, Entry, boolean]>([
+    ['home', { page: 'guidesHomePage' }, true],
+    ['the page of another place', { page: 'placeDetail', guideId: 9, placeId: 2 }, true],
+    ['a place of another guide', { page: 'placeDetail', guideId: 8, placeId: 1 }, true],
+    ['its own page', { page: 'placeDetail', guideId: 9, placeId: 1 }, false],
+  ])('on %s', async (_what, entry, isShown) => {
+    const { phase } = await listenOn(entry);
+    expect(bar() !== null).toBe(isShown);
+    expect(phase()).toBe('1 playing');
+  });
+
+  it('is not there in a dashboard, where it is silent', async () => {
+    const route = { part: 'overview' } as const;
+    const { phase } = await listenOn({ page: 'adminDashboard', route });
+    expect(bar()).toBeNull();
+    expect(phase()).toBe('1 paused');
+  });
+
+  it.each(['not_allowed', 'not_found'] as const)(
+    'goes when the guide is %s to the listener',
+    async (code) => {
+      const { phase } = await listenOn(PLACES, () => refusal(code));
+      await expect.poll(phase).toBe('closed');
+      expect(bar()).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { usePlaces } from '../../api/queries/places.ts';
+import { useQueryState } from '../../api/use-query-state.ts';
+import { isDashboardEntry } from '../../core/navigation/entry.ts';
+import { currentEntry } from '../../core/navigation/nav-state.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { Entry } from '../../core/navigation/pages.ts';
+import { walkBelow } from '../../core/navigation/walk-below.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { AppPlayer } from './create-player.ts';
+import { MiniPlayer } from './mini-player.tsx';
+import { type OpenPlayback, offeredTrack } from './playback.ts';
+import { isOfDraft, type Track, trackOf } from './track.ts';
+import { useAppPlayer, usePlayback } from './use-app-player.ts';
+
+/** What is playing, below every page but its own. */
+export function PlayerBar() {
+  const player = useAppPlayer();
+  const playback = usePlayback(player);
+  // That of a draft is heard in its dialog, which may be open over a dashboard.
+  if (playback.kind === 'closed' || isOfDraft(playback.track)) return null;
+  return <OpenBar player={player} playback={playback} />;
+}
+
+type OpenBarProps = { readonly player: AppPlayer; readonly playback: OpenPlayback };
+
+function OpenBar({ player, playback }: OpenBarProps) {
+  const { state, openPlace } = useNavigation();
+  const { track } = playback;
+  const entry = currentEntry(state);
+  const isOnDashboard = isDashboardEntry(entry);
+  useFreshTrack(player, track);
+  useEffect(() => {
+    // There is nothing to pause it with, and people are at work.
+    if (isOnDashboard) player.pause();
+  }, [player, isOnDashboard]);
+  // A walk says itself what has ended and where it leads; a place that was opened on it has the walk's bar.
+  const isWalked = isWalkOf(track, entry) || walkBelow(state) !== null;
+  const isShown = !isOnDashboard && !isPageOf(track, entry) && !isWalked;
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{isWalked ? '' : spokenText(playback, isShown)}</VisuallyHidden>
+      </div>
+      {isShown && (
+        <MiniPlayer
+          player={player}
+          playback={playback}
+          onOpen={() => openPlace(track.guideId, track.placeId)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Keeps the track as the server has it, and ends it once the listener may not have it any more. */
+function useFreshTrack(player: AppPlayer, track: Track): void {
+  const places = useQueryState(usePlaces(track.guideId));
+  const found = places.kind === 'ready' ? places.data : null;
+  const isLost = places.kind === 'closed' || places.kind === 'missing';
+  const { guideId, guideTitle, placeId } = track;
+  useEffect(() => {
+    if (isLost) player.stop();
+  }, [player, isLost]);
+  useEffect(() => {
+    if (found === null) return;
+    const fresh = trackOf({ id: guideId, title: guideTitle }, found, placeId);
+    if (fresh !== null) player.refresh(fresh);
+  }, [player, found, guideId, guideTitle, placeId]);
+}
+
+/** A walk shows what it plays itself. */
+function isWalkOf({ guideId }: Track, entry: Entry): boolean {
+  return entry.page === 'walk' && entry.guideId === guideId;
+}
+
+function isPageOf(track: Track, entry: Entry): boolean {
+  return (
+    entry.page === 'placeDetail' &&
+    entry.guideId === track.guideId &&
+    entry.placeId === track.placeId
+  );
+}
+
+/** What screen readers are told: which place is playing, where no page says so, and that one has ended. */
+function spokenText(playback: OpenPlayback, isShown: boolean): string {
+  const { media, track } = playback;
+  const next = offeredTrack(playback);
+  if (media.phase === 'ended') {
+    return next === null
+      ? `${track.title} has ended.`
+      : `${track.title} has ended. Next place: ${next.title}.`;
+  }
+  return isShown && media.phase === 'playing' ? `Now playing: ${track.title}` : '';
+}

@@ -1,0 +1,69 @@
+import { createContext, useContext } from 'react';
+import type { CallServer } from '../../api/client.ts';
+import type { Session } from '../../api/session/create-session.ts';
+import type { AppPlayer } from './create-player.ts';
+import type { PlaybackState } from './playback.ts';
+
+/** Where the track is stored that a reload brings back. */
+export const KEPT_TRACK = 'laneway.player-track';
+
+/** What the player needs of the app. */
+export type PlayerParts = { readonly call: CallServer; readonly session: Session };
+
+/**
+ * The place of the app's one player, which is made when something is to be played: its code is no part of the first
+ * visit.
+ */
+export type PlayerSlot = {
+  /** The player; made at the first call. */
+  readonly open: (create: (parts: PlayerParts) => AppPlayer) => AppPlayer;
+  /** Whether something is playing or could go on, so that it has to be shown. */
+  readonly isNeeded: () => boolean;
+  /** The place of a guide whose audio is open, playing or not; null if it is none of them. */
+  readonly openPlaceOf: (guideId: number) => number | null;
+  /** Calls after each change of the player; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export function createPlayerSlot(parts: PlayerParts, hasKeptTrack: boolean): PlayerSlot {
+  let player: AppPlayer | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    open: (create) => {
+      if (player !== null) return player;
+      player = create(parts);
+      player.subscribe(() => {
+        for (const listener of [...listeners]) listener();
+      });
+      return player;
+    },
+    isNeeded: () => (player === null ? hasKeptTrack : player.getState().kind === 'open'),
+    openPlaceOf: (guideId) => (player === null ? null : openPlaceOf(player.getState(), guideId)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export function openPlaceOf(playback: PlaybackState, guideId: number): number | null {
+  const isOfGuide = playback.kind === 'open' && playback.track.guideId === guideId;
+  return isOfGuide ? playback.track.placeId : null;
+}
+
+/** Whether this device remembers that something was playing. */
+export function hasKeptTrack(storage: () => Pick<Storage, 'getItem'>): boolean {
+  try {
+    return storage().getItem(KEPT_TRACK) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export const PlayerSlotContext = createContext<PlayerSlot | null>(null);
+
+export function usePlayerSlot(): PlayerSlot {
+  const slot = useContext(PlayerSlotContext);
+  if (slot === null) throw new Error('usePlayerSlot must be used inside a PlayerSlotContext');
+  return slot;
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import { reloadMedia } from '../../api/queries/media.ts';
+import type { Session } from '../../api/session/create-session.ts';
+import { useSession, useUser } from '../../api/session/session-context.ts';
+import { userOf } from '../../api/session/session-state.ts';
+import { useNavStore } from '../../core/navigation/navigation-context.tsx';
+import { useToast } from '../../ui/toasts/toast-context.tsx';
+import { createUploads, type UploadParts, type Uploads } from './create-uploads.ts';
+import type { UploadQueue } from './queue/upload-queue.ts';
+import { fingerprintIn, interruptedUploads } from './transfer/interrupted-uploads.ts';
+import { heldUploads, holdUpload } from './transfer/upload-locks.ts';
+
+/**
+ * Uploads continue while the user moves through the app, so they belong to the session and not to a
+ * page. They are kept here and not in the app's root, because most visits have none.
+ */
+const OPEN = new WeakMap<Session, { readonly userId: number; readonly uploads: Uploads }>();
+
+/** The uploads of the user who is logged in. */
+export function useUploads(): Uploads | null {
+  const session = useSession();
+  const call = useCall();
+  const store = useNavStore();
+  const queries = useQueryClient();
+  const { showToast } = useToast();
+  const userId = useUser()?.u_id ?? null;
+  return useMemo(() => {
+    if (userId === null) return null;
+    return uploadsOf(session, userId, {
+      call,
+      // Leaving the dashboard doesn't stop uploads: the user is only asked before closing the tab.
+      warnBeforeClosing: () => store.block({ leaves: () => false }),
+      onChanged: () => reloadMedia(queries),
+      onStopped: () => showToast('Uploads stopped. Log in to carry on.'),
+    });
+  }, [session, call, store, queries, showToast, userId]);
+}
+
+const NONE: UploadQueue = [];
+
+/** The uploads under way: those for one form field, or those for the media library. */
+export function useUploadQueue(uploads: Uploads | null, field: string | null): UploadQueue {
+  const queue = useSyncExternalStore(
+    uploads?.subscribe ?? subscribeToNothing,
+    uploads?.getQueue ?? (() => NONE),
+  );
+  return useMemo(() => queue.filter((item) => item.field === field), [queue, field]);
+}
+
+function subscribeToNothing(): () => void {
+  return () => {};
+}
+
+type Surroundings = Pick<UploadParts, 'call' | 'warnBeforeClosing' | 'onChanged' | 'onStopped'>;
+
+function uploadsOf(session: Session, userId: number, surroundings: Surroundings): Uploads {
+  const open = OPEN.get(session);
+  if (open?.userId === userId) return open.uploads;
+  open?.uploads.close();
+  const storage = openStorage();
+  const uploads = createUploads({
+    ...surroundings,
+    userId,
+    renewSession: () => session.renewFor('appendUpload'),
+    loadTransfer: async () => (await import('./transfer/tus-transfer.ts')).createTusTransfer,
+    findInterrupted: async () => {
+      const held = await heldUploads(navigator.locks);
+      const found = interruptedUploads(storage, userId, Date.now());
+      return found.filter(({ key }) => !held.has(fingerprintIn(key)));
+    },
+    hold: (fingerprint) => holdUpload(navigator.locks, fingerprint),
+    forgetInterrupted: ({ key }) => storage?.removeItem(key),
+    host: window,
+    isOnline: () => navigator.onLine,
+    now: () => Date.now(),
+  });
+  OPEN.set(session, { userId, uploads });
+  const stopFollowing = session.subscribe((state) => {
+    if (state.kind === 'checking' || userOf(state)?.u_id === userId) return;
+    stopFollowing();
+    uploads.close();
+    OPEN.delete(session);
+  });
+  return uploads;
+}
+
+/** Null where the browser blocks it. */
+function openStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

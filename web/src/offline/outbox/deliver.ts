@@ -1,0 +1,124 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { UNKNOWN_ERROR } from '@laneway/domain/accounts/messages';
+import type { RefusalCode } from '@laneway/domain/refusal';
+import type { CallServer } from '../../api/client.ts';
+import { ApiProblem, NetworkError } from '../../api/failures.ts';
+import type { ContentOf, OutboxContent, OutboxKind } from './outbox-item.ts';
+
+/** What the server answers, by what was written. */
+export type Replies = {
+  readonly message: ReplyOf<'sendMessage'>;
+  readonly 'support message': ReplyOf<'sendSupportMessage'>;
+  readonly review: ReplyOf<'putGuideReview'>;
+  readonly 'place report': ReplyOf<'reportPlace'>;
+};
+
+type Deliveries = {
+  readonly [K in OutboxKind]: (
+    call: CallServer,
+    key: string,
+    content: ContentOf<K>,
+  ) => Promise<Replies[K]>;
+};
+
+/** Each sends what was written with its key. They reject as calls do. */
+const DELIVERIES: Deliveries = {
+  message: (call, key, { text }) =>
+    call('sendMessage', { query: { message_content: text }, idempotencyKey: key }),
+  // The same words from the same email are the same message to the server.
+  'support message': (call, _key, { email, text, name, website }) =>
+    call('sendSupportMessage', {
+      body: {
+        email,
+        message_content: text,
+        ...(name === null ? {} : { name }),
+        ...(website === null ? {} : { website }),
+      },
+    }),
+  review: (call, key, { guideId, rating, text, signature }) =>
+    call('putGuideReview', {
+      params: { id: guideId },
+      body: { rating, text, ...(signature === undefined ? {} : { signature }) },
+      idempotencyKey: key,
+    }),
+  'place report': (call, key, { placeId, problem, text, email, website }) =>
+    call('reportPlace', {
+      params: { id: placeId },
+      body: {
+        report_key: key,
+        kind: problem,
+        ...(text === null ? {} : { text }),
+        ...(email === null ? {} : { email }),
+        ...(website === null ? {} : { website }),
+      },
+    }),
+};
+
+/** Sends something once, without its photo. */
+export function sendContent<K extends OutboxKind>(
+  call: CallServer,
+  key: string,
+  content: ContentOf<K>,
+): Promise<Replies[K]> {
+  return DELIVERIES[content.kind](call, key, content);
+}
+
+/** The report has arrived, and its photo never will. */
+class PhotoRefusedError extends Error {
+  override readonly name = 'PhotoRefusedError';
+}
+
+/** Sends something from the outbox, with its photo if it has one. Repeated, it changes nothing. */
+export async function deliver(
+  call: CallServer,
+  key: string,
+  content: OutboxContent,
+): Promise<void> {
+  await sendContent(call, key, content);
+  if (content.kind === 'place report' && content.photo !== null) {
+    await deliverPhoto(call, key, content.photo);
+  }
+}
+
+async function deliverPhoto(call: CallServer, key: string, file: Blob): Promise<void> {
+  try {
+    await call('addReportPhoto', { params: { report_key: key }, file });
+  } catch (error) {
+    // A report takes a photo for a while only, which is a conflict afterwards.
+    const isFinal = error instanceof ApiProblem && (error.code === 'conflict' || !isPassing(error));
+    if (!isFinal) throw error;
+    throw new PhotoRefusedError(`We’ve got your report, but not its photo. ${error.detail}.`);
+  }
+}
+
+/**
+ * What becomes of something that couldn't be delivered.
+ *
+ * - `later`: nobody has decided on it; it is sent again, by itself.
+ * - `login`: the session is over; it is sent when its writer is back.
+ * - `refused`: sending it again would change nothing.
+ */
+export type Failed =
+  | { readonly kind: 'later' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** A conflict is the same request, which the server is still working on. */
+const PASSING: ReadonlySet<RefusalCode> = new Set([
+  'conflict',
+  'internal',
+  'too_many_requests',
+  'unavailable',
+]);
+
+function isPassing({ code }: ApiProblem): boolean {
+  return PASSING.has(code);
+}
+
+export function failedDelivery(error: unknown): Failed {
+  if (error instanceof NetworkError) return { kind: 'later' };
+  if (error instanceof PhotoRefusedError) return { kind: 'refused', reason: error.message };
+  if (!(error instanceof ApiProblem)) return { kind: 'refused', reason: UNKNOWN_ERROR };
+  if (error.code === 'not_signed_in') return { kind: 'login' };
+  return isPassing(error) ? { kind: 'later' } : { kind: 'refused', reason: error.detail };
+}

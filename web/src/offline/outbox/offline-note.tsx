@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import messages from '../../ui/forms/message.module.css';
+import { useOnline } from '../../ui/use-online.ts';
+import { outboxFormTexts } from './outbox-texts.ts';
+import { lazyOutbox } from './use-outbox.ts';
+
+export type OfflineNoteProps = { readonly of: keyof typeof outboxFormTexts };
+
+/** Says beside a form that what is written will be sent later, before somebody tries. */
+export function OfflineNote({ of }: OfflineNoteProps) {
+  const isOnline = useOnline();
+  useEffect(() => {
+    // By the time the connection is lost it couldn't be loaded any more.
+    lazyOutbox.fetch().catch(() => undefined);
+  }, []);
+  if (isOnline) return null;
+  return (
+    <p role="status" className={messages.waiting}>
+      {outboxFormTexts[of].offline}
+    </p>
+  );
+}

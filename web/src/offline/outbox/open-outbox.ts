@@ -1,0 +1,74 @@
+import type { CallServer } from '../../api/client.ts';
+import type { Session } from '../../api/session/create-session.ts';
+import { logProblem } from '../../core/diagnostics/log.ts';
+import { createOutbox, type Outbox } from './create-outbox.ts';
+import { deliver } from './deliver.ts';
+import { outboxFlag } from './outbox-flag.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { type OutboxOwner, openOutboxStore } from './outbox-store.ts';
+import { ownerOf } from './owner-of.ts';
+
+export type OutcomeListener = (item: OutboxItem, outcome: 'sent' | 'refused') => void;
+
+export type OpenOutbox = Outbox & {
+  readonly owner: OutboxOwner;
+  /** Calls with what was sent or refused; returns how to stop. */
+  readonly listen: (listener: OutcomeListener) => () => void;
+};
+
+/** Sending goes on while the user moves through the app, so it belongs to the session and not to a page. */
+const OPEN = new WeakMap<Session, OpenOutbox>();
+
+/** The outbox of an account, which is closed when someone else is current. */
+export function openOutbox(session: Session, owner: OutboxOwner, call: CallServer): OpenOutbox {
+  const open = OPEN.get(session);
+  if (open?.owner === owner) return open;
+  open?.stop();
+  const listeners = new Set<OutcomeListener>();
+  const outbox = createOutbox({
+    store: openOutboxStore(owner),
+    deliver: ({ id, content }) => deliver(call, id, content),
+    oneTabAtATime: (task) => inOneTab(navigator.locks, `laneway.outbox:${owner}`, task),
+    host: window,
+    isOnline: () => navigator.onLine,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    onOutcome: (item, outcome) => {
+      for (const listener of [...listeners]) listener(item, outcome);
+    },
+    log: logProblem,
+  });
+  const stopFlagging = outbox.subscribe(() =>
+    outboxFlag.set(owner, (outbox.items() ?? []).length > 0),
+  );
+  const opened: OpenOutbox = {
+    ...outbox,
+    owner,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  OPEN.set(session, opened);
+  const stopFollowing = session.subscribe((state) => {
+    if (state.kind === 'checking') return;
+    if (ownerOf(state) === owner) return outbox.sendNow();
+    stopFollowing();
+    stopFlagging();
+    outbox.stop();
+    if (OPEN.get(session) === opened) OPEN.delete(session);
+  });
+  return opened;
+}
+
+/** Pages over plain http have no locks; there, two tabs may send the same, which the server takes for one. */
+async function inOneTab(
+  locks: LockManager | null | undefined,
+  name: string,
+  task: () => Promise<void>,
+): Promise<void> {
+  await (locks == null ? task() : locks.request(name, task));
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import { useSession, useSessionState } from '../../api/session/session-context.ts';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import type { OpenOutbox } from './open-outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { ownerOf } from './owner-of.ts';
+
+export const lazyOutbox = createLazyModule(
+  async () => (await import('./open-outbox.ts')).openOutbox,
+);
+
+/** The outbox of whoever is current; null until it has been loaded, and while it isn't known who that is. */
+export function useOutbox(): OpenOutbox | null {
+  const session = useSession();
+  const call = useCall();
+  const owner = ownerOf(useSessionState());
+  const [outbox, setOutbox] = useState<OpenOutbox | null>(null);
+  useEffect(() => {
+    if (owner === null) return;
+    let isWanted = true;
+    lazyOutbox.fetch().then(
+      (open) => isWanted && setOutbox(open(session, owner, call)),
+      // Without its code nothing is shown as waiting; it is loaded again with the next page.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [session, call, owner]);
+  return outbox?.owner === owner ? outbox : null;
+}
+
+/** What waits to be sent; null until that is known. */
+export function useOutboxItems(outbox: OpenOutbox | null): readonly OutboxItem[] | null {
+  return useSyncExternalStore(
+    outbox?.subscribe ?? subscribeToNothing,
+    () => outbox?.items() ?? null,
+    () => null,
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

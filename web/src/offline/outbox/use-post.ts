@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import { type CallServer, newIdempotencyKey } from '../../api/client.ts';
+import { NetworkError } from '../../api/failures.ts';
+import type { Session } from '../../api/session/create-session.ts';
+import { useSession } from '../../api/session/session-context.ts';
+import { logProblem } from '../../core/diagnostics/log.ts';
+import { type Replies, sendContent } from './deliver.ts';
+import type { ContentOf, OutboxContent, OutboxItem, OutboxKind } from './outbox-item.ts';
+import { ownerOf } from './owner-of.ts';
+import { lazyOutbox } from './use-outbox.ts';
+
+/** What became of something that was written: the server has it, or this device keeps it until it can be sent. */
+export type Posted<T> = { readonly kind: 'sent'; readonly reply: T } | { readonly kind: 'kept' };
+
+/**
+ * Sends something with its key but without its photo, or keeps all of it in the outbox where the server can't be reached.
+ * Rejects when it was refused, and with a NetworkError when this device can't keep it either.
+ */
+export type Post = <K extends OutboxKind>(
+  content: ContentOf<K> & OutboxContent,
+  key?: string,
+) => Promise<Posted<Replies[K]>>;
+
+export function usePost(): Post {
+  const session = useSession();
+  const call = useCall();
+  return useCallback(
+    async <K extends OutboxKind>(
+      content: ContentOf<K> & OutboxContent,
+      id = newIdempotencyKey(),
+    ): Promise<Posted<Replies[K]>> => {
+      let triedAt: number | null = null;
+      if (navigator.onLine) {
+        try {
+          return { kind: 'sent', reply: await sendContent<K>(call, id, content) };
+        } catch (error) {
+          if (!(error instanceof NetworkError)) throw error;
+          // It may have arrived, and only the answer was lost.
+          triedAt = Date.now();
+        }
+      }
+      const item = { id, writtenAt: Date.now(), content, triedAt, refusal: null };
+      await keepItem(session, call, item);
+      return { kind: 'kept' };
+    },
+    [session, call],
+  );
+}
+
+async function keepItem(session: Session, call: CallServer, item: OutboxItem): Promise<void> {
+  const owner = ownerOf(session.getState());
+  if (owner === null) throw new NetworkError();
+  try {
+    const open = await lazyOutbox.fetch();
+    await open(session, owner, call).add(item);
+  } catch (error) {
+    logProblem('What was written couldn’t be kept:', error);
+    throw new NetworkError(error);
+  }
+}

@@ -1,0 +1,100 @@
+import { formatDate } from '@laneway/domain/text/dates';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { OutboxItem } from './outbox-item.ts';
+import { standingOf } from './outbox-step.ts';
+import { outboxTitle, standingText } from './outbox-texts.ts';
+import { useOutbox, useOutboxItems } from './use-outbox.ts';
+import styles from './waiting-list.module.css';
+
+/** What this person wrote without a connection and what became of it. Nothing where nothing waits. */
+export function WaitingList() {
+  const outbox = useOutbox();
+  const items = useOutboxItems(outbox) ?? [];
+  const title = useId();
+  const [discarded, setDiscarded] = useState<OutboxItem | null>(null);
+  if (outbox === null || items.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className={styles.section}>
+      <h2 id={title} className={styles.title}>
+        Waiting to be sent
+      </h2>
+      <ul className={styles.items} aria-labelledby={title}>
+        {items.map((item) => (
+          <WaitingItem
+            key={item.id}
+            item={item}
+            onSendAgain={() => void outbox.sendAgain(item.id)}
+            onDiscard={() => setDiscarded(item)}
+          />
+        ))}
+      </ul>
+      {discarded !== null && (
+        <DiscardDialog
+          item={discarded}
+          onClose={() => setDiscarded(null)}
+          onDiscard={() => {
+            void outbox.discard(discarded.id);
+            setDiscarded(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type WaitingItemProps = {
+  readonly item: OutboxItem;
+  readonly onSendAgain: () => void;
+  readonly onDiscard: () => void;
+};
+
+function WaitingItem({ item, onSendAgain, onDiscard }: WaitingItemProps) {
+  const now = Date.now();
+  const standing = standingOf(item, now);
+  const name = outboxTitle(item.content);
+  const written = formatDate(new Date(item.writtenAt).toISOString());
+  return (
+    <li className={styles.item}>
+      <h3 className={styles.name}>{name}</h3>
+      {item.content.kind === 'review' && (
+        <p className={styles.words}>{item.content.rating} of 5 stars</p>
+      )}
+      {item.content.text !== null && <p className={styles.words}>{item.content.text}</p>}
+      <p className={standing === 'waiting' ? styles.waiting : styles.refused}>
+        Written {written}. {standingText(item, now)}
+      </p>
+      <div className={styles.buttons}>
+        {standing !== 'waiting' && (
+          <Button aria-label={`Send again: ${name}`} onClick={onSendAgain}>
+            Send again
+          </Button>
+        )}
+        <Button aria-label={`Discard: ${name}`} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type DiscardDialogProps = {
+  readonly item: OutboxItem;
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+};
+
+function DiscardDialog({ item, onDiscard, onClose }: DiscardDialogProps) {
+  return (
+    <Dialog title="Discard what you wrote?" width="narrow" onClose={onClose}>
+      <p>{outboxTitle(item.content)}. We won’t get it. You can’t undo this.</p>
+      <div className={styles.buttons}>
+        <Button kind="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
+      </div>
+    </Dialog>
+  );
+}

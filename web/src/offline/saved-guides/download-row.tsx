@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { Download, OfflineGuides } from '../offline-guides.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './saved-guides.module.css';
+import { failureAdvice, lackingSpace, progressOf } from './saved-texts.ts';
+
+export type DownloadRowProps = {
+  readonly title: string;
+  readonly sizeBytes: number;
+  readonly download: Download;
+  readonly offline: OfflineGuides;
+  /** The page where space is made; null on that page itself. */
+  readonly onManage: (() => void) | null;
+};
+
+/** A guide that is being saved: how far it is, or why it stopped and what to do. */
+export function DownloadRow({ title, sizeBytes, download, offline, onManage }: DownloadRowProps) {
+  const { guideId, state, failure } = download;
+  const { percent, text } = progressOf(download);
+  const lacking = useLackingSpace(offline, failure === 'quota' ? sizeBytes : null);
+  return (
+    <div className={styles.download}>
+      <ProgressBar label={`Saving ${title}`} percent={percent} text={text} />
+      <p className={state === 'failed' ? styles.failed : styles.note}>
+        {text}
+        {failure !== null && `. ${failureAdvice(failure, lacking)}`}
+      </p>
+      <div className={styles.buttons}>
+        {state === 'failed' && failure !== 'network' && (
+          <Button aria-label={`Try again: ${title}`} onClick={() => offline.save(guideId)}>
+            Try again
+          </Button>
+        )}
+        {failure === 'quota' && onManage !== null && (
+          <Button onClick={onManage}>Manage downloads</Button>
+        )}
+        <Button aria-label={`Cancel download of ${title}`} onClick={() => offline.cancel(guideId)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Null where enough is free, and until that is known. */
+function useLackingSpace(offline: OfflineGuides, sizeBytes: number | null): number | null {
+  const [lacking, setLacking] = useState<number | null>(null);
+  useEffect(() => {
+    if (sizeBytes === null) return;
+    let isWanted = true;
+    offline.usage().then(
+      (usage) => isWanted && setLacking(lackingSpace(sizeBytes, usage)),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [offline, sizeBytes]);
+  return lacking;
+}

@@ -1,0 +1,91 @@
+import type { OfflinePack } from '@laneway/contract/offline-pack';
+import type { BackgroundFetch } from '../background/background-fetch.ts';
+import { type FetchOwner, readFetchId } from '../background/fetch-id.ts';
+import { takeRecords } from '../background/take-records.ts';
+import { FetchFailed } from '../engine/fetch-failure.ts';
+import { fetchMap } from '../engine/fetch-map.ts';
+import type { Fetch } from '../engine/fetch-part.ts';
+import { runDownload } from '../engine/run-download.ts';
+import { takeFreeTurn, takeTurns } from '../engine/take-turn.ts';
+import { type OfflineDatabase, offlineDatabase } from '../store/offline-database.ts';
+import { cancelByHand, DownloadEnded, noteDownload } from '../store/queue-downloads.ts';
+import type { DownloadRecord } from '../store/records.ts';
+
+export type WorkerParts = {
+  readonly fetch: Fetch;
+  readonly locks: LockManager | undefined;
+  readonly now: () => string;
+};
+
+/**
+ * Stores what a background fetch has brought and, where nothing is lacking and no page is at it, saves the guide: it opens
+ * without a network then, though nobody has opened the app since. Resolves with what people are told; null if nothing.
+ */
+export async function endBackgroundFetch(
+  { fetch, locks, now }: WorkerParts,
+  ended: Pick<BackgroundFetch, 'id' | 'matchAll'>,
+): Promise<string | null> {
+  const owner = readFetchId(ended.id);
+  if (owner === null) return null;
+  const db = offlineDatabase(owner.account);
+  const row = await findDownload(db, owner);
+  const pack = row?.pack ?? null;
+  if (pack === null) return null;
+  await noteDownload(db, owner, { isInBackground: false });
+  const { g_title: title } = pack.guide;
+  try {
+    const isWhole = await takeTurns(locks, ended.id, async () =>
+      takeRecords({ db, ticket: owner, pack, now }, await ended.matchAll()),
+    );
+    if (!isWhole) return `Open Laneway to finish saving ${title}`;
+    await takeFreeTurn(locks, owner.account, () => savePack({ db, fetch, now }, owner, pack));
+  } catch (error) {
+    // Cancelled meanwhile.
+    if (error instanceof DownloadEnded) return null;
+    throw error;
+  }
+  return (await findDownload(db, owner)) === undefined ? `Saved ${title}` : null;
+}
+
+/** The person has ended it where the browser shows it, unless a page has taken it back. */
+export async function cancelBackgroundFetch(id: string): Promise<void> {
+  const owner = readFetchId(id);
+  if (owner === null) return;
+  const db = offlineDatabase(owner.account);
+  const row = await findDownload(db, owner);
+  if (row?.isInBackground === true) await cancelByHand(db, owner.guideId);
+}
+
+async function findDownload(
+  db: OfflineDatabase,
+  { guideId, ticket }: FetchOwner,
+): Promise<DownloadRecord | undefined> {
+  const row = await db.downloads.get(guideId);
+  return row?.ticket === ticket ? row : undefined;
+}
+
+/**
+ * With the pack that the files were verified against. The server isn't asked for another, because nothing here could renew
+ * a session that has ended; a newer version is found when the app is opened.
+ */
+async function savePack(
+  { db, fetch, now }: Pick<WorkerParts, 'fetch' | 'now'> & { readonly db: OfflineDatabase },
+  owner: FetchOwner,
+  pack: OfflinePack,
+): Promise<void> {
+  const ending = new AbortController();
+  await runDownload(
+    {
+      db,
+      now,
+      askForPack: async () => pack,
+      fetchPart: () => Promise.reject(new FetchFailed('unreached')),
+      fetchMap: (tiles, signal) => fetchMap({ db, fetch, now }, tiles, signal),
+      freeBytes: async () => null,
+      // A worker has no time to wait; the next page goes on.
+      pause: async () => ending.abort(new DownloadEnded()),
+    },
+    owner,
+    ending.signal,
+  );
+}

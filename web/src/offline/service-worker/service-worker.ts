@@ -1,0 +1,151 @@
+import { printAppLink } from '@laneway/domain/app-links/app-link';
+import { isAppStoredQuestion } from '../is-app-stored.ts';
+import { findStoredMedia } from '../store/read-media.ts';
+import { findStoredTile } from '../store/read-tiles.ts';
+import { answerFromStore } from './answer-media.ts';
+import { answerNavigation } from './answer-navigation.ts';
+import { answerTile } from './answer-tile.ts';
+import { createAppCache } from './app-cache.ts';
+import type { AppFiles } from './app-files.ts';
+import type { BackgroundFetchEvent } from './background-fetch-event.ts';
+import { cancelBackgroundFetch, endBackgroundFetch } from './end-background-fetch.ts';
+import { fillShell } from './fill-shell.ts';
+import { findSavedAnswers } from './find-saved-answers.ts';
+import { findTileId } from './find-tile-id.ts';
+import { receiveSharedFiles } from './receive-shared-files.ts';
+import { type Route, routeRequest } from './route-request.ts';
+import { readSavedGuides } from './saved-guides.ts';
+import { createSavedGuidesHint } from './saved-guides-hint.ts';
+import { createServerReach } from './server-reach.ts';
+import { TAKE_OVER } from './take-over-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build. */
+declare const APP_FILES: AppFiles;
+
+const appCache = createAppCache({
+  files: APP_FILES,
+  caches: self.caches,
+  fetch: (input, init) => self.fetch(input, init),
+});
+
+const serverReach = createServerReach({
+  now: () => Date.now(),
+  isOnline: () => navigator.onLine,
+});
+
+const savedGuides = createSavedGuidesHint(readSavedGuides);
+void savedGuides.refresh();
+
+self.addEventListener('install', (event) => event.waitUntil(appCache.install()));
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  if (data === TAKE_OVER) void self.skipWaiting();
+  if (!isAppStoredQuestion(data)) return;
+  event.waitUntil(
+    appCache.hasBuild(data.entry).then((isStored) => ports[0]?.postMessage(isStored)),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { origin } = self.location;
+  // Without a network the browser could do nothing by itself either, so that a look into the store is never in vain.
+  const known = navigator.onLine ? savedGuides.known() : undefined;
+  const route = routeRequest(event.request, {
+    origin,
+    isAppFile: appCache.mayHave,
+    mayHaveMedia: known?.hasMedia !== false,
+    tileIdOf: (url) => findTileId(url, known?.tileTemplate, origin),
+  });
+  if (event.request.destination !== 'document') event.waitUntil(savedGuides.refresh());
+  if (route !== null) event.respondWith(answer(event, route));
+});
+
+for (const type of ['backgroundfetchsuccess', 'backgroundfetchfail'] as const) {
+  self.addEventListener(type, (event) => event.waitUntil(endFetch(event)));
+}
+
+self.addEventListener('backgroundfetchabort', (event) =>
+  event.waitUntil(cancelBackgroundFetch(event.registration.id)),
+);
+
+self.addEventListener('backgroundfetchclick', (event) => event.waitUntil(showSavedGuides()));
+
+async function activate(): Promise<void> {
+  // Starting the worker and asking the server go on at the same time.
+  await self.registration.navigationPreload?.enable();
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // The one that let us take over runs this build, or is about to.
+  await appCache.clean(tabs.length > 1);
+  await self.clients.claim();
+}
+
+async function answer(event: FetchEvent, route: Route): Promise<Response> {
+  const { request } = event;
+  switch (route.kind) {
+    case 'page':
+      return answerNavigation({
+        request: () => requestPage(event),
+        shell: () => shellFor(request.url),
+        patience,
+        onAsked: serverReach.note,
+      });
+    case 'file':
+      return appCache.find(request);
+    case 'media':
+      return (await answerFromStore(request, findStoredMedia)) ?? self.fetch(request);
+    case 'tile':
+      return answerTile(route.id, {
+        request: () => self.fetch(request),
+        findStoredTile,
+        patience,
+      });
+    case 'sharedFiles':
+      return receiveSharedFiles(request);
+  }
+}
+
+/** Resolves when the network has had its time. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, serverReach.patienceMs()));
+}
+
+/** The stored page, with the guide that the address leads to if it is saved. */
+async function shellFor(url: string): Promise<Response | undefined> {
+  const [shell, saved] = await Promise.all([
+    appCache.shell(),
+    // A store that can't be opened has nothing, and the app still starts.
+    findSavedAnswers(url).catch(() => null),
+  ]);
+  return shell === undefined || saved === null ? shell : fillShell(shell, saved);
+}
+
+async function requestPage(event: FetchEvent): Promise<Response> {
+  const preloaded: Promise<Response | undefined> = event.preloadResponse;
+  // Browsers complain about one that nobody has waited for.
+  event.waitUntil(preloaded.catch(() => undefined));
+  return (await preloaded) ?? self.fetch(event.request);
+}
+
+/** Of what the browser fetched while no page asked for it. */
+async function endFetch(event: BackgroundFetchEvent): Promise<void> {
+  const title = await endBackgroundFetch(
+    {
+      fetch: (address, request) => self.fetch(address, request),
+      locks: navigator.locks,
+      now: () => new Date().toISOString(),
+    },
+    event.registration,
+  );
+  if (title !== null) await event.updateUI({ title });
+}
+
+/** The app where it is open already, and otherwise the list of what is being saved. */
+async function showSavedGuides(): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open === undefined) await self.clients.openWindow(printAppLink({ kind: 'savedGuides' }));
+  else await open.focus();
+}

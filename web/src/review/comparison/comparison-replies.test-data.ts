@@ -1,9 +1,0 @@
-import { heldReply, type Replies } from '../../testing/fake-server.test-data.ts';
-import { someMedia } from '../../uploads/queue/upload-item.test-data.ts';
-
-/** What a comparison asks for to show files, and a map that never comes. */
-export const COMPARISON_REPLIES: Replies = {
-  getConfig: () => heldReply<never>().reply,
-  getMediaScan: () => someMedia({ file_name: 'tram.mp3' }),
-  presignUrl: ({ query: { uri = '' } }) => uri.replace('s3:/', '/media'),
-};

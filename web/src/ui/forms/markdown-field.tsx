@@ -1,0 +1,157 @@
+import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Tabs } from '../tabs.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import form from './form.module.css';
+import { insertImage } from './markdown-edits.ts';
+import styles from './markdown-field.module.css';
+import {
+  type ChosenImage,
+  MarkdownToolbar,
+  type MarkdownToolbarProps,
+} from './markdown-toolbar.tsx';
+import { useGrowingHeight } from './use-growing-height.ts';
+import { useMarkdownEdits } from './use-markdown-edits.ts';
+
+export type MarkdownFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly maxLength: number;
+  /** For a form that moves the focus to the first error. */
+  readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  /** Shows the text as visitors will see it. */
+  readonly renderPreview: (source: string) => ReactNode;
+  /** Lets someone choose an image; null if they change their mind. Without it, there is no Image button. */
+  readonly onAddImage?: (() => Promise<ChosenImage | null>) | undefined;
+};
+
+/** From here on, the number of characters is shown. */
+const NEAR_LIMIT = 0.9;
+
+/** A text in Markdown, with buttons for those who don't know it and a preview. */
+export function MarkdownField({
+  name,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onBlur,
+  maxLength,
+  inputRef,
+  isReadOnly = false,
+  renderPreview,
+  onAddImage,
+}: MarkdownFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  useGrowingHeight(field, value);
+
+  const { problem, make, onKeyDown, clearProblem } = useMarkdownEdits({
+    field,
+    maxLength,
+    isReadOnly,
+    onChange,
+  });
+
+  const toolbar = useSteadyToolbar(make, onAddImage);
+
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(links) => (
+        <div className={styles.editor}>
+          <Tabs
+            label={`Write or preview ${label}`}
+            value={view}
+            onChange={setView}
+            beside={
+              view === 'write' &&
+              !isReadOnly && <MarkdownToolbar label={`Format ${label}`} {...toolbar} />
+            }
+            tabs={[
+              {
+                value: 'write',
+                label: 'Write',
+                isKept: true,
+                content: (
+                  <textarea
+                    {...links}
+                    ref={(element) => {
+                      field.current = element;
+                      return attach(inputRef, element);
+                    }}
+                    name={name}
+                    className={classNames(form.control, styles.text)}
+                    value={value}
+                    maxLength={maxLength}
+                    readOnly={isReadOnly}
+                    onChange={(event) => {
+                      clearProblem();
+                      onChange(event.target.value);
+                    }}
+                    onBlur={onBlur}
+                    onKeyDown={onKeyDown}
+                  />
+                ),
+              },
+              {
+                value: 'preview',
+                label: 'Preview',
+                content: (
+                  <div className={styles.preview}>
+                    {value.trim() === '' ? (
+                      <p className={styles.nothing}>Nothing to preview yet</p>
+                    ) : (
+                      renderPreview(value)
+                    )}
+                  </div>
+                ),
+              },
+            ]}
+          />
+          <p role="status" className={styles.problem}>
+            {problem}
+          </p>
+          {value.length >= NEAR_LIMIT * maxLength && (
+            <CharacterCount used={value.length} most={maxLength} />
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What the toolbar does, as functions that are the same each time the field is drawn. */
+function useSteadyToolbar(
+  make: ReturnType<typeof useMarkdownEdits>['make'],
+  onAddImage: MarkdownFieldProps['onAddImage'],
+): Omit<MarkdownToolbarProps, 'label'> {
+  const latest = useRef({ make, onAddImage });
+  useLayoutEffect(() => {
+    latest.current = { make, onAddImage };
+  });
+  const takesImages = onAddImage !== undefined;
+  return useMemo(
+    () => ({
+      onTool: (tool) => latest.current.make(tool.edit),
+      onImage: (image) => latest.current.make((selected) => insertImage(selected, image)),
+      onAddImage: takesImages
+        ? async () => (await latest.current.onAddImage?.()) ?? null
+        : undefined,
+    }),
+    [takesImages],
+  );
+}
+
+function attach<Element>(ref: Ref<Element> | undefined, element: Element | null) {
+  if (typeof ref === 'function') return ref(element);
+  if (ref) ref.current = element;
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { TOASTS_ABOVE } from '../toast-spot.ts';
+import styles from './save-bar.module.css';
+import { type SaveState, saveStateText } from './save-state.ts';
+
+export type SaveBarProps = {
+  readonly state: SaveState;
+  readonly onSave: () => void;
+  /** After a failure. */
+  readonly onRetry: () => void;
+  /** A form that can't be changed has nothing to save. */
+  readonly isReadOnly?: boolean | undefined;
+};
+
+const TONES: Readonly<Record<SaveState['kind'], string | undefined>> = {
+  clean: styles.good,
+  new: undefined,
+  unsaved: undefined,
+  saving: undefined,
+  offline: styles.waiting,
+  failed: styles.bad,
+  faults: styles.bad,
+};
+
+/** The end of a form: what has become of its changes, and the button that saves them. */
+export function SaveBar({ state, onSave, onRetry, isReadOnly = false }: SaveBarProps) {
+  if (isReadOnly) return null;
+  const hasFailed = state.kind === 'failed';
+  return (
+    <div className={styles.bar} {...TOASTS_ABOVE}>
+      <p role="status" className={classNames(styles.text, TONES[state.kind])}>
+        {state.kind === 'clean' && state.savedAt !== null && <Icon name="check" />}
+        {(hasFailed || state.kind === 'faults') && <Icon name="warning" />}
+        <span>{saveStateText(state, new Date())}</span>
+      </p>
+      <Button
+        kind="main"
+        onClick={hasFailed ? onRetry : onSave}
+        disabled={state.kind === 'clean' || state.kind === 'saving'}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {hasFailed ? 'Try again' : 'Save'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useUser } from '../../api/session/session-context.ts';
+
+type TypedEmail = { current: string };
+
+const TypedEmailContext = createContext<TypedEmail | null>(null);
+
+/**
+ * The email that someone typed on the way to their account, for the next form that asks for it. It is in the memory of
+ * this tab only, and forgotten once they are logged in.
+ */
+export function TypedEmailProvider({ children }: { readonly children: ReactNode }) {
+  const typed = useRef('');
+  const isLoggedIn = useUser() !== null;
+  useEffect(() => {
+    if (isLoggedIn) typed.current = '';
+  }, [isLoggedIn]);
+  return <TypedEmailContext value={typed}>{children}</TypedEmailContext>;
+}
+
+/** Where nothing provides it, forms begin empty. */
+export function useTypedEmail(): TypedEmail | null {
+  return useContext(TypedEmailContext);
+}

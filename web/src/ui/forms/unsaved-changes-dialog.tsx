@@ -1,0 +1,39 @@
+import { unsavedChangesTexts } from '@laneway/domain/content-texts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import styles from './unsaved-changes.module.css';
+
+export type UnsavedChangesDialogProps = {
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks what to do with changes that leaving would lose; while they are saved, no other choice. */
+export function UnsavedChangesDialog({
+  isSaving,
+  onSave,
+  onDiscard,
+  onCancel,
+}: UnsavedChangesDialogProps) {
+  const cancel = () => {
+    if (!isSaving) onCancel();
+  };
+  return (
+    <Dialog title={unsavedChangesTexts.title} width="narrow" onClose={cancel}>
+      <p>You haven’t saved your changes. Save them before you go?</p>
+      <div className={styles.buttons}>
+        <Button kind="main" onClick={onSave} busyText={isSaving ? 'Saving...' : undefined}>
+          {unsavedChangesTexts.save}
+        </Button>
+        <Button kind="danger" onClick={onDiscard} disabled={isSaving}>
+          {unsavedChangesTexts.discard}
+        </Button>
+        <Button onClick={cancel} disabled={isSaving}>
+          {unsavedChangesTexts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

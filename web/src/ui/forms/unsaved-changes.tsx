@@ -1,0 +1,72 @@
+import { unsavedChangesTexts } from '@laneway/domain/content-texts';
+import { useEffect, useState } from 'react';
+import type { LeavesCheck } from '../../core/navigation/blockers.ts';
+import {
+  type PendingMove,
+  useNavigationBlocker,
+} from '../../core/navigation/use-navigation-blocker.ts';
+import { type Save, saveAndProceed } from './save-and-proceed.ts';
+import styles from './unsaved-changes.module.css';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
+
+export type UnsavedChangesProps = {
+  readonly isDirty: boolean;
+  /** Which moves lose the changes, where the default rule for forms doesn't fit. */
+  readonly leaves?: LeavesCheck;
+  readonly save: Save;
+  /** Discards the changes, including those stored on the device. */
+  readonly discard: () => void;
+  /** The changes couldn't be saved and the dialog is gone: move the focus to the first error. */
+  readonly onNotSaved: () => void;
+};
+
+/**
+ * Placed in a form to protect its changes: asks before they are lost, and says so if they couldn't
+ * be saved.
+ */
+export function UnsavedChanges({
+  isDirty,
+  leaves,
+  save,
+  discard,
+  onNotSaved,
+}: UnsavedChangesProps) {
+  const move = useNavigationBlocker(isDirty, leaves);
+  const [phase, setPhase] = useState<'asking' | 'saving' | 'not_saved'>('asking');
+
+  if (phase === 'not_saved' && !isDirty) setPhase('asking');
+
+  const saveFirst = async (pending: PendingMove): Promise<void> => {
+    setPhase('saving');
+    setPhase((await saveAndProceed(save, pending)) ? 'asking' : 'not_saved');
+  };
+
+  const isRefused = phase === 'not_saved' && move === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whichever function is passed
+  useEffect(() => {
+    if (isRefused) onNotSaved();
+  }, [isRefused]);
+
+  if (move !== null) {
+    const closeThen = (act: () => void) => () => {
+      setPhase('asking');
+      act();
+    };
+    return (
+      <UnsavedChangesDialog
+        isSaving={phase === 'saving'}
+        onSave={() => void saveFirst(move)}
+        onDiscard={closeThen(() => {
+          discard();
+          move.proceed();
+        })}
+        onCancel={closeThen(move.stay)}
+      />
+    );
+  }
+  return isRefused ? (
+    <p role="alert" className={styles.problem}>
+      {unsavedChangesTexts.cannotSave}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,32 @@
+import { useGuide } from '../../api/queries/guides.ts';
+import { guideOf } from '../../core/navigation/entry.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { PageName } from '../../core/navigation/pages.ts';
+
+type KnownGuide = { readonly g_title: string; readonly g_price: number };
+
+/** What a login is for, by the page that it leads to. A guide that isn't loaded has no title yet. */
+const PURPOSES: { readonly [P in PageName]?: (guide: KnownGuide | undefined) => string } = {
+  paymentScreen: (guide) => `${guide?.g_price === 0 ? 'get' : 'buy'} ${titleOf(guide)}`,
+  gift: (guide) => `gift ${guide?.g_title ?? 'a guide'}`,
+  placesHomePage: (guide) => `open ${titleOf(guide)}`,
+  contactUs: () => 'contact us',
+  userPanel: () => 'see your guides',
+  orderReturn: () => 'see your order',
+  emailConfirmation: () => 'confirm your email',
+  creatorDashboard: () => 'open your dashboard',
+  adminDashboard: () => 'open your dashboard',
+};
+
+/** Why a login or a sign-up is needed, when something asked for it; otherwise the given text. */
+export function useLoginLead(deed: 'Log in' | 'Create an account', otherwise: string): string {
+  const { redirectAfterLogin, redirectAfterSignup } = useNavigation().state;
+  const next = redirectAfterLogin ?? redirectAfterSignup;
+  const guide = useGuide(next === null ? null : guideOf(next)).data;
+  const purpose = next === null ? undefined : PURPOSES[next.page]?.(guide);
+  return purpose === undefined ? otherwise : `${deed} to ${purpose}`;
+}
+
+function titleOf(guide: KnownGuide | undefined): string {
+  return guide?.g_title ?? 'this guide';
+}

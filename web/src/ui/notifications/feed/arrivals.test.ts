@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Notification } from '../../../api/queries/notification-pages.ts';
+import { someNotification, somePage } from '../notification.test-data.ts';
+import { arrivalsIn, type Seen } from './arrivals.ts';
+
+const pagesOf = (ids: readonly number[], cursor: string | null = null) => ({
+  pageParams: [null],
+  pages: [
+    somePage(
+      ids.map((id) => someNotification(id)),
+      cursor,
+    ),
+  ],
+});
+const idsOf = (items: readonly Notification[]) => items.map(({ notice_id }) => notice_id);
+const seenIn = (ids: readonly number[], cursor: string | null = null): Seen =>
+  arrivalsIn(pagesOf(ids, cursor), null).seen;
+
+it('takes nothing in the first list for new', () => {
+  expect(arrivalsIn(pagesOf([3, 2, 1]), null).arrived).toEqual([]);
+});
+
+it('finds what is new, oldest first, and only once', () => {
+  const { arrived, seen } = arrivalsIn(pagesOf([5, 4, 3]), seenIn([3]));
+  expect(idsOf(arrived)).toEqual([4, 5]);
+  expect(arrivalsIn(pagesOf([5, 4, 3]), seen).arrived).toEqual([]);
+});
+
+it('finds one that was numbered before others but committed after them', () => {
+  expect(idsOf(arrivalsIn(pagesOf([9, 8, 7]), seenIn([9, 7])).arrived)).toEqual([8]);
+});
+
+it('leaves out what was read elsewhere before it was seen here', () => {
+  const read = { ...someNotification(4), read_at: '2026-11-15T00:00:00Z' };
+  const pages = { pageParams: [null], pages: [somePage([read])] };
+  expect(arrivalsIn(pages, seenIn([3])).arrived).toEqual([]);
+});
+
+it('does not take older pages for news', () => {
+  expect(arrivalsIn(pagesOf([9, 8, 2, 1]), seenIn([9, 8], 'more')).arrived).toEqual([]);
+});
+
+it('finds the first one that someone ever gets', () => {
+  expect(idsOf(arrivalsIn(pagesOf([1]), seenIn([])).arrived)).toEqual([1]);
+});

@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+import type { Role } from '@laneway/domain/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../api/queries/notification-pages.ts';
+import {
+  connectionLost,
+  heldReply,
+  type Replies,
+  serverError,
+} from '../testing/fake-server.test-data.ts';
+import { button } from '../testing/queries.test-data.ts';
+import { renderPage } from '../testing/render-page.test-data.tsx';
+import { useToast } from '../toasts/toast-context.tsx';
+import { someNotification, somePage } from './notification.test-data.ts';
+import { NotificationBell } from './notification-bell.tsx';
+
+type BellOptions = {
+  readonly role?: Role | null;
+  readonly about?: number;
+  readonly replies?: Replies;
+  readonly isPhone?: boolean;
+};
+
+async function showBell(items: readonly Notification[], options: BellOptions = {}) {
+  const { role = 'creator', about, replies = {}, isPhone = false } = options;
+  const matchMedia = window.matchMedia.bind(window);
+  if (isPhone) vi.stubGlobal('matchMedia', () => matchMedia('(max-width: 1px)'));
+  function Page() {
+    const { current } = useToast();
+    return (
+      <>
+        <NotificationBell {...(about === undefined ? {} : { about })} />
+        <output aria-label="Toast">{current?.text}</output>
+      </>
+    );
+  }
+  const page = await renderPage(
+    Page,
+    { page: 'userPanel' },
+    { role, replies: { listNotices: () => somePage(items), ...replies } },
+  );
+  const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+  const open = async () => {
+    await page.user.click(await bell(/^Notifications/));
+    return screen.findByRole('dialog', { name: 'Notifications' });
+  };
+  return { ...page, bell, open };
+}
+
+/** What the server sends once the stream is open. */
+async function receive(streams: Awaited<ReturnType<typeof showBell>>['streams'], id: number) {
+  await waitFor(() => expect(streams.open()).toHaveLength(1));
+  streams.latest().send('notice', { notice: someNotification(id), unread_count: 1 });
+}
+
+describe('the bell', () => {
+  it.each([
+    [[], 'Notifications', ''],
+    [[someNotification(1)], 'Notifications, 1 unread', '1'],
+    [Array.from({ length: 10 }, (_, id) => someNotification(id)), 'Notifications, 10 unread', '10'],
+  ])('says how many of %j are unread', async (items, name, count) => {
+    const { bell } = await showBell(items);
+    const shown = await bell(name);
+    expect(shown.parentElement?.textContent).toContain(count);
+  });
+
+  it('shows no more than 99', async () => {
+    const { bell } = await showBell([], {
+      replies: { listNotices: () => ({ items: [], next_cursor: null, unread_count: 120 }) },
+    });
+    expect((await bell('Notifications, 120 unread')).parentElement?.textContent).toContain('99+');
+  });
+
+  it('is for those who are logged in', async () => {
+    const { streams } = await showBell([], { role: null });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(streams.all).toHaveLength(0);
+  });
+
+  it('counts what arrives, and says it politely', async () => {
+    const { bell, streams } = await showBell([]);
+    await receive(streams, 4);
+    await bell('Notifications, 1 unread');
+    expect(screen.getByText('New notification: News 4').closest('[role=status]')).not.toBeNull();
+    expect(screen.getByLabelText('Toast').textContent).toBe('');
+  });
+
+  it('shows at once what is about the open guide, except what its author has just done', async () => {
+    const { bell, streams } = await showBell([], { about: 12 });
+    await receive(streams, 4);
+    await bell('Notifications, 1 unread');
+    expect(screen.getByLabelText('Toast').textContent).toBe('News 4');
+    expect(screen.queryByText(/^New notification/)).toBeNull();
+    const submitted = someNotification(5, { kind: 'guide_submitted' });
+    streams.latest().send('notice', { notice: submitted, unread_count: 2 });
+    await screen.findByText('New notification: News 5');
+    expect(screen.getByLabelText('Toast').textContent).toBe('News 4');
+  });
+
+  it('sums up what arrived while it was not connected', async () => {
+    const { server, streams } = await showBell([]);
+    await waitFor(() => expect(streams.open()).toHaveLength(1));
+    const items = [someNotification(5), someNotification(4)];
+    server.replies = { ...server.replies, listNotices: () => somePage(items) };
+    streams.latest().accept();
+    expect(await screen.findByText('2 new notifications')).toBeDefined();
+  });
+
+  it('lets go of the stream at logout', async () => {
+    const { streams, session } = await showBell([], { replies: { logout: () => undefined } });
+    await waitFor(() => expect(streams.open()).toHaveLength(1));
+    await session.logOut();
+    expect(streams.open()).toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
+});
+
+describe.each([
+  ['under it on a large screen', false],
+  ['in a dialog on a phone', true],
+])('the notifications %s', (_, isPhone) => {
+  it('show what they say and when, and lead there, read', async () => {
+    const read: string[] = [];
+    const { open, user, currentEntry, bell } = await showBell([someNotification(4)], {
+      isPhone,
+      replies: {
+        readNotice: () => {
+          read.push('4');
+          return someNotification(4, { read_at: '2026-11-15T00:00:00Z' });
+        },
+      },
+    });
+    const dialog = await open();
+    expect(dialog.textContent).toContain('Unread: News 4');
+    expect(dialog.textContent).toContain('Add the opening hours.');
+    expect(within(dialog).getByRole('time').getAttribute('datetime')).toBe('2026-11-14T03:00:00Z');
+    await user.click(within(dialog).getByRole('button', { name: 'News 4' }));
+    expect(currentEntry()).toEqual({
+      page: 'creatorDashboard',
+      route: {
+        part: 'guides',
+        open: { guide: { source: 'pending', id: 12 }, place: null, view: 'edit' },
+      },
+    });
+    await bell('Notifications');
+    expect(read).toEqual(['4']);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull());
+  });
+
+  it('are plain text where they lead nowhere, and can be marked as read', async () => {
+    const nowhere = someNotification(4, { pg_id: null });
+    const { open, user, bell } = await showBell([nowhere], {
+      isPhone,
+      replies: { readNotice: () => ({ ...nowhere, read_at: '2026-11-15T00:00:00Z' }) },
+    });
+    const dialog = await open();
+    expect(within(dialog).queryByRole('button', { name: 'News 4' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as read: News 4' }));
+    await bell('Notifications');
+    expect(document.activeElement).toBe(within(dialog).getByRole('listitem'));
+  });
+});
+
+describe('the list', () => {
+  it('is marked as read up to the newest, as a whole', async () => {
+    const bodies: unknown[] = [];
+    const { open, user, bell } = await showBell([someNotification(9), someNotification(4)], {
+      replies: {
+        readNotices: ({ body }) => {
+          bodies.push(body);
+          return { unread_count: 0 };
+        },
+      },
+    });
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }));
+    await bell('Notifications');
+    expect(bodies).toEqual([{ up_to: 9 }]);
+    expect(within(dialog).queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(document.activeElement).toBe(within(dialog).getByRole('list'));
+    expect(dialog.textContent).not.toContain('Unread');
+  });
+
+  it('says when that failed, and shows what is unread again', async () => {
+    const { open, user, bell } = await showBell([someNotification(9)], {
+      replies: { readNotices: serverError },
+    });
+    await open();
+    await user.click(button('Mark all as read'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We couldn’t mark it as read. Please try again.',
+    );
+    await bell('Notifications, 1 unread');
+  });
+
+  it('shows older ones, and says when they could not be loaded', async () => {
+    const { open, user, server } = await showBell([], {
+      replies: {
+        listNotices: ({ query }) =>
+          query.cursor === undefined ? somePage([someNotification(9)], 'more') : serverError(),
+      },
+    });
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Show older' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We couldn’t load more. Please try again.',
+    );
+    server.replies = {
+      ...server.replies,
+      listNotices: ({ query }) =>
+        query.cursor === undefined
+          ? somePage([someNotification(9)], 'more')
+          : somePage([someNotification(3)]),
+    };
+    await user.click(within(dialog).getByRole('button', { name: 'Show older' }));
+    expect(await within(dialog).findByRole('button', { name: 'News 3' })).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: 'Show older' })).toBeNull();
+    // Older ones are no news.
+    expect(screen.queryByText(/^New notification/)).toBeNull();
+  });
+
+  it('says when there are none yet', async () => {
+    const { open } = await showBell([]);
+    expect((await open()).textContent).toContain(
+      'No notifications yet. When there’s news about your guides, it shows up here.',
+    );
+  });
+
+  it('says that it is loading, then why it could not be loaded, and tries again', async () => {
+    const { reply, release } = heldReply<Response>();
+    const { open, user, server } = await showBell([], { replies: { listNotices: () => reply } });
+    const dialog = await open();
+    expect(within(dialog).getByRole('status', { name: 'Loading notifications...' })).toBeDefined();
+    release(serverError());
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'We couldn’t load your notifications.',
+    );
+    server.replies = { ...server.replies, listNotices: () => somePage([someNotification(4)]) };
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('News 4')).toBeDefined();
+  });
+
+  it('stays on the screen when the connection is lost', async () => {
+    const { open, server, streams } = await showBell([someNotification(4)]);
+    const dialog = await open();
+    server.replies = { ...server.replies, listNotices: connectionLost };
+    await waitFor(() => expect(streams.open()).toHaveLength(1));
+    streams.latest().accept();
+    streams.latest().fail();
+    expect(within(dialog).getByText('News 4')).toBeDefined();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
+});

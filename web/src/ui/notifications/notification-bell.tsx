@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { type Notification, unreadIn } from '../../api/queries/notification-pages.ts';
+import { useNotifications } from '../../api/queries/notifications.ts';
+import { useUser } from '../../api/session/session-context.ts';
+import type { User } from '../../api/session/session-state.ts';
+import { useToast } from '../toasts/toast-context.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { useNotificationEvents } from './feed/use-notification-events.ts';
+import styles from './notification-bell.module.css';
+import { NotificationDialog } from './notification-dialog.tsx';
+import { NotificationPopover } from './notification-popover.tsx';
+
+export type NotificationBellProps = {
+  /** The pending guide that is open, if any: what arrives about it is shown at once. */
+  readonly about?: number | null;
+};
+
+/** How many notifications are unread, and the way to them. Renders nothing while nobody is logged in. */
+export function NotificationBell({ about = null }: NotificationBellProps) {
+  const user = useUser();
+  return user === null ? null : <Bell user={user} about={about} />;
+}
+
+const MOST_SHOWN = 99;
+
+function Bell({ user, about }: { readonly user: User; readonly about: number | null }) {
+  const notifications = useNotifications(user.u_id);
+  const { showToast } = useToast();
+  const [announced, setAnnounced] = useState({ number: 0, text: '' });
+  const hasRoomForPopover = useMediaQuery('(min-width: 600px)');
+
+  useNotificationEvents((arrived) => {
+    const [first] = arrived.filter((each) => isToToast(each, about));
+    // Screen readers announce a toast as well.
+    if (first !== undefined) showToast(first.title);
+    else setAnnounced(({ number }) => ({ number: number + 1, text: announcementOf(arrived) }));
+  });
+
+  const unread = unreadIn(notifications.data) ?? 0;
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  const Opened = hasRoomForPopover ? NotificationPopover : NotificationDialog;
+  return (
+    <div className={styles.bell}>
+      <Opened label={label} user={user} notifications={notifications} />
+      {unread > 0 && (
+        <span aria-hidden="true" className={styles.count}>
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+      <div role="status">
+        {/* The key makes it a new text each time, so that the same title is read out twice in a row. */}
+        <VisuallyHidden key={announced.number}>{announced.text}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+/** Someone who has just submitted the open guide knows. */
+function isToToast({ kind, pg_id }: Notification, about: number | null): boolean {
+  return pg_id !== null && pg_id === about && kind !== 'guide_submitted';
+}
+
+function announcementOf(arrived: readonly Notification[]): string {
+  const [only, ...others] = arrived;
+  return others.length > 0
+    ? `${arrived.length} new notifications`
+    : `New notification: ${only?.title ?? ''}`;
+}

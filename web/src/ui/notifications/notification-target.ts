@@ -1,0 +1,62 @@
+import type { GuideView, RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { dashboardOf, type Role } from '@laneway/domain/roles';
+import type { Notification } from '../../api/queries/notification-pages.ts';
+import type { Entry } from '../../core/navigation/pages.ts';
+
+type Leads = (about: Notification, role: Role) => Entry | null;
+
+/** Admins hear of guides that they review, and authors of what they wrote. */
+const reviewed: Leads = ({ pg_id }, role) =>
+  inDashboard(role, pg_id, 'pending', role === 'admin' ? 'review' : 'edit');
+
+const written: Leads = ({ pg_id }, role) => inDashboard(role, pg_id, 'pending', 'edit');
+
+/** What is off sale has no page, but its author still has it in the dashboard. */
+const listed: Leads = ({ g_id }, role) => inDashboard(role, g_id, 'published', 'edit');
+
+const published: Leads = ({ g_id }) =>
+  g_id === null ? null : { page: 'placesHomePage', guideId: g_id };
+
+const part =
+  (name: 'media' | 'place-reports' | 'reviews'): Leads =>
+  (_, role) => {
+    const page = dashboardOf(role);
+    return page === 'guidesHomePage' ? null : { page, route: { part: name } };
+  };
+
+const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
+  guide_edited: written,
+  guide_submitted: reviewed,
+  guide_needs_revision: written,
+  guide_approved: reviewed,
+  guide_rejected: written,
+  // A revision is withdrawn from review, a listing from sale.
+  guide_withdrawn: (about, role) => reviewed(about, role) ?? listed(about, role),
+  guide_published: published,
+  transfer_failed: reviewed,
+  gift_received: published,
+  guide_reviewed: part('reviews'),
+  review_to_check: part('reviews'),
+  place_reported: part('place-reports'),
+  place_report_to_check: part('place-reports'),
+  place_report_answered: published,
+  media_infected: part('media'),
+  tester_note: written,
+  saved_guide_updated: published,
+};
+
+/** The page that a notification is about; null if there is none, or none that this person may open. */
+export function notificationTarget(about: Notification, role: Role): Entry | null {
+  return LEADS[about.kind](about, role);
+}
+
+function inDashboard(
+  role: Role,
+  id: number | null,
+  source: Exclude<RecordRef['source'], 'unsaved'>,
+  view: GuideView,
+): Entry | null {
+  const page = dashboardOf(role);
+  if (page === 'guidesHomePage' || id === null) return null;
+  return { page, route: { part: 'guides', open: { guide: { source, id }, place: null, view } } };
+}

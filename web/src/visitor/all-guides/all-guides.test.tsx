@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { AllGuides } from './all-guides.tsx';
+
+// The DOM of the tests can lay out no map.
+vi.mock('../../map/visitor-map.tsx', () => ({ VisitorMap: () => null }));
+
+const GUIDE = { ...exampleGuide, g_image: null, g_access: 'teaser' as const };
+const TRAMS = { ...GUIDE, g_id: 8, g_title: 'City of Trams' };
+
+const page = (items: readonly (typeof GUIDE)[], next_cursor: string | null = null, total = 2) => ({
+  items: [...items],
+  total,
+  next_cursor,
+});
+const NOTHING = page([], null, 0);
+
+const open = (replies: Replies) => renderPage(AllGuides, { page: 'allGuides' }, { replies });
+
+const list = async () => within(await screen.findByRole('list', { name: 'Guides' }));
+
+beforeEach(() => sessionStorage.clear());
+
+it('shows the newest guides first, how many there are, and goes on page by page', async () => {
+  const browseGuides = vi.fn<NonNullable<Replies['browseGuides']>>(({ query: { cursor } }) =>
+    // A guide that was published meanwhile has moved one of the first page to the second.
+    cursor === 'next' ? page([GUIDE, TRAMS]) : page([GUIDE], 'next'),
+  );
+  const { user } = await open({ browseGuides });
+  expect(await screen.findByText('2 guides')).toBeDefined();
+  expect(button('Newest').getAttribute('aria-pressed')).toBe('true');
+  expect(browseGuides).toHaveBeenCalledWith(
+    expect.objectContaining({ query: { order: 'newest' } }),
+  );
+  await user.click(button('Show more guides'));
+  await (await list()).findByRole('button', { name: /City of Trams/ });
+  expect((await list()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('opens a guide over the list, and comes back to it', async () => {
+  const { user, navState, currentEntry, back } = await open({
+    browseGuides: () => page([GUIDE]),
+    getGuide: () => GUIDE,
+  });
+  await user.click((await list()).getByRole('button', { name: /Lanes after rain/ }));
+  expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 7 }]);
+  back();
+  expect(currentEntry().page).toBe('allGuides');
+  await list();
+});
+
+it('is still filtered and sorted when someone comes back to it', async () => {
+  const browseGuides = vi.fn(() => page([GUIDE]));
+  const first = await open({ browseGuides });
+  await list();
+  await first.user.click(button('Best rated'));
+  await first.user.click(button('With audio'));
+  await first.user.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
+  const asked = expect.objectContaining({
+    query: { order: 'rating', audio: 'true', language: 'de' },
+  });
+  await waitFor(() => expect(browseGuides).toHaveBeenLastCalledWith(asked));
+  cleanup();
+  browseGuides.mockClear();
+  await open({ browseGuides });
+  await list();
+  expect(browseGuides.mock.calls).toEqual([[asked]]);
+  expect(button('Best rated').getAttribute('aria-pressed')).toBe('true');
+});
+
+describe('with nothing to show', () => {
+  it('says that there are no guides yet', async () => {
+    await open({ browseGuides: () => NOTHING });
+    expect(await screen.findByText('No guides yet. Check back soon.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
+  it('because of filters, clears them and keeps the order', async () => {
+    const { user } = await open({
+      browseGuides: ({ query }) => (query.free === 'true' ? NOTHING : page([GUIDE])),
+    });
+    await list();
+    await user.click(button('Best rated'));
+    await user.click(button('Free'));
+    expect(await screen.findByText('No guides match these filters.')).toBeDefined();
+    await user.click(button('Clear filters'));
+    await list();
+    expect(button('Best rated').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('because it could not be loaded, offers another try', async () => {
+    const { user, server } = await open({ browseGuides: serverError });
+    expect(await screen.findByRole('alert')).toBeDefined();
+    server.replies = { ...server.replies, browseGuides: () => page([GUIDE]) };
+    await user.click(button('Try again'));
+    await list();
+  });
+
+  it('near someone whose location is off, asks for it or shows the newest', async () => {
+    const browseGuides = vi.fn(() => page([GUIDE]));
+    const { user } = await open({ browseGuides });
+    await list();
+    await user.click(button('Near me'));
+    expect(await screen.findByText('Turn on your location to see what’s near you.')).toBeDefined();
+    expect(button('Use your location')).toBeDefined();
+    expect(browseGuides).toHaveBeenCalledTimes(1);
+  });
+});

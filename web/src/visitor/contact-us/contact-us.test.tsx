@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { person } from '../../api/session/session.test-data.ts';
+import { openOutboxStore } from '../../offline/outbox/outbox-store.ts';
+import { outboxFormTexts } from '../../offline/outbox/outbox-texts.ts';
+import {
+  installFakeIndexedDb,
+  removeIndexedDb,
+} from '../../ui/testing/fake-indexed-db.test-data.ts';
+import { connectionLost } from '../../ui/testing/fake-server.test-data.ts';
+import { button, field } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { ContactUs } from './contact-us.tsx';
+
+const entry = { page: 'contactUs' } as const;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  removeIndexedDb();
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('keeps what was typed through a reload, until it is sent', async () => {
+  const first = await renderPage(ContactUs, entry, { role: 'user' });
+  await first.user.type(field('Your message'), 'Hello');
+  cleanup();
+  const { user } = await renderPage(ContactUs, entry, {
+    role: 'user',
+    replies: { sendMessage: () => ({ message_id: 1 }) },
+  });
+  expect(field('Your message')).toHaveProperty('value', 'Hello');
+  expect(Object.keys(sessionStorage)).toEqual([`laneway.draft.contact.${person.u_id}`]);
+  await user.click(button('Send message'));
+  await screen.findByText('Thanks! We’ve got your message and will reply by email.');
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('keeps a message on a device that is offline, for its writer alone', async () => {
+  installFakeIndexedDb();
+  const { user } = await renderPage(ContactUs, entry, { role: 'user' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(await screen.findByText(outboxFormTexts.message.offline)).toBeDefined();
+  await user.type(field('Your message'), 'Hello');
+  await user.click(button('Send message'));
+  expect(await screen.findByText(outboxFormTexts.message.kept)).toBeDefined();
+  expect(sessionStorage.length).toBe(0);
+  const [item] = await openOutboxStore(person.u_id).read();
+  expect(item?.content).toEqual({ kind: 'message', text: 'Hello' });
+  expect(await openOutboxStore('visitor').read()).toEqual([]);
+});
+
+it('keeps a message that could not be sent in its field on a device that stores nothing else', async () => {
+  const { user } = await renderPage(
+    ContactUs,
+    { page: 'contactUs' },
+    { role: 'user', replies: { sendMessage: connectionLost } },
+  );
+  await user.type(field('Your message'), 'Hello');
+  await user.click(button('Send message'));
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t connect');
+  expect(field('Your message')).toHaveProperty('value', 'Hello');
+});

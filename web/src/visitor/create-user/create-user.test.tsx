@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { person } from '../../api/session/session.test-data.ts';
+import { connectionLost } from '../../ui/testing/fake-server.test-data.ts';
+import { button, descriptionOf, field } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { CreateUser } from './create-user.tsx';
+
+const entry = { page: 'createUser' } as const;
+const AGE = 'I’m 16 or over, and if I’m under 18 I have a parent’s permission';
+
+async function submit(user: UserEvent, password = 'flinders-street-clocks'): Promise<void> {
+  await user.type(field('Name'), person.u_name);
+  await user.type(field('Email'), person.u_email);
+  await user.type(field('Password'), password);
+  await user.click(field(AGE));
+  await user.click(button('Create account'));
+}
+
+it('says at each field what it lacks, and focuses the first of them', async () => {
+  const { user } = await renderPage(CreateUser, entry);
+  await user.type(field('Email'), 'robin@walkers');
+  await user.type(field('Password'), 'seven77');
+  await user.click(button('Create account'));
+  expect(document.activeElement).toBe(field('Name'));
+  expect(descriptionOf(field('Name'))).toBe('Enter your name');
+  expect(descriptionOf(field('Email'))).toBe('Enter a valid email, like sam@example.com');
+  expect(descriptionOf(field('Password'))).toBe('Password must be at least 8 characters');
+  expect(descriptionOf(field(AGE))).toMatch(/16 or over/);
+});
+
+it('refuses a common password at its field', async () => {
+  const { user } = await renderPage(CreateUser, entry);
+  await submit(user, 'password123');
+  expect(descriptionOf(field('Password'))).toMatch(/less common/);
+});
+
+it('does not sign up twice when only the login failed', async () => {
+  let created = 0;
+  const { server, user, currentEntry } = await renderPage(CreateUser, entry, {
+    replies: {
+      createUser: () => {
+        created += 1;
+        return person;
+      },
+      login: connectionLost,
+    },
+  });
+  await submit(user);
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t connect');
+  server.replies = { ...server.replies, login: () => person };
+  await user.click(button('Create account'));
+  await waitFor(() => expect(currentEntry()).toEqual({ page: 'guidesHomePage' }));
+  expect(created).toBe(1);
+});

@@ -1,0 +1,53 @@
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { durationText, type Guide } from '../../guide/guide-facts.ts';
+import { GuideRow } from '../../guide/guide-row.tsx';
+import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
+import { Rating } from '../../guide/rating.tsx';
+import { useOwnership } from '../../guide/use-ownership.ts';
+import { ShowMore, type ShowMoreProps } from '../../ui/dashboard-frame/show-more.tsx';
+import styles from './creator-guides.module.css';
+
+export type CreatorGuidesProps = {
+  readonly guides: readonly Guide[];
+  readonly query: ShowMoreProps['query'];
+};
+
+/** A creator's guides on sale, newest first. */
+export function CreatorGuides({ guides, query }: CreatorGuidesProps) {
+  const { pickGuide } = useNavigation();
+  const ownershipOf = useOwnership();
+  return (
+    <section className={styles.section} aria-labelledby="creator-guides">
+      <h2 id="creator-guides" className={styles.heading}>
+        Guides
+      </h2>
+      <ul className={styles.guides}>
+        {guides.map((guide) => (
+          <li key={guide.g_id} className={styles.guide}>
+            <GuideRow
+              guide={guide}
+              look="tile"
+              facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
+              onPick={() => pickGuide(guide.g_id)}
+            >
+              <GuideExtras guide={guide} />
+            </GuideRow>
+          </li>
+        ))}
+      </ul>
+      <ShowMore of="guides" query={query} />
+    </section>
+  );
+}
+
+/** How long it takes and how others found it, as far as that is known. */
+function GuideExtras({ guide }: { readonly guide: Guide }) {
+  const duration = durationText(guide.g_duration_minutes);
+  if (duration === null && guide.g_rating === null) return null;
+  return (
+    <span className={styles.extras}>
+      <Rating guide={guide} />
+      {duration !== null && <span>{duration}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import type { Creator } from '@laneway/contract/catalogue';
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Replies, refusal, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { CreatorPage } from './creator.tsx';
+
+// The DOM of the tests can lay out no map.
+vi.mock('../../map/visitor-map.tsx', () => ({ VisitorMap: () => null }));
+
+const guide = { ...exampleGuide, g_access: 'teaser' as const, g_image: null };
+
+const creator = (changes: Partial<Creator> = {}): Creator => ({
+  u_id: 3,
+  u_name: 'Mirka Wong',
+  u_bio: 'Born in Carlton.\nStill lost there.',
+  guide_count: 1,
+  items: [guide],
+  next_cursor: null,
+  ...changes,
+});
+
+const show = (replies: Replies) =>
+  renderPage(CreatorPage, { page: 'creator', creatorId: 3 }, { replies });
+
+it('says who they are, in their own lines, and what they have on sale', async () => {
+  const { navState, user } = await show({
+    getCreator: () => creator(),
+    getGuide: () => guide,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mirka Wong' })).toBeDefined();
+  expect(screen.getByText(/^Born in Carlton\./).textContent).toBe(
+    'Born in Carlton.\nStill lost there.',
+  );
+  expect(screen.getByText('1 guide')).toBeDefined();
+  expect(screen.getByText('$4.99 · 11 places')).toBeDefined();
+  expect(screen.getByText('4.5 ★ (12)')).toBeDefined();
+  expect(screen.getByText('about 1 h')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /Lanes after rain/ }));
+  expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 7 }]);
+});
+
+it('leaves out what isn’t known', async () => {
+  const unrated = { ...guide, g_rating: null, g_rating_count: 2, g_duration_minutes: null };
+  await show({ getCreator: () => creator({ u_bio: null, guide_count: 2, items: [unrated] }) });
+  expect(await screen.findByText('2 guides')).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/★|about|null/);
+});
+
+it('goes on page by page, and counts all of them', async () => {
+  const { user } = await show({
+    getCreator: ({ query: { cursor } }) =>
+      cursor === 'next'
+        ? creator({ guide_count: 2, items: [{ ...guide, g_id: 8, g_title: 'Older' }] })
+        : creator({ guide_count: 2, next_cursor: 'next' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more guides' }));
+  expect(await screen.findByRole('button', { name: /Older/ })).toBeDefined();
+  expect(screen.getByText('2 guides')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show more guides' })).toBeNull();
+});
+
+it('shows its shape while it loads', async () => {
+  await show({ getCreator: () => new Promise(() => {}) });
+  expect(await screen.findByRole('status', { name: 'Loading...' })).toBeDefined();
+});
+
+it('offers another try when it could not be loaded', async () => {
+  const { user, server } = await show({ getCreator: serverError });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'We couldn’t load this creator.',
+  );
+  server.replies = { ...server.replies, getCreator: () => creator() };
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mirka Wong' })).toBeDefined();
+});
+
+it('of someone without one says so, and leads on', async () => {
+  const { user, currentEntry } = await show({
+    getCreator: () => refusal('not_found', 'Creator not found'),
+  });
+  expect(await screen.findByRole('heading', { name: 'Creator not found' })).toBeDefined();
+  await user.click(button('See all guides'));
+  expect(currentEntry()).toEqual({ page: 'guidesHomePage' });
+});

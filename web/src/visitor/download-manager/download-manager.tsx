@@ -1,0 +1,109 @@
+import { formatSize } from '@laneway/domain/text/sizes';
+import { useEffect, useId } from 'react';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { OfflineGuides, OfflineState } from '../../offline/offline-guides.ts';
+import { WaitingList } from '../../offline/outbox/waiting-list.tsx';
+import { unmovedText } from '../../offline/saved-guides/saved-texts.ts';
+import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import styles from './download-manager.module.css';
+import { DownloadsUnderWay } from './downloads-under-way.tsx';
+import { SavedGuideRow } from './saved-guide-row.tsx';
+import { StorageUse } from './storage-use.tsx';
+
+/** What is saved on this device, what is being saved, and how much room it takes. */
+export function DownloadManager() {
+  const offline = useOfflineGuides();
+  const state = useOfflineState();
+  return (
+    // By the name that it has in the menu, too.
+    <PersonalPage title="Download Manager" detail="Saved guides on this device">
+      <div className={styles.parts}>
+        {state.status === 'unavailable' && (
+          <Callout
+            tone="error"
+            text="This browser can’t save guides. Leave private browsing, or use another browser."
+          />
+        )}
+        {state.status === 'opening' && <ManagerSkeleton />}
+        {state.status === 'open' && offline !== null && (
+          <Contents offline={offline} state={state} />
+        )}
+        <WaitingList />
+      </div>
+    </PersonalPage>
+  );
+}
+
+type ContentsProps = { readonly offline: OfflineGuides; readonly state: OfflineState };
+
+function Contents({ offline, state }: ContentsProps) {
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) void offline.checkForUpdates();
+  }, [offline, isOnline]);
+  // A new size asks for the use again, without waiting for the next minute.
+  const savedBytes = [...state.saved.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return (
+    <>
+      <StorageUse key={savedBytes} offline={offline} hasSaved={state.saved.size > 0} />
+      {state.unmoved > 0 && <Callout tone="info" text={unmovedText(state.unmoved)} />}
+      {state.downloads.size > 0 && <DownloadsUnderWay offline={offline} state={state} />}
+      <SavedGuides offline={offline} state={state} savedBytes={savedBytes} />
+    </>
+  );
+}
+
+type SavedGuidesProps = ContentsProps & { readonly savedBytes: number };
+
+function SavedGuides({ offline, state, savedBytes }: SavedGuidesProps) {
+  const { goHome } = useNavigation();
+  const title = useId();
+  const saved = [...state.saved.values()].toSorted((a, b) =>
+    a.guide.g_title.localeCompare(b.guide.g_title),
+  );
+  return (
+    <section aria-labelledby={title} className={styles.section}>
+      <h2 id={title} className={styles.title}>
+        Saved guides
+      </h2>
+      {saved.length === 0 ? (
+        <Callout
+          tone="info"
+          text="No saved guides yet. Open a guide and choose “Save offline”."
+          action={{ label: 'See all guides', onAct: goHome }}
+        />
+      ) : (
+        <>
+          <p className={styles.note}>
+            {saved.length === 1 ? '1 guide' : `${saved.length} guides`}, {formatSize(savedBytes)}{' '}
+            total
+          </p>
+          <ul className={styles.rows} aria-labelledby={title}>
+            {saved.map((each) => (
+              <SavedGuideRow
+                key={each.guide.g_id}
+                saved={each}
+                offline={offline}
+                isDownloading={state.downloads.has(each.guide.g_id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ManagerSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className={styles.section}>
+      <Skeleton shape="title" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" short />
+    </div>
+  );
+}

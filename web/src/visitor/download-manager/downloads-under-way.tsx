@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useGuide } from '../../api/queries/guides.ts';
+import type { Download, OfflineGuides, OfflineState } from '../../offline/offline-guides.ts';
+import { DownloadRow } from '../../offline/saved-guides/download-row.tsx';
+import styles from './download-manager.module.css';
+
+export type DownloadsUnderWayProps = {
+  readonly offline: OfflineGuides;
+  readonly state: OfflineState;
+};
+
+export function DownloadsUnderWay({ offline, state }: DownloadsUnderWayProps) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className={styles.section}>
+      <h2 id={title} className={styles.title}>
+        Downloads
+      </h2>
+      <ul className={styles.rows} aria-labelledby={title}>
+        {[...state.downloads.values()].map((download) => (
+          <UnderWay
+            key={download.guideId}
+            download={download}
+            savedTitle={state.saved.get(download.guideId)?.guide.g_title ?? null}
+            offline={offline}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type UnderWayProps = {
+  readonly download: Download;
+  /** Of an update, whose guide is here already. */
+  readonly savedTitle: string | null;
+  readonly offline: OfflineGuides;
+};
+
+function UnderWay({ download, savedTitle, offline }: UnderWayProps) {
+  const { data } = useGuide(download.guideId);
+  const title = data?.g_title ?? savedTitle ?? 'Guide';
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.name}>{title}</h3>
+      <DownloadRow
+        title={title}
+        sizeBytes={data?.g_size_bytes ?? 0}
+        download={download}
+        offline={offline}
+        onManage={null}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { activationTexts } from '@laneway/domain/accounts/form-messages';
+import { useGuide } from '../../api/queries/guides.ts';
+import { useOrder } from '../../api/queries/orders.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { PageProps } from '../../core/navigation/pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PosterPage } from '../purchase/poster-page.tsx';
+import styles from './gift-confirmation.module.css';
+import { deliveryText, friendText } from './gift-texts.ts';
+
+/** Shown after a gift was paid: who gets it, what it is, and what happens next. */
+export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirmation'>) {
+  const { goHome, openPage } = useNavigation();
+  const asked = useOrder(orderId);
+  const order = asked.data;
+  const guide = useGuide(order?.guide_id ?? null);
+  return (
+    <PosterPage guide={guide.data ?? null} isLoading={asked.isLoading || guide.isLoading}>
+      <header>
+        <p className={styles.mark}>
+          <Icon name="gift" />
+        </p>
+        <h1 className={styles.title}>Your gift is on its way</h1>
+      </header>
+      <dl className={styles.tag}>
+        <div>
+          <dt className={styles.name}>For</dt>
+          <dd className={styles.value}>
+            {asked.isLoading ? <Skeleton shape="title" short /> : friendText(order)}
+          </dd>
+        </div>
+        {order !== undefined && (
+          <div>
+            <dt className={styles.name}>Guide</dt>
+            <dd className={styles.value}>{order.g_title}</dd>
+          </div>
+        )}
+      </dl>
+      <p>{deliveryText(order)}</p>
+      <Button kind="main" onClick={goHome}>
+        {activationTexts.returnHome}
+      </Button>
+      <LinkButton onPress={() => openPage({ page: 'gift', guideId: null })}>
+        Gift another guide
+      </LinkButton>
+    </PosterPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Guide } from '../../guide/guide-facts.ts';
+import { giftableGuides } from './giftable-guides.ts';
+
+function guide(g_id: number, differing: Partial<Guide> = {}): Guide {
+  return { g_id, g_active: true, g_is_public: false, g_price: 4.99, ...differing } as Guide;
+}
+
+const idsOf = (guides: readonly Guide[]) => guides.map(({ g_id }) => g_id);
+
+it('one’s own guides come first, and each guide once', () => {
+  expect(idsOf(giftableGuides([guide(7)], [guide(2), guide(7), guide(3)]))).toEqual([7, 2, 3]);
+});
+
+it('what is free, public or withdrawn cannot be given', () => {
+  const guides = [
+    guide(1, { g_price: 0, g_is_public: true }),
+    guide(4, { g_price: 0 }),
+    guide(9, { g_active: false }),
+    guide(2),
+  ];
+  expect(idsOf(giftableGuides(guides, guides))).toEqual([2]);
+});

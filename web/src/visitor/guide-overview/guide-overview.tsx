@@ -1,0 +1,166 @@
+import { contentTexts } from '@laneway/domain/content-texts';
+import { useGuide } from '../../api/queries/guides.ts';
+import type { QueryState } from '../../api/query-state.ts';
+import { useQueryState } from '../../api/use-query-state.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { Guide } from '../../guide/guide-facts.ts';
+import { GuideOverviewBody } from '../../guide/guide-overview-body.tsx';
+import { lazyGuideReviews } from '../../guide/reviews/lazy-guide-reviews.ts';
+import { useFailureText } from '../../guide/use-failure-text.ts';
+import { useGuideOpening } from '../../guide/use-guide-opening.ts';
+import { hasSavedGuides } from '../../offline/saved-flag.ts';
+import { lazySaveOffline } from '../../offline/saved-guides/lazy-save-offline.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { WhenSeen } from '../../ui/when-seen.tsx';
+import { lazyStartWalk } from '../../walk/lazy-start-walk.ts';
+import { useIsWalkBegun } from '../../walk/use-is-walk-begun.ts';
+import styles from './guide-overview.module.css';
+
+export type GuideOverviewProps = {
+  readonly guideId: number;
+  /** The place that brought the visitor here, which they can't open yet. */
+  readonly sharedPlaceId: number | null;
+  /** Guides that are loaded already; the overview shows at once what is known. */
+  readonly known: readonly Guide[];
+};
+
+/** Few visits begin with a link to a place that isn't open. */
+const sharedPlaceNote = createLazyModule(
+  async () => (await import('./shared-place-note.tsx')).SharedPlaceNote,
+);
+
+/** What a guide is and what it takes to open it. */
+export function GuideOverview({ guideId, sharedPlaceId, known }: GuideOverviewProps) {
+  const { closeOverlay } = useNavigation();
+  const query = useQueryState(useGuide(guideId));
+  const atHand = known.find(({ g_id }) => g_id === guideId);
+  const shown =
+    query.kind !== 'ready' && atHand ? ({ kind: 'ready', data: atHand } as const) : query;
+  useDocumentTitle(nameOf(shown));
+  return (
+    <Sheet
+      label="About this guide"
+      takesFocus
+      focusAfter={cardInFront}
+      onClose={() => closeOverlay('guideOverview')}
+    >
+      <OverviewContent query={shown} sharedPlaceId={sharedPlaceId} />
+    </Sheet>
+  );
+}
+
+function cardInFront(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-front="true"] button');
+}
+
+function nameOf(query: QueryState<Guide>): string | null {
+  switch (query.kind) {
+    case 'ready':
+      return query.data.g_title;
+    case 'loading':
+      return null;
+    case 'failed':
+      return contentTexts.loadGuideFailed;
+    case 'missing':
+    case 'closed':
+      return contentTexts.guideNotFound;
+  }
+}
+
+type OverviewContentProps = {
+  readonly query: QueryState<Guide>;
+  readonly sharedPlaceId: number | null;
+};
+
+function OverviewContent({ query, sharedPlaceId }: OverviewContentProps) {
+  const { goHome } = useNavigation();
+  const failure = useFailureText(contentTexts.loadGuideFailed);
+  switch (query.kind) {
+    case 'ready':
+      return <OverviewBody guide={query.data} sharedPlaceId={sharedPlaceId} />;
+    case 'loading':
+      return <OverviewSkeleton />;
+    case 'failed':
+      return (
+        <div className={styles.body}>
+          <Callout tone="error" text={failure} action={query.tryAgain} />
+        </div>
+      );
+    case 'missing':
+    case 'closed': {
+      const seeAll = { label: 'See all guides', onAct: goHome };
+      return (
+        <div className={styles.body}>
+          <Callout tone="error" text={contentTexts.guideNotFound} action={seeAll} />
+        </div>
+      );
+    }
+  }
+}
+
+type OverviewBodyProps = { readonly guide: Guide; readonly sharedPlaceId: number | null };
+
+function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
+  const { openPage, openAddress } = useNavigation();
+  const opening = useGuideOpening(guide);
+  const isOpen = opening.opening === 'open';
+  const isWalkBegun = useIsWalkBegun(guide.g_id) && isOpen;
+  return (
+    <GuideOverviewBody
+      guide={guide}
+      {...opening}
+      note={
+        sharedPlaceId !== null && (
+          <LazyPart
+            module={sharedPlaceNote}
+            props={{ guideId: guide.g_id, placeId: sharedPlaceId }}
+            fallback={null}
+          />
+        )
+      }
+      walk={
+        isOpen && (
+          <LazyPart
+            key={`walk ${guide.g_id}`}
+            module={lazyStartWalk}
+            props={{ guide, kind: isWalkBegun ? 'main' : 'quiet' }}
+            fallback={null}
+          />
+        )
+      }
+      isWalkBegun={isWalkBegun}
+      onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
+      onNavigate={openAddress}
+      onAuthor={openAddress}
+      onRating={() => openPage({ page: 'experience', guideId: guide.g_id })}
+    >
+      {/* Of a guide that isn't open there is something to show only if it was saved before. */}
+      {(isOpen || hasSavedGuides()) && (
+        <LazyPart
+          key={`saving ${guide.g_id}`}
+          module={lazySaveOffline}
+          props={{ guide, isOpen }}
+          fallback={null}
+        />
+      )}
+      <WhenSeen key={`reviews of ${guide.g_id}`}>
+        <LazyPart module={lazyGuideReviews} props={{ guide }} fallback={null} />
+      </WhenSeen>
+    </GuideOverviewBody>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className={styles.body} role="status" aria-label="Loading...">
+      <Skeleton shape="title" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" short />
+    </div>
+  );
+}

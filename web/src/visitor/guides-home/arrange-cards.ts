@@ -1,0 +1,49 @@
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import type { Point } from '@laneway/domain/geo/point';
+import { sortByDistance } from '@laneway/domain/geo/sort-by-distance';
+import type { Guide } from '../../guide/guide-facts.ts';
+
+/** As many of the guides in view have a card, the nearest to the middle; any other gets one once it is picked. */
+const MAX_IN_VIEW = 24;
+/** More than anyone leafs through, and few enough to draw. */
+const MAX_CARDS = 48;
+
+export type Arrangement = {
+  /** The cards of before, in their order. */
+  readonly cards: readonly Guide[];
+  /** What the map shows now. */
+  readonly inView: readonly Guide[];
+  /** Cards that have been in front; someone may want to find them again. */
+  readonly keptIds: readonly number[];
+  /** The map has moved because of the cards: someone is leafing through them, so none disappears. */
+  readonly isLeafing: boolean;
+  /** What new cards are sorted from. */
+  readonly middle: Point;
+};
+
+/**
+ * The cards after the map has shown something else. Those that are still there keep their order, so that nobody loses
+ * the card they are looking at; new ones follow, the nearest first.
+ */
+export function arrangeCards(arrangement: Arrangement): readonly Guide[] {
+  const { cards, inView, keptIds, isLeafing, middle } = arrangement;
+  const nearest = sortByDistance(inView, locationOf, middle).slice(0, MAX_IN_VIEW);
+  const found = new Map(nearest.map((guide) => [guide.g_id, guide]));
+  const mayStay = ({ g_id }: Guide) => found.has(g_id) || keptIds.includes(g_id);
+  const stay = cards.filter((guide) => isLeafing || mayStay(guide));
+  const there = new Set(stay.map(({ g_id }) => g_id));
+  const all = [
+    ...stay.map((guide) => found.get(guide.g_id) ?? guide),
+    ...nearest.filter(({ g_id }) => !there.has(g_id)),
+  ];
+  let surplus = all.length - MAX_CARDS;
+  return all.filter((guide) => {
+    if (surplus <= 0 || mayStay(guide)) return true;
+    surplus -= 1;
+    return false;
+  });
+}
+
+export function locationOf(guide: Guide): Point | null {
+  return parseLocation(guide.g_location);
+}

@@ -1,0 +1,175 @@
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import { DEFAULT_CENTRE } from '@laneway/domain/geo/map-constants';
+import type { Point } from '@laneway/domain/geo/point';
+import { startTransition, useCallback, useMemo, useState } from 'react';
+import { useFeaturedGuides, useGuide, useGuidesOnMap } from '../../api/queries/guides.ts';
+import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
+import { openOverlay } from '../../core/navigation/nav-state.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { Guide } from '../../guide/guide-facts.ts';
+import { guidePin } from '../../guide/guide-pin.ts';
+import { useOwnedGuideIds } from '../../guide/owned-guide-ids.ts';
+import { CentreOn } from '../../map/overlays/centre-on.tsx';
+import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
+import { useStageInsets } from '../../map/use-stage-insets.ts';
+import { VisitorMap } from '../../map/visitor-map.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { GuideOverview } from '../guide-overview/guide-overview.tsx';
+import { SearchPill } from '../search/search-pill.tsx';
+import { AllGuidesLink } from './all-guides-link.tsx';
+import { type Discovery, groupsBeside } from './discovery.ts';
+import { GuideCarousel } from './guide-carousel.tsx';
+import { SearchResponse } from './search-response.tsx';
+import { useFoundOnMap } from './use-found-on-map.ts';
+import { useFirstShown, useFront } from './use-front.ts';
+import { useHomeCards } from './use-home-cards.ts';
+
+const fitFound = createLazyModule(async () => (await import('../search/fit-found.tsx')).FitFound);
+
+/** Asks once the map is there, so that the first screen waits for none of it. */
+const discoveryLayer = createLazyModule(
+  async () => (await import('./discovery-layer.tsx')).DiscoveryLayer,
+);
+
+/** The first page: guides on a map, and in a carousel that follows it. */
+export function GuidesHome() {
+  const { state, pickGuide } = useNavigation();
+  const featured = useFeaturedGuides();
+  const visitor = useVisitorPoint();
+  const overview = openOverlay(state, 'guideOverview');
+  const search = openOverlay(state, 'searchResponse');
+  const [inView, setInView] = useState<Discovery | null>(null);
+  // Dozens of cards may change with it: they are made bit by bit, between the frames of a map that is moved on.
+  const showInView = useCallback((found: Discovery) => startTransition(() => setInView(found)), []);
+  const newest = useGuidesOnMap({ isNeeded: search !== null });
+  const lists = [featured, newest];
+  // One that was opened from a list or a link may be neither featured nor in view, and has its card all the same.
+  const { data: picked } = useGuide(overview?.guideId ?? null);
+  const others = useMemo(
+    () => [...(newest.data ?? []), ...(picked === undefined ? [] : [picked])],
+    [newest.data, picked],
+  );
+
+  const isLocated = visitor !== null;
+  const { frontId, setFrontId, isLocatedHere } = useFront(overview?.guideId ?? null, isLocated);
+  const { all, cards, firstId, isSortedByDistance } = useHomeCards(
+    { featured: featured.data, found: inView, others },
+    frontId,
+    visitor,
+  );
+  const activeId = frontId ?? firstId;
+  const firstShownId = useFirstShown(firstId);
+  const owned = useOwnedGuideIds();
+  const [found, setFound] = useFoundOnMap(search?.text ?? null);
+  const pins = useMemo(() => {
+    // What was searched for is shown alone, wherever it is.
+    const isAlone = ({ g_id }: Guide) =>
+      g_id === activeId || inView === null || inView.alone.has(g_id);
+    const shown = found ?? all.filter(isAlone);
+    return shown.flatMap((guide) => guidePin(guide, owned));
+  }, [all, activeId, found, inView, owned]);
+  const groups = useMemo(() => {
+    if (inView === null || found !== null) return undefined;
+    return groupsBeside(
+      inView,
+      all.find(({ g_id }) => g_id === activeId),
+    );
+  }, [all, activeId, found, inView]);
+  const pick = useCallback(
+    (id: number) => {
+      setFrontId(id);
+      pickGuide(id);
+    },
+    [pickGuide, setFrontId],
+  );
+  // The row also reports a card that it was told to show, which nobody has moved there.
+  const bringToFront = useCallback(
+    (id: number) => {
+      if (id !== activeId) setFrontId(id);
+    },
+    [activeId, setFrontId],
+  );
+  const hasPanel = overview !== null || search !== null;
+  const insets = useStageInsets(hasPanel);
+  // Whoever was brought to where they are stays there.
+  const start = isLocatedHere ? null : DEFAULT_CENTRE;
+
+  return (
+    <Stage
+      backdrop={
+        <VisitorMap
+          label="Map of guides"
+          insets={insets}
+          pins={pins}
+          groups={groups}
+          activeId={activeId}
+          onPick={(id) => pick(Number(id))}
+        >
+          {/* Opening or closing a sheet changes which part of the map is free. */}
+          <CentreOn
+            key={String(hasPanel)}
+            point={frontId === null ? start : pointOf(found ?? all, activeId)}
+            isInstant={frontId === null}
+          />
+          {/* On a small screen the cards cover the first pin, until the map makes room for it. */}
+          {frontId === null && found === null && <KeepInView point={pointOf(all, firstShownId)} />}
+          {found !== null && (
+            <LazyPart module={fitFound} props={{ guides: found }} fallback={null} />
+          )}
+          <LazyPart module={discoveryLayer} props={{ onFound: showInView }} fallback={null} />
+        </VisitorMap>
+      }
+      top={
+        <>
+          <TopBar>
+            <SearchPill />
+          </TopBar>
+          {!hasPanel && <AllGuidesLink />}
+        </>
+      }
+      bottom={
+        <GuideCarousel
+          guides={featured}
+          cards={cards}
+          visitor={visitor}
+          isSortedByDistance={isSortedByDistance}
+          activeId={activeId}
+          openId={overview?.guideId ?? null}
+          onFront={bringToFront}
+          onPick={pick}
+        />
+      }
+      panel={
+        overview !== null ? (
+          <GuideOverview
+            key={overview.guideId}
+            guideId={overview.guideId}
+            sharedPlaceId={overview.sharedPlaceId ?? null}
+            known={all}
+          />
+        ) : (
+          search !== null && (
+            <SearchResponse
+              text={search.text}
+              guides={lists.some(({ data }) => data === undefined) ? undefined : all}
+              onFound={setFound}
+              onPick={pick}
+            />
+          )
+        )
+      }
+    >
+      <VisuallyHidden>
+        <h1>Guides</h1>
+      </VisuallyHidden>
+    </Stage>
+  );
+}
+
+function pointOf(guides: readonly Guide[], id: number | null): Point | null {
+  return parseLocation(guides.find(({ g_id }) => g_id === id)?.g_location);
+}

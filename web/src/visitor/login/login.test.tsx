@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { person } from '../../api/session/session.test-data.ts';
+import { connectionLost, heldReply } from '../../ui/testing/fake-server.test-data.ts';
+import { button, descriptionOf, field } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { Login } from './login.tsx';
+
+const entry = { page: 'login' } as const;
+
+it('says at each field what an empty form lacks', async () => {
+  const { user } = await renderPage(Login, entry);
+  await user.click(button('Log in'));
+  expect(document.activeElement).toBe(field('Email'));
+  expect(descriptionOf(field('Email'))).toBe('Enter your email');
+  expect(descriptionOf(field('Password'))).toBe('Enter a password');
+  await user.type(field('Email'), 's');
+  expect(screen.queryByText('Enter your email')).toBeNull();
+});
+
+it('says that it is logging in, and sends the form only once', async () => {
+  const { reply, release } = heldReply<typeof person>();
+  const sent: unknown[] = [];
+  const { user, currentEntry } = await renderPage(Login, entry, {
+    replies: {
+      login: ({ body }) => {
+        sent.push(body);
+        return reply;
+      },
+    },
+  });
+  await user.type(field('Email'), person.u_email);
+  await user.type(field('Password'), 'flinders-street-clocks{Enter}');
+  expect(button('Logging in...')).toBeDefined();
+  await user.type(field('Password'), '{Enter}');
+  release(person);
+  await waitFor(() => expect(currentEntry()).toEqual({ page: 'guidesHomePage' }));
+  expect(sent).toEqual([
+    { u_email: person.u_email, u_password: 'flinders-street-clocks', rememberMe: true },
+  ]);
+});
+
+it('helps password managers, and can show the password', async () => {
+  const { user } = await renderPage(Login, entry);
+  const password = field('Password');
+  expect(field('Email').getAttribute('autocomplete')).toBe('username');
+  expect(password.getAttribute('autocomplete')).toBe('current-password');
+  expect(field('Remember me')).toHaveProperty('checked', true);
+  expect(password.getAttribute('type')).toBe('password');
+  await user.click(button('Show password'));
+  expect(password.getAttribute('type')).toBe('text');
+  await user.click(button('Hide password'));
+  expect(password.getAttribute('type')).toBe('password');
+});
+
+it('does not call a lost connection a wrong password, and forgets it once there is one', async () => {
+  const { user } = await renderPage(Login, entry, { replies: { login: connectionLost } });
+  await user.type(field('Email'), person.u_email);
+  await user.type(field('Password'), 'flinders-street-clocks');
+  await user.click(button('Log in'));
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t connect');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('Password')).toHaveProperty('value', 'flinders-street-clocks');
+});

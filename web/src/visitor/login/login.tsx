@@ -1,0 +1,58 @@
+import { resetTexts } from '@laneway/domain/accounts/form-messages';
+import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { ApiProblem } from '../../api/failures.ts';
+import { useSession } from '../../api/session/session-context.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { FormPage } from '../../ui/forms/form-page.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
+import { OwnEmailField } from '../../ui/forms/own-email-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useLoginLead } from '../../ui/forms/use-login-lead.ts';
+import { failureOf, fieldErrors, requiredError, type Values } from '../../ui/forms/validation.ts';
+import styles from './login.module.css';
+
+/** The navigation decides where to go after the login. */
+export function Login() {
+  const { openPage } = useNavigation();
+  const { logIn } = useSession();
+  const lead = useLoginLead('Log in', 'Get back to your guides, on any device.');
+  const send = ({ u_email = '', u_password = '', rememberMe }: Values) =>
+    logIn({ u_email: u_email.trim(), u_password, rememberMe: rememberMe !== undefined });
+  return (
+    <FormPage title="Log in" lead={lead}>
+      <Form
+        label="Log in"
+        check={check}
+        send={send}
+        explain={(error, fields) => failureOf(error, failureText(error), fields)}
+      >
+        <OwnEmailField name="u_email" />
+        <PasswordField name="u_password" label="Password" autoComplete="current-password" />
+        <CheckboxField name="rememberMe" label="Remember me" defaultChecked />
+        <SubmitButton busyText={loadingTexts.loggingIn}>Log in</SubmitButton>
+      </Form>
+      <div className={styles.ways}>
+        <LinkButton onPress={() => openPage({ page: 'createUser' })}>Create account</LinkButton>
+        <LinkButton onPress={() => openPage({ page: 'accountRecovery' })}>
+          Trouble logging in?
+        </LinkButton>
+      </div>
+    </FormPage>
+  );
+}
+
+function check({ u_email, u_password }: Values) {
+  return fieldErrors({
+    u_email: requiredError(u_email, authTexts.emailRequired),
+    u_password: u_password ? null : authTexts.passwordRequired,
+  });
+}
+
+/** A fixed text for wrong credentials, and another when the server itself failed. */
+function failureText(error: unknown): string {
+  const isWrong = error instanceof ApiProblem && error.status < 500;
+  return isWrong ? authTexts.invalidCredentials : resetTexts.failed;
+}

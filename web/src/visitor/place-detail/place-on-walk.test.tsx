@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { PageProps } from '../../core/navigation/pages.ts';
+import { PlayerBar } from '../../media/player/player-bar.tsx';
+import { PlayerSlotContext } from '../../media/player/player-slot.ts';
+import { slotOf, visit } from '../../media/player/some-player.test-data.ts';
+import { trackOf } from '../../media/player/track.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { setViewportWidth } from '../../ui/testing/viewport.ts';
+import { currentWalk } from '../../walk/current-walk.ts';
+import { GUIDE, PLACES, someWalk } from '../../walk/some-walk.test-data.ts';
+import { PlaceDetail } from './place-detail.tsx';
+
+beforeEach(() => {
+  setViewportWidth(390);
+  localStorage.clear();
+  currentWalk.set(null);
+});
+
+/** The page of the second place, opened on a walk while the first plays. */
+async function openOnWalk() {
+  const visited = visit();
+  const slot = slotOf(visited.player);
+  const Page = (_: PageProps<'walk'>) => {
+    const { state, openPlace } = useNavigation();
+    const entry = state.stack.at(-1)?.entry;
+    return (
+      <PlayerSlotContext value={slot}>
+        {entry?.page === 'placeDetail' ? (
+          <PlaceDetail entry={entry} />
+        ) : (
+          <button type="button" onClick={() => openPlace(9, 12)}>
+            Open
+          </button>
+        )}
+        <PlayerBar />
+      </PlayerSlotContext>
+    );
+  };
+  const page = await renderPage(
+    Page,
+    { page: 'walk', guideId: 9 },
+    {
+      replies: {
+        getGuide: () => GUIDE,
+        listPlaces: () => ({ places: PLACES }),
+        presignUrl: () => 'https://media.example/x',
+      },
+    },
+  );
+  const track = trackOf({ id: 9, title: GUIDE.g_title }, PLACES, 11);
+  if (track === null) throw new Error('The place has audio.');
+  act(() => visited.player.play(track));
+  act(() => visited.arrive());
+  await page.user.click(screen.getByRole('button', { name: 'Open' }));
+  const bar = within(await screen.findByRole('region', { name: 'Your walk' }));
+  return { ...page, ...visited, bar };
+}
+
+it('leads back to the walk, and has the one button for what plays there', async () => {
+  const { user, bar, phase, currentEntry } = await openOnWalk();
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+  await user.click(bar.getByRole('button', { name: 'Pause Lane 1' }));
+  expect(phase()).toBe('11 paused');
+  await user.click(bar.getByRole('button', { name: /^Back to the walk/ }));
+  expect(currentEntry()).toEqual({ page: 'walk', guideId: 9 });
+});
+
+it('leaves the audio of the place itself to its page', async () => {
+  const { bar, player, arrive } = await openOnWalk();
+  const track = trackOf({ id: 9, title: GUIDE.g_title }, PLACES, 12);
+  if (track === null) throw new Error('The place has audio.');
+  act(() => player.play(track));
+  act(() => arrive());
+  await waitFor(() => expect(bar.queryByRole('button', { name: /Lane 2/ })).toBeNull());
+});
+
+it('says there what the walker has to know', async () => {
+  const walk = someWalk();
+  currentWalk.set(walk.session);
+  await walk.session.start(null);
+  const { bar } = await openOnWalk();
+  act(() => walk.wait(60));
+  expect(await bar.findByText(/^We’ve lost your position/)).toBeDefined();
+});
+
+it('has directions on foot, as people walk already', async () => {
+  await openOnWalk();
+  const mode = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Travel mode' });
+  expect(mode.value).toBe('walking');
+});

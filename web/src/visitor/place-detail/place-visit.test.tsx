@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { parseVisits } from '../../guide/visits/stored-visits.ts';
+import type { SentRequest } from '../../ui/testing/fake-server.test-data.ts';
+import { type RenderPageOptions, renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { setViewportWidth } from '../../ui/testing/viewport.ts';
+import { PlaceDetail } from './place-detail.tsx';
+
+const NO_MEDIA = { p_image: null, p_audio: null, p_audio_captions: null, p_video: null };
+const PLACES = [11, 12, 13].map((p_id, p_order) => ({
+  ...examplePlace,
+  ...NO_MEDIA,
+  p_video_captions: null,
+  p_id,
+  p_order,
+  g_id: 20,
+  p_title: `Lane ${p_order + 1}`,
+}));
+
+const sent: SentRequest[] = [];
+const recorded =
+  <T,>(reply: T) =>
+  (request: SentRequest): T => {
+    sent.push(request);
+    return reply;
+  };
+
+const openPlace = (placeId: number, options: RenderPageOptions = {}) =>
+  renderPage(
+    PlaceDetail,
+    { page: 'placeDetail', guideId: 20, placeId },
+    {
+      ...options,
+      replies: {
+        getGuide: recorded({ ...exampleGuide, g_id: 20, g_title: 'Lanes' }),
+        listPlaces: recorded({ places: [...PLACES] }),
+      },
+    },
+  );
+
+const visitsOf = (account: number | 'visitor') =>
+  parseVisits(localStorage.getItem(`laneway.visits.${account}`));
+
+beforeEach(() => {
+  setViewportWidth(390);
+  localStorage.clear();
+  sent.length = 0;
+});
+
+it('a place whose page is open is visited, by the person who is logged in', async () => {
+  await openPlace(12, { role: 'user' });
+  await screen.findByRole('heading', { name: 'Lane 2' });
+  const visited = { guideId: 20, placeIds: [11, 12, 13], visitedIds: [12], lastPlaceId: 12 };
+  expect(visitsOf(7)).toEqual([visited]);
+  expect(visitsOf('visitor')).toEqual([]);
+});
+
+it('a visitor’s visits are kept apart from everyone’s', async () => {
+  await openPlace(11);
+  await screen.findByRole('heading', { name: 'Lane 1' });
+  expect(visitsOf('visitor')).toMatchObject([{ visitedIds: [11] }]);
+  expect(Object.keys(localStorage)).toEqual(['laneway.visits.visitor']);
+});
+
+it('a place that there isn’t is not visited', async () => {
+  await openPlace(99);
+  await screen.findByText('Place not found');
+  expect(visitsOf('visitor')).toEqual([]);
+});
+
+it('no request tells of it', async () => {
+  await openPlace(12, { role: 'user' });
+  await waitFor(() => expect(visitsOf(7)).toHaveLength(1));
+  // Any other request fails the test.
+  expect(sent).toEqual([
+    { query: {}, body: null },
+    { query: { guide_id: '20' }, body: null },
+  ]);
+});

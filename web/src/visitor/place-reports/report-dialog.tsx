@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useUser } from '../../api/session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SuccessMessage } from '../../ui/forms/success-message.tsx';
+import styles from './report-dialog.module.css';
+import { ReportForm } from './report-form.tsx';
+import { UnsentPhoto } from './unsent-photo.tsx';
+import type { Photo } from './use-send-report.ts';
+
+export type ReportedPlace = { readonly p_id: number; readonly p_title: string };
+
+export type ReportDialogProps = {
+  readonly place: ReportedPlace;
+  readonly onClose: () => void;
+};
+
+/** What became of a report: what happens next, and the photo where it didn't arrive. */
+export type SentReport = { readonly thanks: string; readonly unsentPhoto: Photo | null };
+
+/** Asks what is wrong with a place, and says what happens next. */
+export function ReportDialog({ place, onClose }: ReportDialogProps) {
+  const user = useUser();
+  const [sent, setSent] = useState<SentReport | null>(null);
+  return (
+    <Dialog title={`Report a problem with ${place.p_title}`} width="narrow" onClose={onClose}>
+      {sent === null ? (
+        <ReportForm place={place} user={user} onSent={setSent} onCancel={onClose} />
+      ) : (
+        <div className={styles.done}>
+          <SuccessMessage text={sent.thanks} />
+          {sent.unsentPhoto !== null && <UnsentPhoto photo={sent.unsentPhoto} />}
+          <div className={styles.buttons}>
+            <Button kind="main" onClick={onClose}>
+              Done
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

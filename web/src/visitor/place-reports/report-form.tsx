@@ -1,0 +1,110 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { isEmail } from '@laneway/domain/accounts/email';
+import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { placeReportTexts } from '@laneway/domain/place-reports/messages';
+import {
+  PLACE_REPORT_KIND_TEXTS,
+  PLACE_REPORT_KINDS,
+} from '@laneway/domain/place-reports/report-kinds';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../api/client.ts';
+import { openDraft } from '../../api/session/kept-drafts.ts';
+import type { User } from '../../api/session/session-state.ts';
+import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/forms/choice-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { fieldErrors, type Values } from '../../ui/forms/validation.ts';
+import { PhotoField } from './photo-field.tsx';
+import styles from './report-dialog.module.css';
+import type { ReportedPlace, SentReport } from './report-dialog.tsx';
+import { reportFailure } from './report-failure.ts';
+import { useSendReport } from './use-send-report.ts';
+
+const ROWS = 3;
+
+const CHOICES = PLACE_REPORT_KINDS.map((kind) => {
+  const { choice, hint } = PLACE_REPORT_KIND_TEXTS[kind];
+  return { value: kind, text: choice, hint };
+});
+
+export type ReportFormProps = {
+  readonly place: ReportedPlace;
+  readonly user: User | null;
+  readonly onSent: (sent: SentReport) => void;
+  readonly onCancel: () => void;
+};
+
+/** What is wrong, in a choice and a few words. What was typed stays until it is sent. */
+export function ReportForm({ place, user, onSent, onCancel }: ReportFormProps) {
+  const [draft] = useState(() =>
+    openDraft('tab', `place-report.${user?.u_id ?? 'visitor'}.${place.p_id}`),
+  );
+  // Kept with the draft: sent again after a lost reply, it is the same report.
+  const [key] = useState(() => draft.read().report_key ?? newIdempotencyKey());
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const sendReport = useSendReport(place);
+  const send = async (values: Values): Promise<void> => {
+    const kind = readKind(values.kind);
+    if (kind === null) return;
+    const sent = await sendReport({ ...values, key, kind, photo });
+    draft.remove();
+    onSent(sent);
+  };
+  return (
+    <Form label="Report a problem" check={check} send={send} explain={reportFailure} draft={draft}>
+      <input type="hidden" name="report_key" value={key} />
+      <ChoiceField name="kind" label="What’s wrong?" choices={CHOICES} />
+      <TextAreaField
+        name="text"
+        label="Tell us more (optional)"
+        maxLength={LIMITS.placeReport}
+        rows={ROWS}
+        required={false}
+        isCounted
+      />
+      <PhotoField photo={photo} onPhoto={setPhoto} />
+      {user === null ? (
+        <TextField
+          name="email"
+          label="Email for the answer (optional)"
+          hint="We’ll use it for this answer only. The creator won’t see it."
+          type="email"
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          required={false}
+        />
+      ) : (
+        <p className={styles.hint}>
+          The creator won’t see who sent this. We’ll email their answer to {user.u_email}.
+        </p>
+      )}
+      <div className={styles.unseen} aria-hidden="true">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <OfflineNote of="report" />
+      <div className={styles.buttons}>
+        <SubmitButton busyText={loadingTexts.sending}>Send report</SubmitButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </Form>
+  );
+}
+
+function readKind(value: string | undefined) {
+  return PLACE_REPORT_KINDS.find((kind) => kind === value) ?? null;
+}
+
+function check({ kind, email = '' }: Values) {
+  const isWrong = email.trim() !== '' && !isEmail(email.trim());
+  return fieldErrors({
+    kind: readKind(kind) === null ? placeReportTexts.kindRequired : null,
+    email: isWrong ? authTexts.emailInvalid : null,
+  });
+}

@@ -1,0 +1,50 @@
+import { langAttribute } from '@laneway/domain/guides/languages';
+import type { ReactNode } from 'react';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { AuthorName } from '../../guide/author-name.tsx';
+import { type Guide, priceText } from '../../guide/guide-facts.ts';
+import { tagText } from '../../guide/guide-tag.ts';
+import { useOwnership } from '../../guide/use-ownership.ts';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './guide-heading.module.css';
+
+export type GuideHeadingProps = {
+  readonly guide: Guide;
+  /** A few words above the title that say what the page is for. */
+  readonly over: string;
+};
+
+/** The name of the guide that a page is about. */
+export function GuideHeading({ guide, over }: GuideHeadingProps) {
+  const { openAddress } = useNavigation();
+  const ownership = useOwnership()(guide);
+  return (
+    <header>
+      <p className={styles.over}>{over}</p>
+      <h1 className={styles.title} lang={langAttribute(guide.g_language)}>
+        {guide.g_title}
+      </h1>
+      <div className={styles.byline}>
+        <p className={styles.author}>
+          by <AuthorName guide={guide} onNavigate={openAddress} />
+        </p>
+        {ownership === 'yours' && <Chip tone="done">{tagText(ownership, guide)}</Chip>}
+      </div>
+    </header>
+  );
+}
+
+export type PriceRowProps = {
+  readonly guide: Guide;
+  /** What the price includes. */
+  readonly children: ReactNode;
+};
+
+export function PriceRow({ guide, children }: PriceRowProps) {
+  return (
+    <div className={styles.row}>
+      <p className={styles.terms}>{children}</p>
+      <p className={styles.price}>{guide.g_price === 0 ? 'Free' : priceText(guide)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { connectionLost, heldReply, refusal } from '../../ui/testing/fake-server.test-data.ts';
+import { button, field } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { ResetPassword } from './reset-password.tsx';
+
+const entry = { page: 'resetPassword', token: 'mailed' } as const;
+
+it('says while it checks the link', async () => {
+  const { reply } = heldReply<never>();
+  await renderPage(ResetPassword, entry, { replies: { validateResetToken: () => reply } });
+  expect(screen.getByText('Validating reset link...')).toBeDefined();
+});
+
+it('offers to try again when the link could not be checked', async () => {
+  const { server, user } = await renderPage(ResetPassword, entry, {
+    replies: { validateResetToken: connectionLost },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An error occurred. Please try again.',
+  );
+  server.replies = { validateResetToken: () => ({ valid: true, email: 'r***@w***.example' }) };
+  await user.click(button('Try again'));
+  expect(await screen.findByText(/new password for r\*\*\*@w\*\*\*\.example/)).toBeDefined();
+});
+
+const USED = 'You’ve already used this link. Log in with the password you chose.';
+
+it('says when the link was used, and offers the login before a new link', async () => {
+  const { user, currentEntry } = await renderPage(ResetPassword, entry, {
+    replies: { validateResetToken: () => refusal('already_used', USED) },
+  });
+  expect((await screen.findByText(USED)).getAttribute('role')).toBe('status');
+  const labels = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(labels.indexOf('Log in')).toBeGreaterThan(-1);
+  expect(labels.indexOf('Request New Reset Link')).toBeGreaterThan(labels.indexOf('Log in'));
+  await user.click(button('Request New Reset Link'));
+  expect(currentEntry()).toEqual({ page: 'passwordResetRequest' });
+});
+
+it('says when the link expired while the form was being filled in', async () => {
+  const { user } = await renderPage(ResetPassword, entry, {
+    replies: {
+      validateResetToken: () => ({ valid: true, email: 'r***@w***.example' }),
+      resetPassword: ({ body }) => {
+        expect(body).toEqual({ token: 'mailed', new_password: 'one-two-three-four' });
+        return refusal('gone');
+      },
+    },
+  });
+  await screen.findByLabelText('New password');
+  await user.type(field('New password'), 'one-two-three-four');
+  await user.type(field('Confirm password'), 'one-two-three-four');
+  await user.click(button('Reset password'));
+  expect((await screen.findByRole('alert')).textContent).toContain('invalid or has expired');
+});

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Replies, refusal, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { FOUND, NOTHING_FOUND, TRAMS } from '../search/search-reply.test-data.ts';
+import { SearchResults } from './search-results.tsx';
+
+// The DOM of the tests can lay out no map.
+vi.mock('../../map/visitor-map.tsx', () => ({
+  VisitorMap: ({ pins, activeId, onPick }: MapProps) =>
+    pins.map(({ id, title }) => (
+      <button key={id} type="button" aria-current={id === activeId} onClick={() => onPick(id)}>
+        Pin of {title}
+      </button>
+    )),
+}));
+
+type MapProps = {
+  readonly pins: readonly { readonly id: number; readonly title: string }[];
+  readonly activeId: number | null;
+  readonly onPick: (id: number) => void;
+};
+
+const open = (replies: Replies) =>
+  renderPage(
+    SearchResults,
+    { page: 'searchResults', searchText: 'lane' },
+    { replies: { listPopularSearches: () => ({ searches: ['river'] }), ...replies } },
+  );
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Guides, best match first' }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the results', () => {
+  it('say how many there are and why, without markup from texts', async () => {
+    await open({ search: () => FOUND });
+    const list = await rows();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“lane”');
+    expect(screen.getByText('2 guides')).toBeDefined();
+    expect(list.getByText('<b>and back</b>', { exact: false })).toBeDefined();
+    expect(list.getByRole('button', { name: /City of Trams/ }).textContent).toContain(
+      'Place in this guide: Malthouse Lane',
+    );
+  });
+
+  it('and the map light up each other', async () => {
+    const { user } = await open({ search: () => FOUND });
+    const list = await rows();
+    await user.hover(list.getByRole('button', { name: /City of Trams/ }));
+    expect(button('Pin of City of Trams').getAttribute('aria-current')).toBe('true');
+    await user.click(button('Pin of Laneways'));
+    const row = list.getAllByRole('button')[0]?.closest('li');
+    expect(row?.dataset.front).toBe('true');
+  });
+
+  it('open from the map at the second tap', async () => {
+    const { user, navState } = await open({ search: () => FOUND, getGuide: () => TRAMS });
+    await rows();
+    await user.click(button('Pin of City of Trams'));
+    expect(navState().stack.at(-1)?.overlays).toEqual([]);
+    await user.click(button('Pin of City of Trams'));
+    expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 8 }]);
+  });
+
+  it('open a guide’s overview over them, and its places', async () => {
+    const { user, navState, currentEntry, back } = await open({
+      search: () => FOUND,
+      getGuide: () => TRAMS,
+    });
+    await user.click((await rows()).getByRole('button', { name: /City of Trams/ }));
+    expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 8 }]);
+    expect(currentEntry().page).toBe('searchResults');
+    back();
+    await user.click((await rows()).getByRole('button', { name: 'Hosier Lane' }));
+    expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 1, placeId: 101 });
+  });
+
+  it('go on where there are more', async () => {
+    const { user } = await open({
+      search: ({ query }) =>
+        query.cursor === undefined
+          ? { ...FOUND, next_cursor: 'more' }
+          : { ...FOUND, guides: [{ ...TRAMS, g_id: 9 }] },
+    });
+    expect(await screen.findByText('More than 2 guides')).toBeDefined();
+    await user.click(button('Show more guides'));
+    expect(await screen.findByText('3 guides')).toBeDefined();
+  });
+
+  it('say what was searched for instead', async () => {
+    await open({ search: () => ({ ...FOUND, corrected: 'laneway' }) });
+    expect((await screen.findByText('“laneway”')).closest('p')?.textContent).toBe(
+      'Nothing matches “lane”. Showing results for “laneway”.',
+    );
+  });
+
+  it('can be put aside for the map, and brought back', async () => {
+    const { user } = await open({ search: () => FOUND });
+    await rows();
+    await user.click(button('Close'));
+    expect(screen.queryByRole('list', { name: 'Guides, best match first' })).toBeNull();
+    await user.click(button('Show the list'));
+    await rows();
+  });
+});
+
+describe('filters', () => {
+  it('ask the server, and are still there after a reload', async () => {
+    const search = vi.fn(() => FOUND);
+    const { user } = await open({ search });
+    await rows();
+    await user.selectOptions(screen.getByLabelText('Price'), 'Free');
+    await user.selectOptions(screen.getByLabelText('Length'), 'Up to 1 h');
+    await user.selectOptions(screen.getByLabelText('Language'), 'Français');
+    await user.click(button('Audio'));
+    await waitFor(() =>
+      expect(search).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          query: {
+            search_terms: 'lane',
+            free: 'true',
+            minutes_max: '60',
+            audio: 'true',
+            language: 'fr',
+          },
+        }),
+      ),
+    );
+    const stored: unknown = JSON.parse(sessionStorage.getItem('laneway.search-results') ?? '');
+    expect(stored).toMatchObject({
+      text: 'lane',
+      filters: { price: 'free', length: 'upTo60', hasAudio: true, language: 'fr' },
+    });
+  });
+
+  it('that leave nothing can be cleared', async () => {
+    const { user } = await open({
+      search: ({ query }) => (query.free === 'true' ? NOTHING_FOUND : FOUND),
+    });
+    await rows();
+    await user.selectOptions(screen.getByLabelText('Price'), 'Free');
+    expect(await screen.findByText('No guides match with these filters.')).toBeDefined();
+    await user.click(button('Clear filters'));
+    await rows();
+  });
+});
+
+describe('without results', () => {
+  it('says what to try, and offers popular searches', async () => {
+    const { user, navState } = await open({ search: () => NOTHING_FOUND });
+    expect(
+      await screen.findByText('No guides match that. Try a street, a suburb or a single word.'),
+    ).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'river' }));
+    expect(navState().lastSearchText).toBe('river');
+  });
+
+  it('leads to the list of all guides, and back', async () => {
+    const { user, currentEntry, back } = await open({ search: () => NOTHING_FOUND });
+    await user.click(await screen.findByRole('button', { name: 'See all guides' }));
+    expect(currentEntry().page).toBe('allGuides');
+    back();
+    expect(currentEntry()).toEqual({ page: 'searchResults', searchText: 'lane' });
+  });
+
+  it.each([
+    [
+      'a refusal',
+      () => refusal('too_many_requests', 'Too many searches. Try again in a minute.'),
+      /Too many/,
+    ],
+    ['a defect', serverError, /./],
+  ])('after %s one can try again', async (_what, search, text) => {
+    const { user, server } = await open({ search });
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    server.replies = { ...server.replies, search: () => FOUND };
+    await user.click(button('Try again'));
+    await rows();
+  });
+});

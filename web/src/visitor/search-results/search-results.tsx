@@ -1,0 +1,116 @@
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import { useCallback, useMemo, useState } from 'react';
+import { openOverlay } from '../../core/navigation/nav-state.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { PageProps } from '../../core/navigation/pages.ts';
+import { guidePin } from '../../guide/guide-pin.ts';
+import { useOwnedGuideIds } from '../../guide/owned-guide-ids.ts';
+import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
+import type { PinId } from '../../map/pins/pin.ts';
+import { useStageInsets } from '../../map/use-stage-insets.ts';
+import { VisitorMap } from '../../map/visitor-map.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useIsWide } from '../../ui/use-media-query.ts';
+import { GuideOverview } from '../guide-overview/guide-overview.tsx';
+import { FitFound } from '../search/fit-found.tsx';
+import { searchFilters } from '../search/result-filters.ts';
+import { SearchPill } from '../search/search-pill.tsx';
+import { useSearchResults } from '../search/use-search-results.ts';
+import { ResultsSheet } from './results-sheet.tsx';
+import styles from './search-results.module.css';
+import { useResultsView } from './use-results-view.ts';
+
+/** There are no cards at the lower edge, only a button while the list is closed. */
+const BOTTOM_PX = 88;
+
+/** Everything that a search finds: a list and a map that show the same. */
+export function SearchResults({ entry: { searchText } }: PageProps<'searchResults'>) {
+  const { state, back, pickGuide } = useNavigation();
+  const [view, { setFilters, setActiveId }] = useResultsView(searchText);
+  const results = useSearchResults(searchText, searchFilters(view.filters));
+  const [isListOpen, setIsListOpen] = useState(true);
+  const overview = openOverlay(state, 'guideOverview');
+  useDocumentTitle(`“${searchText}”`);
+
+  const { hits } = results;
+  const guides = useMemo(() => hits.map(({ guide }) => guide), [hits]);
+  const owned = useOwnedGuideIds();
+  const pins = useMemo(() => guides.flatMap((guide) => guidePin(guide, owned)), [guides, owned]);
+  const active = guides.find(({ g_id }) => g_id === view.activeId);
+  const insets = useInsets(overview !== null || isListOpen);
+  const pick = useCallback(
+    (id: number) => {
+      setActiveId(id);
+      pickGuide(id);
+    },
+    [setActiveId, pickGuide],
+  );
+  /** The first tap shows which of the list it is, the second one opens it. */
+  const pickPin = (id: PinId) => {
+    setIsListOpen(true);
+    if (id === view.activeId || overview !== null) pick(Number(id));
+    else setActiveId(Number(id));
+  };
+  return (
+    <Stage
+      backdrop={
+        <VisitorMap
+          label="Map of search results"
+          insets={insets}
+          pins={pins}
+          activeId={view.activeId}
+          onPick={pickPin}
+        >
+          <FitFound guides={guides} />
+          <KeepInView point={parseLocation(active?.g_location)} />
+        </VisitorMap>
+      }
+      top={
+        <TopBar onBack={back}>
+          <SearchPill />
+        </TopBar>
+      }
+      panel={
+        overview === null ? (
+          isListOpen && (
+            <ResultsSheet
+              text={searchText}
+              results={results}
+              view={view}
+              onFilters={setFilters}
+              onActive={setActiveId}
+              onPick={pick}
+              onClose={() => setIsListOpen(false)}
+            />
+          )
+        ) : (
+          <GuideOverview
+            key={overview.guideId}
+            guideId={overview.guideId}
+            sharedPlaceId={null}
+            known={guides}
+          />
+        )
+      }
+      bottom={
+        overview === null &&
+        !isListOpen && (
+          <div className={styles.reopen}>
+            <Button kind="main" onClick={() => setIsListOpen(true)}>
+              Show the list
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function useInsets(hasPanel: boolean) {
+  const insets = useStageInsets(hasPanel);
+  const isSheet = !useIsWide() && hasPanel;
+  return isSheet ? insets : { ...insets, bottom: BOTTOM_PX };
+}

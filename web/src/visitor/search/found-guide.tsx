@@ -1,0 +1,79 @@
+import type { Point } from '@laneway/domain/geo/point';
+import { distanceText } from '../../guide/guide-facts.ts';
+import { GuideRow } from '../../guide/guide-row.tsx';
+import type { Ownership } from '../../guide/guide-tag.ts';
+import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './found-guide.module.css';
+import type { GuideHit } from './hits-of.ts';
+import { MarkedText } from './marked-text.tsx';
+
+export type FoundGuideProps = {
+  readonly hit: GuideHit;
+  readonly ownership: Ownership;
+  readonly visitor: Point | null;
+  readonly onPick: () => void;
+  readonly onPickPlace: (placeId: number) => void;
+};
+
+/** A guide that was found, with what matched, and the places in it that can be opened. */
+export function FoundGuide({ hit, ownership, visitor, onPick, onPickPlace }: FoundGuideProps) {
+  const { guide, title, author, snippet, placeInside, places } = hit;
+  const distance = distanceText(guide.g_location, visitor);
+  return (
+    <>
+      <GuideRow
+        guide={guide}
+        title={<MarkedText segments={title} />}
+        facts={
+          <>
+            <PriceAndPlaces guide={guide} ownership={ownership} />
+            {distance !== null && ` · ${distance}`}
+          </>
+        }
+        onPick={onPick}
+      >
+        {author !== null && (
+          <span className={styles.reason}>
+            By <MarkedText segments={author} />
+          </span>
+        )}
+        {placeInside !== null && (
+          <span className={styles.reason}>
+            Place in this guide: <MarkedText segments={placeInside} />
+          </span>
+        )}
+        {snippet !== null && (
+          <span className={styles.snippet}>
+            <MarkedText segments={snippet} />
+          </span>
+        )}
+      </GuideRow>
+      {places.length > 0 && (
+        <ul className={styles.places} aria-label={`Places in ${guide.g_title}`}>
+          {places.map(({ place, title, snippet }) => (
+            <li key={place.p_id}>
+              <button
+                type="button"
+                className={styles.place}
+                onClick={() => onPickPlace(place.p_id)}
+              >
+                <Icon name="pin" />
+                <span className={styles.words}>
+                  <span>
+                    <MarkedText segments={title} />
+                  </span>
+                  {snippet !== null && (
+                    <span className={styles.snippet}>
+                      <MarkedText segments={snippet} />
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { LIMITS } from '@laneway/contract/limits';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useSearchBox } from '../../core/navigation/use-search-box.ts';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import type { ShownList, SuggestionsProps } from './suggestions.tsx';
+
+/** No part of a first visit: it is fetched when someone goes to the box. */
+const suggestions = createLazyModule(async () => (await import('./suggestions.tsx')).Suggestions);
+
+export type SearchBoxProps = {
+  readonly label: string;
+  readonly className: string | undefined;
+  /** Whether suggestions float over what is below the box, or push it down. */
+  readonly look: SuggestionsProps['look'];
+  /** After a search, or once a suggestion has been chosen. */
+  readonly onDone?: () => void;
+};
+
+const NO_LIST: ShownList = { isShown: false, activeId: undefined };
+
+/** A box to search in, with suggestions while one types. What is typed before they have loaded stays typed. */
+export function SearchBox({ label, className, look, onDone }: SearchBoxProps) {
+  const box = useSearchBox(onDone);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const pressKey = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const [hasBeenUsed, setHasBeenUsed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [list, setList] = useState(NO_LIST);
+
+  const submit = (event: FormEvent) => {
+    setIsOpen(false);
+    // The keyboard of a phone would cover what was found.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+    box.onSubmit(event);
+  };
+  return (
+    <>
+      <form onSubmit={submit}>
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={list.isShown}
+          aria-controls={list.isShown ? listId : undefined}
+          aria-activedescendant={list.activeId}
+          aria-label={label}
+          placeholder={contentTexts.searchPlaceholder}
+          maxLength={LIMITS.searchTerms}
+          value={box.text}
+          className={className}
+          onFocus={() => {
+            setHasBeenUsed(true);
+            setIsOpen(box.text === '');
+          }}
+          onBlur={() => setIsOpen(false)}
+          onKeyDown={(event) => pressKey.current?.(event)}
+          onChange={(event) => {
+            setIsOpen(true);
+            box.onType(event.target.value);
+          }}
+        />
+      </form>
+      {hasBeenUsed && (
+        <LazyPart
+          module={suggestions}
+          props={{ box, listId, look, isOpen, setIsOpen, pressKey, onShown: setList, onDone }}
+          fallback={null}
+        />
+      )}
+    </>
+  );
+}

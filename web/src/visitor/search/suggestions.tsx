@@ -1,0 +1,173 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { usePopularSearches, useTypedSearch } from '../../api/queries/search.ts';
+import { useUser } from '../../api/session/session-context.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { SearchBox } from '../../core/navigation/use-search-box.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SuggestionContent } from './suggestion-content.tsx';
+import styles from './suggestions.module.css';
+import {
+  type Suggestion,
+  startingSuggestions,
+  suggestionKey,
+  suggestionsOf,
+} from './suggestions-of.ts';
+
+/** Shorter than the pause between two words, longer than the one between two letters. */
+const TYPING_PAUSE_MS = 120;
+const NONE = -1;
+
+/** What is shown of the suggestions, as the box tells it to screen readers. */
+export type ShownList = { readonly isShown: boolean; readonly activeId: string | undefined };
+
+export type SuggestionsProps = {
+  readonly box: SearchBox;
+  readonly listId: string;
+  readonly look: 'floating' | 'inline';
+  readonly isOpen: boolean;
+  readonly setIsOpen: (isOpen: boolean) => void;
+  /** Set to what handles the keys that are pressed in the box. */
+  readonly pressKey: RefObject<((event: KeyboardEvent) => void) | null>;
+  readonly onShown: (list: ShownList) => void;
+  readonly onDone: (() => void) | undefined;
+};
+
+/** The list below a search box. The focus stays in the box, which says which suggestion is active. */
+export function Suggestions({
+  box,
+  listId,
+  look,
+  isOpen,
+  setIsOpen,
+  pressKey,
+  onShown,
+  onDone,
+}: SuggestionsProps) {
+  const options = useSuggestions(box.text.trim(), isOpen);
+  const choose = useChoice(box, onDone);
+  const [picked, setPicked] = useState({ text: box.text, at: NONE });
+  const isShown = isOpen && options.length > 0;
+  const isStale = picked.text !== box.text || picked.at >= options.length;
+  const activeAt = !isShown || isStale ? NONE : picked.at;
+  const activeId = activeAt === NONE ? undefined : optionId(listId, activeAt);
+
+  useLayoutEffect(() => onShown({ isShown, activeId }), [onShown, isShown, activeId]);
+  useEffect(() => {
+    if (activeId !== undefined) {
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [activeId]);
+
+  const take = (suggestion: Suggestion) => {
+    setIsOpen(false);
+    choose(suggestion);
+  };
+  const moveBy = (step: 1 | -1) => {
+    // One more than there are suggestions: the text itself is a stop on the way round.
+    const stops = options.length + 1;
+    const at = ((activeAt + 1 + step + stops) % stops) - 1;
+    setPicked({ text: box.text, at });
+  };
+  useImperativeHandle(pressKey, () => (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const active = options[activeAt];
+    const isHandled = handleKey(event.key, {
+      ArrowDown: () => (isShown ? moveBy(1) : setIsOpen(true)),
+      ArrowUp: () => (isShown ? moveBy(-1) : setIsOpen(true)),
+      Enter: active === undefined ? null : () => take(active),
+      Escape: isShown
+        ? () => setIsOpen(false)
+        : box.text === ''
+          ? null
+          : () => {
+              box.onType('');
+              setIsOpen(false);
+            },
+    });
+    if (isHandled) event.preventDefault();
+  });
+
+  return (
+    <>
+      <VisuallyHidden>
+        <p role="status">{isShown ? countText(options.length) : ''}</p>
+      </VisuallyHidden>
+      {isShown && (
+        <div id={listId} role="listbox" aria-label="Suggestions" className={styles[look]}>
+          {options.map((suggestion, at) => (
+            <button
+              type="button"
+              tabIndex={-1}
+              key={suggestionKey(suggestion)}
+              id={optionId(listId, at)}
+              role="option"
+              aria-selected={at === activeAt}
+              className={styles.option}
+              // A press would take the focus from the box, and the list would be gone before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(suggestion)}
+            >
+              <SuggestionContent suggestion={suggestion} />
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function useSuggestions(text: string, isOpen: boolean): readonly Suggestion[] {
+  const { state } = useNavigation();
+  const settled = useDebounced(text, TYPING_PAUSE_MS);
+  const typed = useTypedSearch(isOpen ? settled : '', useUser());
+  const popular = usePopularSearches();
+  if (text === '') return startingSuggestions(state.lastSearchText, popular);
+  return typed.data === undefined ? [] : suggestionsOf(typed.data);
+}
+
+function useChoice(box: SearchBox, onDone: (() => void) | undefined) {
+  const { state, showOverview, openPage, openPlace, submitSearch } = useNavigation();
+  return (suggestion: Suggestion) => {
+    // What was typed to find it says nothing about where it leads.
+    box.onType(state.lastSearchText);
+    switch (suggestion.kind) {
+      case 'guide':
+        showOverview(suggestion.hit.guide.g_id);
+        break;
+      case 'place':
+        openPlace(suggestion.hit.place.g_id, suggestion.hit.place.p_id);
+        break;
+      case 'creator':
+        openPage({ page: 'creator', creatorId: suggestion.creator.u_id });
+        break;
+      case 'recent':
+      case 'popular':
+        submitSearch(suggestion.text);
+        break;
+    }
+    onDone?.();
+  };
+}
+
+/** Whether there was something to do for this key. */
+function handleKey(key: string, acts: Readonly<Record<string, (() => void) | null>>): boolean {
+  const act = acts[key] ?? null;
+  act?.();
+  return act !== null;
+}
+
+function optionId(listId: string, at: number): string {
+  return `${listId}-${at}`;
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

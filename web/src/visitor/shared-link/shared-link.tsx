@@ -1,0 +1,49 @@
+import { useLayoutEffect } from 'react';
+import { useGuide } from '../../api/queries/guides.ts';
+import { useGuideOfPlace } from '../../api/queries/places.ts';
+import { useQueryState } from '../../api/use-query-state.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { PageProps } from '../../core/navigation/pages.ts';
+import { GuideNotFound } from '../../guide/guide-not-found.tsx';
+import { PlaceNotFound } from '../../guide/places/place-not-found.tsx';
+import { PlacesFailed } from '../../guide/places/places-failed.tsx';
+import { useGuideAccess } from '../../guide/use-guide-access.ts';
+import { MissingGuide } from '../purchase/missing-guide.tsx';
+import { LinkSkeleton } from './link-skeleton.tsx';
+
+/**
+ * Finds out where a shared link leads: to the places of a guide that is open to the visitor, else to its overview. Until
+ * that is known, nothing is requested that the server might refuse.
+ */
+export function SharedLink({ entry: { guideId, placeId } }: PageProps<'sharedLink'>) {
+  if (guideId !== null) return <LinkToGuide guideId={guideId} placeId={placeId} />;
+  return placeId === null ? <GuideNotFound /> : <LinkToPlace placeId={placeId} />;
+}
+
+function LinkToPlace({ placeId }: { readonly placeId: number }) {
+  const query = useQueryState(useGuideOfPlace(placeId));
+  switch (query.kind) {
+    case 'ready':
+      return <LinkToGuide guideId={query.data} placeId={placeId} />;
+    case 'loading':
+      return <LinkSkeleton />;
+    case 'failed':
+      return <PlacesFailed query={query} />;
+    case 'missing':
+    case 'closed':
+      return <PlaceNotFound />;
+  }
+}
+
+type LinkToGuideProps = { readonly guideId: number; readonly placeId: number | null };
+
+function LinkToGuide({ guideId, placeId }: LinkToGuideProps) {
+  const { followLink } = useNavigation();
+  const guide = useGuide(guideId);
+  const access = useGuideAccess(guide);
+  // Before the browser paints, so that nothing is seen of this page when the guide is known already.
+  useLayoutEffect(() => {
+    if (access !== 'unknown') followLink(guideId, placeId, access === 'inside');
+  }, [access, guideId, placeId, followLink]);
+  return guide.isError ? <MissingGuide guide={guide} /> : <LinkSkeleton />;
+}

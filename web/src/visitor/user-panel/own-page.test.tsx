@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import type { Profile } from '@laneway/contract/accounts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { person } from '../../api/session/session.test-data.ts';
+import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { UserPanel } from './user-panel.tsx';
+
+const profile: Profile = { u_name: 'Ada', u_bio: 'Born here.', has_page: true };
+
+beforeEach(() => sessionStorage.clear());
+
+const show = (replies: Replies, role: 'user' | 'creator' = 'creator') =>
+  renderPage(
+    UserPanel,
+    { page: 'userPanel' },
+    { role, replies: { listDashboardGuides: () => [], getProfile: () => profile, ...replies } },
+  );
+
+const bio = async () => (await screen.findByLabelText('About you')) as HTMLTextAreaElement;
+
+it('saves what a creator says about themselves, and counts its characters', async () => {
+  const saved: unknown[] = [];
+  const { user } = await show({
+    saveProfile: ({ body }) => {
+      saved.push(body);
+      return { ...profile, u_bio: 'Born here. Still here.' };
+    },
+  });
+  expect((await bio()).value).toBe('Born here.');
+  expect(screen.getByText('10 / 600')).toBeDefined();
+  await user.type(await bio(), ' Still here.');
+  expect(screen.getByText('22 / 600')).toBeDefined();
+  await user.click(button('Save bio'));
+  await waitFor(() => expect(saved).toEqual([{ u_bio: 'Born here. Still here.' }]));
+});
+
+it('takes no more characters than there may be', async () => {
+  await show({});
+  expect((await bio()).maxLength).toBe(600);
+});
+
+it('leads to the page there is', async () => {
+  const { user, currentEntry } = await show({});
+  const link = await screen.findByRole('link', { name: 'See your page' });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`^/creators/${person.u_id}-ada$`));
+  await user.click(link);
+  expect(currentEntry()).toEqual({ page: 'creator', creatorId: person.u_id });
+});
+
+it('says when there will be one', async () => {
+  await show({ getProfile: () => ({ ...profile, has_page: false }) });
+  expect(await screen.findByText(/^Once a guide of yours is live/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'See your page' })).toBeNull();
+});
+
+it('keeps what was typed when it could not be saved', async () => {
+  const { user } = await show({ saveProfile: serverError });
+  await user.type(await bio(), ' More.');
+  await user.click(button('Save bio'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We couldn’t save your bio. Please try again.',
+  );
+  expect((await bio()).value).toBe('Born here. More.');
+});
+
+it('offers another try when it could not be loaded', async () => {
+  const { user, server } = await show({ getProfile: serverError });
+  expect(await screen.findByText(/^We couldn’t load your creator page/)).toBeDefined();
+  server.replies = { ...server.replies, getProfile: () => profile };
+  await user.click(button('Try again'));
+  expect((await bio()).value).toBe('Born here.');
+});
+
+it('isn’t there for people who write no guides', async () => {
+  await show({}, 'user');
+  expect(await screen.findByText('Your account')).toBeDefined();
+  expect(screen.queryByText('Your creator page')).toBeNull();
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { Guide } from '../../guide/guide-facts.ts';
+import { printVisits } from '../../guide/visits/stored-visits.ts';
+import type { GuideVisits } from '../../guide/visits/visits.ts';
+import type { Replies } from '../../ui/testing/fake-server.test-data.ts';
+import { button, field } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import type { KeptWalk } from '../../walk/kept-walk.ts';
+import { printWalks } from '../../walk/stored-walks.ts';
+import { UserPanel } from './user-panel.tsx';
+
+const guide = (g_id: number, g_title: string): Guide => ({
+  ...exampleGuide,
+  g_id,
+  g_title,
+  g_image: null,
+  g_place_count: 3,
+});
+const GUIDES = [guide(1, 'Arcades'), guide(2, 'Bridges'), guide(3, 'Clocks')];
+
+const PLACES = [11, 12, 13];
+const visited = (guideId: number, ...visitedIds: readonly number[]): GuideVisits => ({
+  guideId,
+  placeIds: PLACES,
+  visitedIds,
+  lastPlaceId: visitedIds.at(-1) ?? 0,
+});
+
+/** The person of these tests has the id 7. */
+const store = (account: number, ...visits: readonly GuideVisits[]) =>
+  localStorage.setItem(`laneway.visits.${account}`, printVisits(visits));
+
+const showPanel = (replies: Replies = {}) =>
+  renderPage(
+    UserPanel,
+    { page: 'userPanel' },
+    { role: 'user', replies: { listOwnedGuides: () => GUIDES, ...replies } },
+  );
+
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: 'Your guides' });
+  return within(list)
+    .getAllByRole('button', { name: /Mirka/ })
+    .map(({ textContent }) => textContent?.replace('by Mirka Wong · 3 places', ': '));
+};
+
+beforeEach(() => localStorage.clear());
+
+it('guides are in the order that they came in, and open', async () => {
+  const { user, currentEntry } = await showPanel();
+  expect(await rows()).toEqual(['Arcades: Open', 'Bridges: Open', 'Clocks: Open']);
+  await user.click(screen.getByRole('button', { name: /^Bridges/ }));
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 2 });
+});
+
+it('can be walked from here, or walked on', async () => {
+  const stops = PLACES.map(
+    (id) => ({ id, phase: 'ahead', heard: 0.4, isVisited: true, isOffered: false }) as const,
+  );
+  const walk: KeptWalk = { guideId: 3, first: 0, last: 0, isFirstChosen: false, stops };
+  localStorage.setItem('laneway.walks.7', printWalks([walk]));
+  const { user, currentEntry } = await showPanel();
+  await rows();
+  expect(screen.getByRole('button', { name: 'Resume walk: Clocks' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Start walk: Bridges' }));
+  expect(currentEntry()).toEqual({ page: 'walk', guideId: 2 });
+});
+
+it('those that have been started come first, the last one before, and go on', async () => {
+  store(7, visited(3, 11, 12), visited(2, ...PLACES));
+  const { user, currentEntry, back } = await showPanel();
+  expect(await rows()).toEqual([
+    'Clocks: Continue at place 3',
+    'Bridges: All 3 places visitedOpen',
+    'Arcades: Open',
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Clocks/ }));
+  expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 3, placeId: 13 });
+  back();
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 3 });
+});
+
+it('a creator has what they wrote and have on sale in a group of its own, and opens it', async () => {
+  const asked: unknown[] = [];
+  const made = { ...guide(9, 'Depots'), g_author_id: 7, g_access: 'inside' as const };
+  const { user, currentEntry } = await renderPage(
+    UserPanel,
+    { page: 'userPanel' },
+    {
+      role: 'creator',
+      replies: {
+        listOwnedGuides: () => [],
+        listDashboardGuides: ({ query }) => {
+          asked.push(query);
+          return [made, { ...made, g_id: 10, g_title: 'Off sale', g_active: false }];
+        },
+      },
+    },
+  );
+  const group = await screen.findByRole('region', { name: 'Guides you’ve made' });
+  expect(asked).toEqual([expect.objectContaining({ mine: 'true' })]);
+  expect(within(group).queryByText('Off sale')).toBeNull();
+  expect(screen.queryByText(/No guides yet/)).toBeNull();
+  await user.click(within(group).getByRole('button', { name: /^Depots/ }));
+  expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 9 });
+});
+
+it('a creator who has made nothing yet is told how a first guide arrives', async () => {
+  const replies: Replies = {
+    listDashboardGuides: () => [],
+    getProfile: () => ({ u_name: 'Ada', u_bio: null, has_page: false }),
+  };
+  await renderPage(UserPanel, { page: 'userPanel' }, { role: 'creator', replies });
+  await screen.findByText(/No guides yet\./);
+  expect(screen.queryByText('Guides you’ve made')).toBeNull();
+});
+
+it('nobody sees where someone else stopped', async () => {
+  store(8, visited(3, 11));
+  await showPanel();
+  expect(await rows()).toEqual(['Arcades: Open', 'Bridges: Open', 'Clocks: Open']);
+});
+
+it('a guide with other places than before just opens', async () => {
+  store(7, visited(3, 11));
+  await showPanel({ listOwnedGuides: () => [{ ...guide(3, 'Clocks'), g_place_count: 4 }] });
+  await screen.findByRole('button', { name: /^Clocks.*Open$/ });
+});
+
+it('what was visited is deleted with the account, and nothing of anyone else', async () => {
+  store(7, visited(3, 11));
+  store(8, visited(3, 11));
+  const { user } = await showPanel({ deleteUser: () => undefined });
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await user.type(field('Password'), 'flinders-street-clocks');
+  await user.click(field('I understand I can’t undo this'));
+  await user.click(button('Delete your account'));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual(['laneway.visits.8']));
+});

@@ -1,0 +1,72 @@
+import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
+import { satisfiesRole } from '@laneway/domain/roles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGuidesMade } from '../../api/queries/authoring.ts';
+import { useNotifications } from '../../api/queries/notifications.ts';
+import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
+import { reloadAfterPurchase } from '../../api/queries/purchases.ts';
+import { useUser } from '../../api/session/session-context.ts';
+import type { User } from '../../api/session/session-state.ts';
+import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
+import { createLazyModule } from '../../ui/lazy-module.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { useNotificationEvents } from '../../ui/notifications/feed/use-notification-events.ts';
+import { NotificationBell } from '../../ui/notifications/notification-bell.tsx';
+import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { GuidesMade } from './guides-made.tsx';
+import { NoGuides } from './no-guides.tsx';
+import { Notifications } from './notifications.tsx';
+import { OwnedGuides } from './owned-guides.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import styles from './user-panel.module.css';
+
+/** Most people who read guides don't write any. */
+const ownPage = createLazyModule(async () => (await import('./own-page.tsx')).OwnPage);
+
+/** The user's guides, notifications and account. */
+export function UserPanel() {
+  const user = useUser();
+  const person = user === null ? null : `${user.u_name} · ${user.u_email}`;
+  return (
+    <PersonalPage title="Your guides" detail={person} actions={<NotificationBell />}>
+      {user?.email_verified === false && (
+        <ConfirmEmail text={confirmationTexts.reminder} heading="h2" />
+      )}
+      {user === null ? <PanelSkeleton /> : <PanelContent user={user} />}
+    </PersonalPage>
+  );
+}
+
+/** Shown all at once when everything has loaded, so that nothing moves under a finger. */
+function PanelContent({ user }: { readonly user: User }) {
+  const guides = useOwnedGuides(user.u_id);
+  const made = useGuidesMade(user.user_role === 'user' ? null : user.u_id);
+  const notifications = useNotifications(user.u_id);
+  const queries = useQueryClient();
+  useNotificationEvents((arrived) => {
+    for (const { kind, g_id } of arrived) {
+      if (kind === 'gift_received' && g_id !== null) reloadAfterPurchase(queries, g_id);
+    }
+  });
+  if (guides.isPending || made.isLoading || notifications.isPending) return <PanelSkeleton />;
+  const hasMade = made.isError || (made.data ?? []).length > 0;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.guides}>
+        <OwnedGuides label="Your guides" guides={guides} empty={hasMade ? null : <NoGuides />} />
+        {hasMade && <GuidesMade guides={made} />}
+      </div>
+      <aside className={styles.side}>
+        <Notifications user={user} notifications={notifications} />
+        {satisfiesRole(user.user_role, 'creator') && (
+          <LazyPart module={ownPage} props={{ userId: user.u_id }} fallback={null} />
+        )}
+        <AccountActions
+          role={user.user_role}
+          ownedIds={(guides.data ?? []).map(({ g_id }) => g_id)}
+        />
+      </aside>
+    </div>
+  );
+}

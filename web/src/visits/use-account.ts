@@ -1,9 +1,0 @@
-import { useSessionState } from '../session/session-context.ts';
-import { userOf } from '../session/session-state.ts';
-import type { Account } from './visit-store.ts';
-
-/** Who is using the app; null while a remembered login is being checked. */
-export function useAccount(): Account | null {
-  const session = useSessionState();
-  return session.kind === 'visitor' ? 'visitor' : (userOf(session)?.u_id ?? null);
-}

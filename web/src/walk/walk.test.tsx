@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageProps } from '../core/navigation/pages.ts';
+import { PlayerSlotContext } from '../media/player/player-slot.ts';
+import { slotOf, visit } from '../media/player/some-player.test-data.ts';
+import { serverError } from '../ui/testing/fake-server.test-data.ts';
+import { renderPage } from '../ui/testing/render-page.test-data.tsx';
+import { setViewportWidth } from '../ui/testing/viewport.ts';
+import { currentWalk } from './current-walk.ts';
+import { APART, GUIDE, PLACES, pointAt } from './some-walk.test-data.ts';
+import { Walk } from './walk.tsx';
+
+/** The phone's position, which the test says. */
+function somePhone() {
+  const watches = new Map<number, [PositionCallback, PositionErrorCallback]>();
+  const geolocation = {
+    watchPosition: (onFix: PositionCallback, onError: PositionErrorCallback) => {
+      watches.set(watches.size + 1, [onFix, onError]);
+      return watches.size;
+    },
+    clearWatch: (id: number) => void watches.delete(id),
+  };
+  Object.defineProperties(navigator, {
+    geolocation: { configurable: true, value: geolocation },
+    locks: { configurable: true, value: undefined },
+  });
+  let t = Date.now();
+  return {
+    isWatched: () => watches.size > 0,
+    stand: (metres: number, accuracy = 6) => {
+      t += 1_000;
+      const { lat: latitude, lng: longitude } = pointAt(metres);
+      const coords = { latitude, longitude, accuracy, heading: null };
+      for (const [onFix] of watches.values()) {
+        onFix({ coords, timestamp: t } as GeolocationPosition);
+      }
+    },
+    /** Nobody knows where it is for so long. */
+    lose: (seconds: number) => {
+      t += seconds * 1_000;
+    },
+    refuse: () => {
+      for (const [, onError] of watches.values()) onError({ code: 1 } as GeolocationPositionError);
+    },
+  };
+}
+
+async function openWalk() {
+  const phone = somePhone();
+  const visited = visit();
+  const Page = (props: PageProps<'walk'>) => (
+    <PlayerSlotContext value={slotOf(visited.player)}>
+      <Walk {...props} />
+    </PlayerSlotContext>
+  );
+  const page = await renderPage(
+    Page,
+    { page: 'walk', guideId: 9 },
+    {
+      replies: {
+        getGuide: () => GUIDE,
+        listPlaces: () => ({ places: PLACES }),
+        // There are no tiles then.
+        getConfig: () => serverError(),
+      },
+    },
+  );
+  await screen.findByRole('heading', { name: 'Ready to walk?' });
+  return { ...page, ...visited, phone };
+}
+
+const start = () => screen.getByRole('button', { name: 'Start walk' });
+const panel = () => screen.findByRole('region', { name: 'Walk' });
+
+beforeEach(() => {
+  setViewportWidth(390);
+  localStorage.clear();
+  currentWalk.set(null);
+});
+
+describe('before a walk', () => {
+  it('five things are looked at', async () => {
+    await openWalk();
+    const rows = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Guide saved', 'Your position', 'Sound', 'Screen', 'Compass']);
+    expect(screen.getByText(/^Keep the phone unlocked: screen dark/)).toBeDefined();
+  });
+
+  it('the position is asked for by a tap only, and the walk starts once it is known', async () => {
+    const { user, phone } = await openWalk();
+    expect(phone.isWatched()).toBe(false);
+    await user.click(start());
+    expect(screen.getByText('Finding you...', { selector: 'button' })).toBeDefined();
+    phone.stand(-20);
+    expect(within(await panel()).getByText('Lane 1')).toBeDefined();
+  });
+
+  it('the audio of the first place is loaded, and of the nearest once it is known which', async () => {
+    const { user, phone, prefetching } = await openWalk();
+    expect(prefetching.src).toContain('/11.mp3');
+    await user.click(start());
+    // Too roughly for a walk that starts by itself.
+    phone.stand(APART, 800);
+    await waitFor(() => expect(prefetching.src).toContain('/12.mp3'));
+  });
+
+  it('the tap that starts it lets audio play later', async () => {
+    const { user, element } = await openWalk();
+    await user.click(start());
+    expect(element.src).toMatch(/^blob:/);
+  });
+
+  it('sound is ticked once someone says that they heard the bell', async () => {
+    const { user } = await openWalk();
+    const row = within(screen.getByRole('heading', { name: 'Sound' }).closest('li') as HTMLElement);
+    await user.click(row.getByRole('button', { name: 'Play bell' }));
+    await row.findByText(/^No bell\?/);
+    expect(row.queryByText('OK')).toBeNull();
+    await user.click(row.getByRole('button', { name: 'I heard it' }));
+    expect(row.getByText('OK')).toBeDefined();
+  });
+
+  it('someone far away is asked', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    phone.stand(-400);
+    const dialog = await screen.findByRole('dialog', { name: 'You’re 400 m away' });
+    expect(dialog.textContent).toContain('“Lane 1”');
+    await user.click(within(dialog).getByRole('button', { name: 'Start walk' }));
+    await panel();
+  });
+
+  it('someone who refuses can walk with the list', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    phone.refuse();
+    await screen.findByText(/^Location is blocked/);
+    expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Walk with the list' }));
+    const list = await screen.findByRole('list', { name: 'Places of this walk' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('notices are said aloud by choice, which is remembered', async () => {
+    const { user } = await openWalk();
+    const choice = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Say notices aloud/ });
+    expect(choice().checked).toBe(false);
+    await user.click(choice());
+    // Browsers of tests have no voice.
+    expect(screen.getByText(/no voice of its own, so you’ll hear a bell/)).toBeDefined();
+    cleanup();
+    await openWalk();
+    expect(choice().checked).toBe(true);
+  });
+
+  it('a position of a neighbourhood isn’t enough', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    phone.stand(0, 800);
+    await screen.findByText(/^We only know your neighbourhood/);
+    expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
+  });
+});
+
+describe('on a walk', () => {
+  async function walking() {
+    const opened = await openWalk();
+    await opened.user.click(start());
+    opened.phone.stand(-20);
+    await panel();
+    return opened;
+  }
+
+  it('the next place plays when someone gets there, and is ticked off', async () => {
+    const { phone, phase } = await walking();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
+    await waitFor(() => expect(phase()).toBe('11 playing'));
+    const heard = screen.getByRole('button', { name: /^Playing: place 1 Lane 1/ });
+    const next = screen.getByRole('button', { name: /^Next: place 2/ });
+    // What plays comes first, with all that one does with audio.
+    const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+    expect(heard.compareDocumentPosition(next) & after).toBe(after);
+    const controls = within(screen.getByRole('group', { name: 'Audio: Lane 1' }));
+    expect(controls.getByRole('button', { name: 'Pause' })).toBeDefined();
+    expect(controls.getByRole('button', { name: 'Back 15 seconds' })).toBeDefined();
+    expect(controls.getByRole('slider')).toBeDefined();
+    expect(localStorage.getItem('laneway.visits.visitor')).toContain('"visitedIds":[11]');
+  });
+
+  it('“I’m at …” plays it too, and “Skip” goes past it', async () => {
+    const { user, phase } = await walking();
+    await user.click(screen.getByRole('button', { name: 'I’m at Lane 1' }));
+    expect(phase()).toBe('11 playing');
+    await user.click(screen.getByRole('button', { name: 'Skip Lane 2' }));
+    expect(screen.getByText('Next: place 3')).toBeDefined();
+  });
+
+  it('“I’m at …” is the main button only while nothing plays', async () => {
+    const { user } = await walking();
+    const here = (title: string) => screen.getByRole('button', { name: `I’m at ${title}` });
+    const look = here('Lane 1').className;
+    await user.click(here('Lane 1'));
+    expect(here('Lane 2').className).not.toBe(look);
+  });
+
+  it('that the phone may lock itself is said once', async () => {
+    const { user, phone } = await walking();
+    phone.stand(-20);
+    // Browsers of tests can't keep a screen on.
+    expect(await screen.findByText(/^Your phone may lock itself/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText(/^Your phone may lock itself/)).toBeNull();
+  });
+
+  it('all places can be seen and played', async () => {
+    const { user, phase } = await walking();
+    await user.click(screen.getByRole('button', { name: 'All places' }));
+    await user.click(screen.getByRole('button', { name: 'Play Lane 3' }));
+    expect(phase()).toBe('13 playing');
+  });
+
+  it('goes on while a place’s page is open, and rests when its own is left', async () => {
+    const { user, phone, back, currentEntry } = await walking();
+    await user.click(screen.getByRole('button', { name: /Next: place 1/ }));
+    expect(currentEntry()).toMatchObject({ page: 'placeDetail', placeId: 11 });
+    expect(phone.isWatched()).toBe(true);
+    back();
+    back();
+    expect(phone.isWatched()).toBe(false);
+  });
+
+  it('ends when someone says so, and says what was heard', async () => {
+    const { user, phone } = await walking();
+    await user.click(screen.getByRole('button', { name: 'End walk' }));
+    const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
+    expect(dialog.textContent).toContain('You can’t resume it. For a break, go back instead');
+    await user.click(within(dialog).getByRole('button', { name: 'End walk' }));
+    expect(await screen.findByText('You heard 0 of 3 places.')).toBeDefined();
+    expect(screen.queryByText(/last place/)).toBeNull();
+    expect(phone.isWatched()).toBe(false);
+  });
+
+  it('counts the place that plays at its end as visited', async () => {
+    const { user, phone, phase } = await walking();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
+    await waitFor(() => expect(phase()).toBe('11 playing'));
+    await user.click(screen.getByRole('button', { name: 'End walk' }));
+    const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
+    expect(dialog.textContent).toContain('You visited 1 of 3 places.');
+    await user.click(within(dialog).getByRole('button', { name: 'End walk' }));
+    expect(await screen.findByText('You visited 1 of 3 places.')).toBeDefined();
+    const left = screen.getByRole('region', { name: 'Not visited yet' });
+    const names = within(left)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Lane 2', 'Lane 3']);
+  });
+
+  it('can be resumed after a reload', async () => {
+    const { phone, user, phase } = await walking();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
+    await waitFor(() => expect(phase()).toBe('11 playing'));
+    await user.click(screen.getByRole('button', { name: 'Skip Lane 2' }));
+    currentWalk.set(null);
+    expect(await screen.findByRole('button', { name: 'Resume at place 1' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start again' })).toBeDefined();
+  });
+
+  it('says that someone is past a place, in a region that is read out', async () => {
+    const { phone, user } = await walking();
+    for (let second = 0; second < 5; second += 1) phone.stand(0);
+    // At the second place.
+    phone.lose(130);
+    for (let metres = APART + 42; metres < 2 * APART - 36; metres += 2) phone.stand(metres);
+    const notice = await screen.findByText('You passed Lane 2.');
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Play now? Lane 2' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Skip Lane 2' }));
+    expect(screen.queryByText('You passed Lane 2.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play now? Lane 2' })).toBeNull();
+  });
+});
