@@ -3,8 +3,9 @@ const LATEST_MS = 500;
 
 /** Does some work once the browser has nothing else to do. Returns a function that calls it off. */
 export function whenIdle(work: () => void): () => void {
+  const { requestIdleCallback, cancelIdleCallback } = globalThis;
   // Safari has no idle callbacks; the next task is the next best thing.
-  if (globalThis.requestIdleCallback === undefined) {
+  if (requestIdleCallback === undefined) {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
