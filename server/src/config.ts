@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type BucketClass, bucketClassOf } from '@laneway/domain/media/buckets';
 import { storedMedia } from '@laneway/domain/media/media-uri';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { isMapFile } from './platform/map-file.ts';
-import { isAddressRange, isLocalUrl } from './platform/network-address.ts';
+import { isAddressRange, isLocalUrl } from './platform/http/network-address.ts';
+import { isMapFile } from './platform/pmtiles/map-file.ts';
 import {
   address,
   choice,
@@ -19,7 +19,7 @@ import {
   siteUrl,
   text,
   url,
-} from './platform/settings.ts';
+} from './platform/process/settings.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

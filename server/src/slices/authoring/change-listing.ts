@@ -9,7 +9,7 @@ import {
   republishListing,
   withdrawListing,
 } from '@laneway/domain/workflow/listing';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { limitPublishedSize } from '../catalogue/public/guide-size.ts';
 import { type Listed, lockListed, setListing } from '../catalogue/public/listing.ts';
 import { findLiveVersion, findPublishedGuide } from '../catalogue/public.ts';

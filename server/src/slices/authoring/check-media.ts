@@ -5,7 +5,7 @@ import type { MediaKind } from '@laneway/domain/media/kinds';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findFaultyMedia } from '../media/public.ts';
 
 /** The parts of content that are files, and what they must be. */

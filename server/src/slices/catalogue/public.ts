@@ -2,8 +2,8 @@ import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable, Transaction } from '../../platform/database.ts';
-import type { ListPage } from '../../platform/list-pages.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { ListPage } from '../../platform/http/list-pages.ts';
 import { attachMedia, type PublishedMedia } from '../media/public.ts';
 import { pageCursor } from './cursor.ts';
 import { presentGuide, presentListedGuide, presentPlace } from './present.ts';

@@ -1,6 +1,6 @@
 import type { Bounds } from '@laneway/domain/geo/bounds';
 import type { Actor } from '@laneway/domain/roles';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { PageStart } from './cursor.ts';
 import type { GatedGuideRow, GuideRow, PagedGuideRow, PlaceRow } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { unprocessedText } from '@laneway/domain/media/processing-failures';
 import { renditionKeys } from '@laneway/domain/media/renditions';
 import { passesScan } from '@laneway/domain/media/scan';
 import type { Result } from '@laneway/domain/result';
-import type { JobRun } from '../../platform/job-table.ts';
+import type { JobRun } from '../../platform/jobs/job-table.ts';
 import type { BlobAddress } from '../../ports/blob-store.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { processCaptions } from './process-captions.ts';

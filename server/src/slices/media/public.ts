@@ -1,9 +1,9 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { parseMediaUri } from '@laneway/domain/media/media-uri';
 import { type ScanState, scanText } from '@laneway/domain/media/scan';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { BlobAddress } from '../../ports/blob-store.ts';
 import type { PublishedMedia } from './published-media.ts';
 import { savedObject } from './saved-object.ts';

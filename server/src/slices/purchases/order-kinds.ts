@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { OrderKind, OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 

@@ -3,7 +3,7 @@ import { splitSale } from '@laneway/domain/guides/fees';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, type Result } from '@laneway/domain/result';
 import { CHECKOUT_LIFETIME_MS } from '@laneway/domain/timing';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { closeCheckout, isStale } from './close-checkout.ts';
 import { type Grant, grant } from './entitlements.ts';
 import { findOffer, type Offer } from './offer-store.ts';

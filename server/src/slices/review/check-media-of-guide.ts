@@ -1,7 +1,7 @@
 import type { FaultyMedia } from '@laneway/contract/review';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import {
   findMediaOfRevision,
   type MediaOfRevision,

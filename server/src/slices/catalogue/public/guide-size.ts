@@ -1,7 +1,11 @@
 import { checkGuideSize, EMPTY_SIZE, type GuideSize } from '@laneway/domain/guides/guide-size';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { type Queryable, statement, type Transaction } from '../../../platform/database.ts';
+import {
+  type Queryable,
+  statement,
+  type Transaction,
+} from '../../../platform/database/database.ts';
 
 const SHARED_TEXTS = [
   ...['title', 'description', 'image_uri', 'image_alt', 'audio_uri', 'audio_captions_uri'],

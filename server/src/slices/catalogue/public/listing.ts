@@ -1,5 +1,9 @@
 import { LIVE, type Listing, type Withdrawn } from '@laneway/domain/workflow/listing';
-import { type Queryable, statement, type Transaction } from '../../../platform/database.ts';
+import {
+  type Queryable,
+  statement,
+  type Transaction,
+} from '../../../platform/database/database.ts';
 import { recountGuide } from '../recount-guide.ts';
 
 /** A published guide or place, as far as its listing is concerned. */

@@ -2,7 +2,7 @@ import type { MediaKind } from '@laneway/domain/media/kinds';
 import { parseMediaUri } from '@laneway/domain/media/media-uri';
 import type { ProcessingState } from '@laneway/domain/media/processing';
 import { passesScan, type ScanState, scanText } from '@laneway/domain/media/scan';
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 import type { StoredRendition } from '../processing-store.ts';
 
 /** A stored file that a guide is to be published with. */

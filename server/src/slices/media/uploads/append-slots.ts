@@ -1,5 +1,5 @@
 import { refusal } from '@laneway/domain/refusal';
-import type { RetryableRefusal } from '../../../platform/problems.ts';
+import type { RetryableRefusal } from '../../../platform/http/problems.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 export type AppendSlots = {

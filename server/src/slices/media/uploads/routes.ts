@@ -3,7 +3,7 @@ import type { CallOf } from '@laneway/contract/calls';
 import { printMediaUri } from '@laneway/domain/media/media-uri';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyRequest } from 'fastify';
-import { answer, type HandlersOf, refused } from '../../../platform/calls.ts';
+import { answer, type HandlersOf, refused } from '../../../platform/http/calls.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { answerTus } from './answer-tus.ts';
 import { createAppendSlots } from './append-slots.ts';

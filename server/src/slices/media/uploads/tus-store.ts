@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { cancelBodyTimeout } from '../../../platform/body-timeout.ts';
+import { cancelBodyTimeout } from '../../../platform/http/body-timeout.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { abandonUpload } from './abandon-upload.ts';
 import type { AppendSlots } from './append-slots.ts';
