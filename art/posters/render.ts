@@ -12,7 +12,7 @@ import { cityOfTrams } from './scenes/08-city-of-trams/scenes.ts';
 import { williamstownTides } from './scenes/09-williamstown-tides/scenes.ts';
 
 /*
- * Prints the demo's posters: every scene to media/<guide>/<picture>.webp, and for each a tiny
+ * Prints the demo’s posters: every scene to server/demo/media/<guide>/<picture>.webp, and for each a tiny
  * blurred stand-in to stand-ins.json. `node render.ts` prints all of them; the names of guides
  * or pictures as arguments print only those.
  */
@@ -32,7 +32,7 @@ const GUIDES: Readonly<Record<string, Scenes>> = {
   'williamstown-tides': williamstownTides,
 };
 
-const DEMO = new URL('../', import.meta.url);
+const DEMO = new URL('../../server/demo/', import.meta.url);
 const STAND_INS = new URL('stand-ins.json', DEMO);
 
 /** What a picture may weigh, so that a guide opens quickly in the street. */

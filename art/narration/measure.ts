@@ -1,7 +1,7 @@
 /**
  * Measures the audio and video below `server/demo/media/` into `server/demo/durations.json`.
  *
- *   node server/demo/narration/measure.ts
+ *   node art/narration/measure.ts
  *
  * Needs Debian's ffmpeg. Run it after speaking lines or filming anew.
  */
@@ -9,8 +9,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const MEDIA = new URL('../media/', import.meta.url);
-const DURATIONS = new URL('../durations.json', import.meta.url);
+const MEDIA = new URL('../../server/demo/media/', import.meta.url);
+const DURATIONS = new URL('../../server/demo/durations.json', import.meta.url);
 const JUST_THE_DURATION = ['-show_entries', 'format=duration', '-of', 'csv=p=0'];
 
 const files = readdirSync(MEDIA, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@
  * Films a poster: a slow move in, and back a little, over ten silent seconds. Writes
  * `server/demo/media/<guide>/<place>.mp4` beside the poster `<place>.webp`.
  *
- *   node server/demo/narration/film.ts st-kilda-salt-air/luna-park
+ *   node art/narration/film.ts st-kilda-salt-air/luna-park
  *
  * Needs Debian's ffmpeg. The film is kept in the repository; run this after redrawing its poster.
  */
@@ -44,7 +44,7 @@ const ENCODING = [
 ];
 
 function film(path: string): void {
-  const media = new URL('../media/', import.meta.url);
+  const media = new URL('../../server/demo/media/', import.meta.url);
   const poster = fileURLToPath(new URL(`${path}.webp`, media));
   const file = fileURLToPath(new URL(`${path}.mp4`, media));
   const quietly = ['-hide_banner', '-loglevel', 'error', '-y'];

@@ -6,7 +6,7 @@ import sharp from 'sharp';
  * sizes.json. Run after render.ts.
  */
 
-const DEMO = new URL('../', import.meta.url);
+const DEMO = new URL('../../server/demo/', import.meta.url);
 const MEDIA = new URL('media/', DEMO);
 const SIZES = new URL('sizes.json', DEMO);
 

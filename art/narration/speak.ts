@@ -1,9 +1,9 @@
 /**
  * Speaks the narration scripts into `server/demo/media/<guide>/<place>.mp3`.
  *
- *   node server/demo/narration/speak.ts                     every line
- *   node server/demo/narration/speak.ts city-of-trams       the lines of one guide
- *   node server/demo/narration/speak.ts st-kilda-salt-air/luna-park
+ *   node art/narration/speak.ts                     every line
+ *   node art/narration/speak.ts city-of-trams       the lines of one guide
+ *   node art/narration/speak.ts st-kilda-salt-air/luna-park
  *
  * Needs Debian's espeak-ng and ffmpeg. The files are kept in the repository, so nobody needs either
  * to run the demo; run this after changing a script, a voice or a pronunciation.
@@ -65,7 +65,7 @@ for (const { slug, narrator, lines } of narrations) {
   for (const [name, text] of Object.entries(lines)) {
     const path = `${slug}/${name}`;
     if (wanted.length > 0 && !wanted.includes(slug) && !wanted.includes(path)) continue;
-    const file = fileURLToPath(new URL(`../media/${path}.mp3`, import.meta.url));
+    const file = fileURLToPath(new URL(`../../server/demo/media/${path}.mp3`, import.meta.url));
     encode(speak(text, narrators[narrator]), file);
     stdout.write(`${path}.mp3\n`);
   }
