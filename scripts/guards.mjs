@@ -513,6 +513,20 @@ export const GUARDS = [
       'return false;',
       'pending-guides.test.ts',
     ],
+    [
+      'read-body.ts',
+      'a guide from before the limits can be saved with the path that it has',
+      'checkWalkedPath(before, text)',
+      'checkWalkedPath(null, text)',
+      'guide-size.test.ts',
+    ],
+    [
+      'read-body.ts',
+      'a path that is too large to be walked isn’t saved',
+      'checkWalkedPath(before, text)',
+      'ok(text)',
+      'guide-size.test.ts',
+    ],
   ]),
   ...guardsIn('packages/domain/src/media', [
     [
@@ -748,6 +762,48 @@ export const GUARDS = [
       REMOVED,
       'uploads/upload-quota.test.ts',
     ],
+    [
+      'uploads/append-slots.ts',
+      'a few people can’t take all upload slots',
+      'isSlow || isOneOfMany',
+      'isSlow',
+      'uploads/append-slots.test.ts',
+    ],
+    [
+      'uploads/append-slots.ts',
+      'slow uploads can’t keep all slots',
+      'isSlow || isOneOfMany',
+      'isOneOfMany',
+      'uploads/append-slots.test.ts',
+    ],
+    [
+      'uploads/append-slots.ts',
+      'an upload that has just begun isn’t slow',
+      'ageMs >= slowAfterMs && ',
+      REMOVED,
+      'uploads/append-slots.test.ts',
+    ],
+    [
+      'uploads/append-slots.ts',
+      'an upload that has arrived doesn’t give way',
+      ' || slot.request.complete',
+      REMOVED,
+      'uploads/append-slots.test.ts',
+    ],
+    [
+      'uploads/append-slots.ts',
+      'an upload starts once the memory of the one before it is free',
+      '        await free;\n',
+      REMOVED,
+      'uploads/append-slots.test.ts',
+    ],
+    [
+      'uploads/append-slots.ts',
+      'all slots together are limited',
+      '    if (givingWay === null) throw new UploadRefused(ALL_TAKEN);\n',
+      '    if (givingWay === null) return Promise.resolve();\n',
+      'uploads/append-slots.test.ts',
+    ],
   ]),
   ...guardsIn(`${SLICES}/offline`, [
     [
@@ -896,6 +952,13 @@ export const GUARDS = [
       'if (false) return',
       'trigger-text.test.ts',
     ],
+    [
+      'walked-path-limits.ts',
+      'a path from before the limits may stay as it is',
+      'Math.max(WALKED_PATH_LIMITS[measure], sizeBefore[measure])',
+      'WALKED_PATH_LIMITS[measure]',
+      'walked-path-limits.test.ts',
+    ],
   ]),
   ...guardsIn('packages/domain/src/accounts', [
     [
@@ -989,8 +1052,8 @@ export const GUARDS = [
     [
       'housekeeping.ts',
       'one person’s stored replies are limited',
-      'WHERE nth > ${MOST_REPLIES_OF_PERSON}',
-      'WHERE false',
+      'WHERE nth > $',
+      'WHERE nth < 0 AND nth > $',
       'server/src/housekeeping.test.ts',
     ],
     [
@@ -1038,8 +1101,8 @@ export const GUARDS = [
     [
       'register-calls.ts',
       'nobody waits for the calls of someone else',
-      '${name} ${viewer?.id ?? addressGroup(request.ip)}',
-      '${name}',
+      'viewer?.id ?? addressGroup(request.ip)}',
+      "'anyone'}",
       'serial-requests.test.ts',
     ],
     [
@@ -1073,15 +1136,15 @@ export const GUARDS = [
     [
       'rate-limits.ts',
       'what is given back ends a refusal',
-      '      refused.delete(`${name} ${subject}`);\n      await db.query(GIVE_BACK',
-      '      await db.query(GIVE_BACK',
+      '    giveBack: async (name, subject) => {\n      refused.delete',
+      '    giveBack: async (name, subject) => {\n      refused.has',
       'rate-limits.test.ts',
     ],
     [
       'rate-limits.ts',
       'a limit that is cleared ends a refusal',
-      '      refused.delete(`${name} ${subject}`);\n      await db.query(CLEAR',
-      '      await db.query(CLEAR',
+      '    clear: async (name, subject) => {\n      refused.delete',
+      '    clear: async (name, subject) => {\n      refused.has',
       'rate-limits.test.ts',
     ],
     [
@@ -1090,6 +1153,43 @@ export const GUARDS = [
       '      if (refused.size >= MAX_REFUSED) refused.clear();\n',
       REMOVED,
       'rate-limits.test.ts',
+    ],
+  ]),
+  ...guardsIn(`${SLICES}/catalogue`, [
+    [
+      'store.ts',
+      'the withdrawn places that an author gets are limited in number',
+      'p.nth <= ',
+      'p.nth > 0 OR p.nth <= ',
+      'list-places.test.ts',
+    ],
+    [
+      'store.ts',
+      'the withdrawn places that an author gets are limited in size',
+      'p.bytes_so_far <= ',
+      'p.bytes_so_far > 0 OR p.bytes_so_far <= ',
+      'list-places.test.ts',
+    ],
+    [
+      'store.ts',
+      'withdrawn places are for those who may republish them',
+      'checkMayEdit(viewer, guide.author_id).ok',
+      'true',
+      'list-places.test.ts',
+    ],
+    [
+      'store.ts',
+      'the oldest place can be withdrawn',
+      ' OR p.id = $2::integer',
+      ' OR false AND p.id = $2::integer',
+      `${SLICES}/authoring/listings.test.ts`,
+    ],
+    [
+      'public/listing.ts',
+      'the list of what is off sale is limited',
+      ' LIMIT $',
+      ' LIMIT 100 * $',
+      `${SLICES}/authoring/listings.test.ts`,
     ],
   ]),
 ];
