@@ -73,6 +73,35 @@ describe('a limit', () => {
     expect((await flooded.take('messages_of_person', 'flood')).ok).toBe(true);
   });
 
+  it('that is over lets through the next at once, however recent the last refusal', async () => {
+    for (let n = 0; n < max; n += 1) await limits.take('messages_of_person', 'over');
+    later(seconds - 0.5);
+    expect((await limits.take('messages_of_person', 'over')).ok).toBe(false);
+    later(0.5);
+    expect((await limits.take('messages_of_person', 'over')).ok).toBe(true);
+  });
+
+  it('that someone was refused by takes back what is given back at once', async () => {
+    for (let n = 0; n <= max; n += 1) await limits.take('messages_of_person', 'regret');
+    for (let n = 0; n < 2; n += 1) await limits.giveBack('messages_of_person', 'regret');
+    expect((await limits.take('messages_of_person', 'regret')).ok).toBe(true);
+  });
+
+  it('remembers no more refusals than there is memory for', async () => {
+    const looked = new Map<unknown, number>();
+    const query = async (_statement: object, [key]: readonly unknown[] = []) => {
+      const subject = String(key);
+      looked.set(subject, (looked.get(subject) ?? 0) + 1);
+      return [{ hits: max + 1, resets_at: new Date(now.getTime() + 60_000) }] as never[];
+    };
+    const flooded = createRateLimits({ db: { query }, clock: () => now, secret: 'secret' });
+    for (const round of [1, 2]) {
+      for (let n = 0; n <= 10_000; n += 1) await flooded.take('messages_of_person', n);
+      expect(looked.size).toBe(10_001);
+      expect(Math.max(...looked.values())).toBe(round);
+    }
+  });
+
   it('is one for all processes, and exact when they come at once', async () => {
     const takes = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>

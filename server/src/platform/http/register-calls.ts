@@ -41,7 +41,7 @@ const NOT_YET = refusal('not_implemented', 'This server doesn’t support this c
 
 const TOO_MANY_AT_ONCE = refusal(
   'too_many_requests',
-  'Too many requests at once. Please try again in a moment.',
+  'We’re still working on your earlier requests. Please try again in a moment.',
 );
 
 /** The access check of each kind of call: a refusal, or null if the viewer may make it. */

@@ -42,7 +42,7 @@ export function authoringReplyReaders(db: Queryable): ReplyReaders {
     PublishedPlace: {
       sourceOf: ({ p_id, g_id }: PublishedPlace) => ({ id: p_id, guideId: g_id }),
       read: async (viewer, { id, guideId }: { readonly id: number; readonly guideId: number }) => {
-        const version = await findLiveVersion(db, viewer, guideId);
+        const version = await findLiveVersion(db, viewer, guideId, id);
         const place = version?.places.find(({ p_id }) => p_id === id);
         return place === undefined ? fail(PLACE_NOT_FOUND) : ok(place);
       },

@@ -15,7 +15,7 @@ type UploadCall = Extract<CallOf<'media'>, `${string}Upload${string}`>;
 /** Resumable uploads with tus 1.0, for those who may create guides; each sees only their own. */
 export function uploadHandlers(deps: MediaDeps): Pick<HandlersOf<'media'>, UploadCall> {
   const locker = createUploadLocks();
-  const slots = createAppendSlots();
+  const slots = createAppendSlots(deps.minUploadRate.windowMs);
   const ask = (viewer: Actor, { raw }: FastifyRequest, id: string) =>
     answerTus({ store: new TusStore(deps, slots, viewer.id, raw), locker, id }, raw);
   const uriOf = (key: string) => ({

@@ -63,7 +63,7 @@ export class TusStore extends DataStore {
     if (row.received !== offset) throw new UploadRefused(UPLOAD_MOVED_ON);
     if (offset === row.size_bytes) return offset;
     try {
-      return await this.#slots.run(this.#uploaderId, () => {
+      return await this.#slots.run(this.#uploaderId, this.#raw, () => {
         // From here on the upload has a minimum rate instead.
         cancelBodyTimeout(this.#raw);
         return appendUpload(this.#deps, row, this.#raw);
