@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import type { RecordState } from '../records/record-state.ts';
 import type { RecordStore } from '../records/record-store.ts';
 
@@ -7,7 +8,7 @@ export function useRecordState<Field extends string, Value>(
   record: RecordStore<Field>,
   select: (state: RecordState<Field>) => Value,
 ): Value {
-  return useSyncExternalStore(record.subscribe, () => select(record.getState()));
+  return useStore(record, select);
 }
 
 export function useIsDirty<Field extends string>(record: RecordStore<Field>): boolean {

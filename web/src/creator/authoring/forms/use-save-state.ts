@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import type { SaveState } from '../../../ui/forms/save-state.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
@@ -19,8 +19,8 @@ export function useSaveState<Field extends string>(
   isSaving: boolean,
 ): SaveState {
   const { queue } = workspace;
-  const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
-  const { isKept } = useSyncExternalStore(keeping.subscribe, keeping.getState);
+  const queueState = useStore(queue);
+  const { isKept } = useStore(keeping);
   const isSent = useRecordState(form.record, ({ sent }) => sent !== null);
   const clashes = useRecordState(form.record, (state) => state.clashes.length);
   const isDirty = useIsDirty(form.record);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 
@@ -7,5 +7,5 @@ export function useWorkspaceState<Value>(
   workspace: Workspace,
   select: (state: WorkspaceState) => Value,
 ): Value {
-  return useSyncExternalStore(workspace.subscribe, () => select(workspace.getState()));
+  return useStore(workspace, select);
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import type { SaveState } from '../../../ui/forms/save-state.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { useWorkspaceState } from '../forms/use-workspace-state.ts';
@@ -64,8 +65,8 @@ function useWalkSaveState(
   isFaulty: boolean,
 ): SaveState {
   const { queue } = workspace;
-  const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
-  const { isKept } = useSyncExternalStore(keeping.subscribe, keeping.getState);
+  const queueState = useStore(queue);
+  const { isKept } = useStore(keeping);
   const savedAt = useWorkspaceState(workspace, (state) => state.savedAt);
   const failure = useWorkspaceState(workspace, (state) => state.failure);
   const clashes = useClashCount(workspace);
