@@ -1,8 +1,9 @@
+import { createListeners } from '../core/store.ts';
 import { noteSavedGuides } from './saved-flag.ts';
 
 const STORAGE_KEY = 'laneway.offline';
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Whether the user's guides are saved on this device. */
 export function isOfflineEnabled(): boolean {
@@ -27,11 +28,8 @@ export function setOfflineEnabled(isEnabled: boolean): void {
   }
   if (isEnabled) noteSavedGuides();
   if (isEnabled) void navigator.storage?.persist?.().catch(() => false);
-  for (const listener of [...listeners]) listener();
+  changes.notify();
 }
 
 /** Calls after each change in this tab; returns how to stop. */
-export function followOfflineSetting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const followOfflineSetting = changes.subscribe;

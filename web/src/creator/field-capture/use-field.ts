@@ -7,6 +7,7 @@ import type { Session } from '../../api/session/create-session.ts';
 import { useSession, useUser } from '../../api/session/session-context.ts';
 import { userOf } from '../../api/session/session-state.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
+import { createListeners } from '../../core/store.ts';
 import { createSender, type Sender } from './sending/create-sender.ts';
 import { createSpotUpload } from './sending/upload-spot-file.ts';
 import type { FieldStore } from './store/field-store.ts';
@@ -47,7 +48,7 @@ function fieldOf(
   if (open?.userId === userId) return open;
   open?.sender.stop();
   const store = openFieldStore(userId);
-  const listeners = new Set<(pendingGuideId: number) => void>();
+  const sent = createListeners<[pendingGuideId: number]>();
   const sender = createSender({
     userId,
     store,
@@ -68,7 +69,7 @@ function fieldOf(
     now: () => Date.now(),
     onSent: (pendingGuideId) => {
       reloadLists();
-      for (const onSent of [...listeners]) onSent(pendingGuideId);
+      sent.notify(pendingGuideId);
     },
     log: logProblem,
   });
@@ -76,10 +77,7 @@ function fieldOf(
     userId,
     store,
     sender,
-    listen: (onSent) => {
-      listeners.add(onSent);
-      return () => void listeners.delete(onSent);
-    },
+    listen: sent.subscribe,
   };
   OPEN.set(session, field);
   const stopFollowing = session.subscribe((state) => {

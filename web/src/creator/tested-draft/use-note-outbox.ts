@@ -1,8 +1,9 @@
 import type { TestedDraft } from '@laneway/contract/testers';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import type { CallServer } from '../../api/client.ts';
 import { ApiProblem } from '../../api/failures.ts';
+import { useStore } from '../../core/use-store.ts';
 import {
   createNoteOutbox,
   type NoteOutbox,
@@ -38,7 +39,7 @@ export function useNoteOutbox(token: string, { guide, notes }: TestedDraft): Tes
       removeEventListener('online', retry);
     };
   }, [outbox]);
-  const states = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  const states = useStore(outbox);
   return { states, save: outbox.save, sendWaiting: outbox.sendWaiting };
 }
 

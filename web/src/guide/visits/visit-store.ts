@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/store.ts';
 import { parseVisits, printVisits } from './stored-visits.ts';
 import { addVisit, NO_VISITS, type Visit, type Visits } from './visits.ts';
 
@@ -22,14 +23,11 @@ export function createVisitStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ): VisitStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const lastRead = new Map<Account, Read>();
   /** What the device had no room for lasts as long as the page. */
   const unsaved = new Map<Account, Visits>();
   const keyOf = (account: Account) => `${PREFIX}.${account}`;
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
 
   const read = (account: Account): Visits => {
     const kept = unsaved.get(account);
@@ -67,7 +65,7 @@ export function createVisitStore(
       const visits = addVisit(before, visit);
       if (printVisits(visits) === printVisits(before)) return;
       save(account, visits);
-      tell();
+      notify();
     },
     forget: (account) => {
       unsaved.delete(account);
@@ -76,13 +74,13 @@ export function createVisitStore(
       } catch {
         // A browser that refuses to remove anything has stored nothing either.
       }
-      tell();
+      notify();
     },
     subscribe: (listener) => {
-      listeners.add(listener);
+      const unsubscribe = subscribe(listener);
       events.addEventListener('storage', listener);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         events.removeEventListener('storage', listener);
       };
     },

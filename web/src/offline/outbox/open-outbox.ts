@@ -1,6 +1,7 @@
 import type { CallServer } from '../../api/client.ts';
 import type { Session } from '../../api/session/create-session.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
+import { createListeners } from '../../core/store.ts';
 import { createOutbox, type Outbox } from './create-outbox.ts';
 import { deliver } from './deliver.ts';
 import { outboxFlag } from './outbox-flag.ts';
@@ -24,7 +25,7 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
   const open = OPEN.get(session);
   if (open?.owner === owner) return open;
   open?.stop();
-  const listeners = new Set<OutcomeListener>();
+  const outcomes = createListeners<Parameters<OutcomeListener>>();
   const outbox = createOutbox({
     store: openOutboxStore(owner),
     deliver: ({ id, content }) => deliver(call, id, content),
@@ -36,9 +37,7 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
       return () => clearTimeout(timer);
     },
     now: () => Date.now(),
-    onOutcome: (item, outcome) => {
-      for (const listener of [...listeners]) listener(item, outcome);
-    },
+    onOutcome: outcomes.notify,
     log: logProblem,
   });
   const stopFlagging = outbox.subscribe(() =>
@@ -47,10 +46,7 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
   const opened: OpenOutbox = {
     ...outbox,
     owner,
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listen: outcomes.subscribe,
   };
   OPEN.set(session, opened);
   const stopFollowing = session.subscribe((state) => {

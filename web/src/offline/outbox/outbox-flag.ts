@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/store.ts';
 import type { OutboxOwner } from './outbox-store.ts';
 
 /**
@@ -13,7 +14,7 @@ export type OutboxFlag = {
 const PREFIX = 'laneway.outbox.';
 
 export function createOutboxFlag(storage: () => Storage): OutboxFlag {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   return {
     isSet: (owner) => {
       try {
@@ -30,12 +31,9 @@ export function createOutboxFlag(storage: () => Storage): OutboxFlag {
       } catch {
         // It is sent when the outbox is next opened.
       }
-      for (const listener of [...listeners]) listener();
+      notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
