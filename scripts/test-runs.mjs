@@ -9,7 +9,7 @@ import { inPlaywright } from './failed-tests.mjs';
 import { ensureOtherEngines } from './other-engines.mjs';
 import { freshReport, readReport } from './tally.mjs';
 
-const CHECKS = ['lint', 'types', 'imports', 'dead-code'];
+const CHECKS = ['lint', 'types', 'imports', 'dead-code', 'docs'];
 
 /** What can be said about the sources without running them. */
 export function runChecks(tally) {

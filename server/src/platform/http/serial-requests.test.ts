@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { workAs } from '../testing/authoring.ts';
-import { eventually } from '../testing/eventually.ts';
-import { createPerson } from '../testing/people.ts';
-import { createTestApp } from '../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import type { Queryable, Transaction } from './database.ts';
+import { workAs } from '../../testing/authoring.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
 
 /** A database in which one statement waits until it is released, and which counts how many run it at once. */
 function holdStatement(db: TestDatabase) {
