@@ -1,4 +1,4 @@
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '../../../../ui/when-idle.ts';
 import { createRehearsal, type Rehearsal } from './create-rehearsal.ts';
