@@ -1,5 +1,5 @@
-import type { Trigger } from '@laneway/domain/walk/trigger';
-import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
+import type { Trigger } from '@laneway/domain/walk/plan/trigger';
+import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
 
 /**
  * A guide of the demo catalogue. Texts are as a creator would type them: Markdown descriptions,

@@ -1,13 +1,13 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
-import { planOfContent } from '@laneway/domain/walk/plan-of-content';
+import { planOfContent } from '@laneway/domain/walk/plan/plan-of-content';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
 import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
 import {
   standsAgainstSubmitting,
   submissionFindings,
 } from '@laneway/domain/walk/simulation/submission-findings';
-import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { describe, expect, it } from 'vitest';
 import type { DemoGuide } from './demo-guide.ts';
 import durations from './durations.json' with { type: 'json' };

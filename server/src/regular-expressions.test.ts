@@ -1,5 +1,5 @@
 import { printOpenApi } from '@laneway/contract/openapi';
-import { parseMapLink } from '@laneway/domain/geo/map-link';
+import { parseMapLink } from '@laneway/domain/geo/coordinate-search';
 import { parseCaptions } from '@laneway/domain/media/captions';
 import { holdsLink } from '@laneway/domain/reviews/review-text';
 import { foldText } from '@laneway/domain/search/fold';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEFAULT_TRIGGER, type TriggerZone } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { DEFAULT_TRIGGER, type TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
 import type { Attacker } from './attacker.ts';
 
 /** Prepares an attack and returns what it does over and over until the signal. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Point } from '@laneway/domain/geo/point';
 import { parseShapes } from '@laneway/domain/geo/shapes-text';
-import { localFrame } from '@laneway/domain/walk/local-frame';
-import { measurePath, spotAlong } from '@laneway/domain/walk/measured-path';
+import { localFrame } from '@laneway/domain/walk/plan/local-frame';
+import { measurePath, spotAlong } from '@laneway/domain/walk/plan/measured-path';
 import type { Bench, Report } from '../bench.ts';
 import { withChromium } from '../browser/chromium.ts';
 import { SLOWDOWNS, slowDown } from '../browser/device.ts';

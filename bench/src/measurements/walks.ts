@@ -1,9 +1,9 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { followWithEngine } from '@laneway/domain/walk/simulation/follow-with-engine';
-import type { Sky } from '@laneway/domain/walk/simulation/receivers';
+import type { Sky } from '@laneway/domain/walk/simulation/receiver';
 import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
 import { suggestZones } from '@laneway/domain/walk/simulation/suggest-zone';
 import { zigzagPlan } from '@laneway/domain/walk/simulation/zigzag.test-data';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { Bench, Report } from '../bench.ts';
 import { median } from '../median.ts';
 import { quantile } from '../quantile.ts';

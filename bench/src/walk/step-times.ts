@@ -1,8 +1,8 @@
+import { step } from '@laneway/domain/walk/engine/step';
+import { startState } from '@laneway/domain/walk/engine/walk-state';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { recordWalk } from '@laneway/domain/walk/simulation/recording';
 import { routeOf } from '@laneway/domain/walk/simulation/route';
-import { step } from '@laneway/domain/walk/step';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { startState } from '@laneway/domain/walk/walk-state';
 
 /** Milliseconds of every step at a fix, on the way along a plan. */
 export function stepTimes(plan: WalkPlan): readonly number[] {

@@ -1,11 +1,11 @@
-import { localFrame } from '@laneway/domain/walk/local-frame';
+import { localFrame } from '@laneway/domain/walk/plan/local-frame';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { judge } from '@laneway/domain/walk/simulation/judgement';
 import { type Follower, playBack } from '@laneway/domain/walk/simulation/playback';
 import { nthSeed } from '@laneway/domain/walk/simulation/random';
-import type { Sky } from '@laneway/domain/walk/simulation/receivers';
+import type { Sky } from '@laneway/domain/walk/simulation/receiver';
 import { recordWalk } from '@laneway/domain/walk/simulation/recording';
 import { type Route, routeOf } from '@laneway/domain/walk/simulation/route';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 
 export type Follow = (plan: WalkPlan) => Follower;
 

@@ -24,12 +24,18 @@ export const PROBLEMS = {
 
 export type ProblemStatus = (typeof PROBLEMS)[RefusalCode]['status'];
 
-/** The HTTP status of a refusal. */
+/**
+ * The HTTP status of a refusal.
+ * @internal Tests compare the server's responses with it.
+ */
 export function statusOf(code: RefusalCode): ProblemStatus {
   return PROBLEMS[code].status;
 }
 
-/** The title of a refusal's response, the same for every refusal with that code. */
+/**
+ * The title of a refusal's response, the same for every refusal with that code.
+ * @internal Tests compare the server's responses with it.
+ */
 export function titleOf(code: RefusalCode): string {
   return PROBLEMS[code].title;
 }

@@ -1,3 +1,4 @@
+import { SURROUNDINGS } from '@laneway/domain/walk/plan/walk-settings';
 import { GRADES } from '@laneway/domain/walk/simulation/grade';
 import type { WalkReport as Report } from '@laneway/domain/walk/simulation/report';
 import {
@@ -6,7 +7,6 @@ import {
   type WalkFindingKind,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import { PACES } from '@laneway/domain/walk/simulation/timeline';
-import { SURROUNDINGS } from '@laneway/domain/walk/walk-settings';
 import { type Static, type TSchema, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
 import { reply } from './objects.ts';

@@ -25,27 +25,6 @@ export function isContentStatus(value: unknown): value is ContentStatus {
   return CONTENT_STATUSES.some((status) => status === value);
 }
 
-/** The coarse set that lists and filters speak: who has to act next, or that nobody has to. */
-export const SIMPLE_STATUSES = ['draft', 'pending', 'published'] as const;
-
-export type SimpleStatus = (typeof SIMPLE_STATUSES)[number];
-
-const SIMPLE_STATUS_OF: Readonly<Record<ContentStatus, SimpleStatus>> = {
-  draft: 'draft',
-  // Approved content is still on its way to production.
-  submitted: 'pending',
-  approved: 'pending',
-  // Back with the author, whatever the reason.
-  needs_revision: 'draft',
-  rejected: 'draft',
-  withdrawn: 'draft',
-  published: 'published',
-};
-
-export function simpleStatusOf(status: ContentStatus): SimpleStatus {
-  return SIMPLE_STATUS_OF[status];
-}
-
 /** What the dashboard shows of a place. */
 export const PLACE_STATUSES = ['draft', 'published', 'withdrawn'] as const;
 

@@ -1,4 +1,4 @@
-import type { ContentToWalk } from '@laneway/domain/walk/plan-of-content';
+import type { ContentToWalk } from '@laneway/domain/walk/plan/plan-of-content';
 import type { PlanCheck, WalksCheck } from '@laneway/domain/walk/simulation/check-walk';
 
 export type WalkRequest = {

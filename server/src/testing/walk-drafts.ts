@@ -1,9 +1,9 @@
-import { planOfContent } from '@laneway/domain/walk/plan-of-content';
+import { planOfContent } from '@laneway/domain/walk/plan/plan-of-content';
+import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/plan/trigger';
+import { DEFAULT_WALK_SETTINGS, type WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
-import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
-import { DEFAULT_WALK_SETTINGS, type WalkSettings } from '@laneway/domain/walk/walk-settings';
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import type { WalkSimulator } from '../ports/walk-simulator.ts';
 import { quickWalks } from './quick-walks.ts';
 

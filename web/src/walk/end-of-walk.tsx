@@ -1,5 +1,5 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
-import type { WalkView } from '@laneway/domain/walk/walk-view';
+import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import { lazyRatePrompt } from '../guide/reviews/lazy-rate-prompt.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';

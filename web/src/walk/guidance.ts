@@ -1,4 +1,4 @@
-import type { LocationPermission } from '@laneway/domain/walk/walk-state';
+import type { LocationPermission } from '@laneway/domain/walk/engine/walk-state';
 import type { LocationError } from '../core/location/location-error.ts';
 
 /** How the walk is followed: by the position, not well enough, not any more, or not by choice. */

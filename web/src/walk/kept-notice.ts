@@ -1,6 +1,6 @@
-import type { WalkNotice } from '@laneway/domain/walk/walk-event';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import type { WalkState } from '@laneway/domain/walk/walk-state';
+import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
+import type { WalkState } from '@laneway/domain/walk/engine/walk-state';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 
 /** A notice that stays on the screen. All others can be seen in the view for as long as they are true. */
 type ToldNotice =

@@ -1,7 +1,7 @@
-import { resumeState } from '@laneway/domain/walk/resume-state';
-import { RULES } from '@laneway/domain/walk/rules';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { type StopPhase, startState, type WalkState } from '@laneway/domain/walk/walk-state';
+import { resumeState } from '@laneway/domain/walk/engine/resume-state';
+import { RULES } from '@laneway/domain/walk/engine/rules';
+import { type StopPhase, startState, type WalkState } from '@laneway/domain/walk/engine/walk-state';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { KeptPhase, KeptWalk } from './kept-walk.ts';
 
 /** Null for a walk that is over, and for one that hasn't come anywhere yet: there is nothing to resume. */

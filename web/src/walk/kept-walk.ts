@@ -1,4 +1,4 @@
-import type { StopState, WalkState } from '@laneway/domain/walk/walk-state';
+import type { StopState, WalkState } from '@laneway/domain/walk/engine/walk-state';
 
 /** What a device remembers of a walk: what became of the stops, and nothing of where anyone was or when. */
 export type KeptWalk = Pick<WalkState, 'guideId' | 'first' | 'last' | 'isFirstChosen'> & {

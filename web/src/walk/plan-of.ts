@@ -1,6 +1,6 @@
-import { makePlan } from '@laneway/domain/walk/make-plan';
-import { readTrigger } from '@laneway/domain/walk/trigger-text';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { makePlan } from '@laneway/domain/walk/plan/make-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import { readTrigger } from '@laneway/domain/walk/text/trigger-text';
 import type { Guide } from '../guide/guide-facts.ts';
 import type { Place } from '../guide/places/place-facts.ts';
 import { mediaSource } from '../media/media-source.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '@laneway/domain/result';
-import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
-import { readWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
+import { readWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import type { Guide } from '../guide/guide-facts.ts';
 
 /** Null for the defaults. */

@@ -1,5 +1,5 @@
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import type { WalkView } from '@laneway/domain/walk/walk-view';
+import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 
 /**
  * The stop that the buttons of headphones and of a lock screen lead to: after or before the one that is heard, or the

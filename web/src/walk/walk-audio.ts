@@ -1,4 +1,4 @@
-import type { AudioEvent } from '@laneway/domain/walk/walk-event';
+import type { AudioEvent } from '@laneway/domain/walk/engine/walk-event';
 import type { AppPlayer } from '../media/player/create-player.ts';
 import { isSounding, type OpenPlayback, type PlaybackState } from '../media/player/playback.ts';
 import type { Track } from '../media/player/track.ts';

@@ -1,4 +1,4 @@
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { Guide } from '../guide/guide-facts.ts';
 import type { Place } from '../guide/places/place-facts.ts';
 import type { GuideColour } from '../map/guide-colour.ts';

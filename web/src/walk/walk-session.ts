@@ -1,8 +1,8 @@
-import { step } from '@laneway/domain/walk/step';
-import type { UserEvent, WalkCommand, WalkEvent } from '@laneway/domain/walk/walk-event';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import type { LocationPermission, WalkState } from '@laneway/domain/walk/walk-state';
-import { type WalkView, walkView } from '@laneway/domain/walk/walk-view';
+import { step } from '@laneway/domain/walk/engine/step';
+import type { UserEvent, WalkCommand, WalkEvent } from '@laneway/domain/walk/engine/walk-event';
+import type { LocationPermission, WalkState } from '@laneway/domain/walk/engine/walk-state';
+import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { FixListener } from '../core/location/watch-fixes.ts';
 import { createStore } from '../core/store.ts';
 import { APPROXIMATE_METRES, GUIDANCE, type Guidance, PERMISSIONS } from './guidance.ts';

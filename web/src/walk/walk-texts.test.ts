@@ -1,5 +1,5 @@
-import { startState } from '@laneway/domain/walk/walk-state';
-import { walkView } from '@laneway/domain/walk/walk-view';
+import { startState } from '@laneway/domain/walk/engine/walk-state';
+import { walkView } from '@laneway/domain/walk/engine/walk-view';
 import { describe, expect, it } from 'vitest';
 import { PARTLY_SILENT, PLACES, WALKED } from './some-walk.test-data.ts';
 import type { WalkSnapshot } from './walk-session.ts';

@@ -1,6 +1,11 @@
-import { compassWord } from '@laneway/domain/geo/compass-word';
+import { compassWord } from '@laneway/domain/geo/directions';
 import { formatDistance } from '@laneway/domain/geo/distance';
-import type { NextStopView, PathView, StopView, WalkView } from '@laneway/domain/walk/walk-view';
+import type {
+  NextStopView,
+  PathView,
+  StopView,
+  WalkView,
+} from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../guide/places/place-facts.ts';
 import type { KeptNotice } from './kept-notice.ts';
 import { placeOfStop } from './walk-guide.ts';

@@ -7,7 +7,6 @@ import type {
   UpdatePendingGuideBody,
   UpdatePendingPlaceBody,
 } from '../authoring.ts';
-import type { NamesIn } from './content-fields.ts';
 import type { GUIDE_FIELDS } from './guide-fields.ts';
 import type { PLACE_FIELDS } from './place-fields.ts';
 
@@ -15,6 +14,12 @@ import type { PLACE_FIELDS } from './place-fields.ts';
 type Heeded<Body> = {
   [Name in keyof Body]-?: unknown extends Body[Name] ? never : Name;
 }[keyof Body];
+
+/** The field names of a table in the rows of one stage. */
+type NamesIn<
+  Fields extends Record<string, { readonly [S in Stage]: string }>,
+  Stage extends 'pending' | 'published',
+> = Fields[keyof Fields][Stage];
 
 type GuideNames = NamesIn<typeof GUIDE_FIELDS, 'pending'>;
 type PlaceNames = NamesIn<typeof PLACE_FIELDS, 'pending'>;

@@ -21,12 +21,6 @@ export type ContentFields<Content> = {
   readonly [Key in keyof Content]-?: ContentField<string, string, never, Content[Key], Content>;
 };
 
-/** The field names of a table in the rows of one stage. */
-export type NamesIn<
-  Fields extends Record<string, { readonly [S in Stage]: string }>,
-  Stage extends 'pending' | 'published',
-> = Fields[keyof Fields][Stage];
-
 export function readContent<Content extends object>(
   fields: ContentFields<Content>,
   stage: 'pending' | 'published',

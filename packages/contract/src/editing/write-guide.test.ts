@@ -1,4 +1,4 @@
-import { draftGuide, type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
+import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
 import { EMPTY_GUIDE, type GuideContent } from '@laneway/domain/guides/guide-content';
 import { CONTENT_STATUSES } from '@laneway/domain/statuses';
 import fc from 'fast-check';
@@ -13,6 +13,13 @@ import { writeGuide } from './write-guide.ts';
 const user = { id: 77, name: 'Grace' };
 const fresh = newGuide(1);
 const published = readPublishedGuide(exampleGuide);
+const draft: EditableGuide = {
+  ...published,
+  kind: 'draft_of_published',
+  publishedId: published.id,
+  startedAt: 9,
+  places: null,
+};
 const pending = readPendingGuide(examplePendingGuide);
 
 function save(guide: EditableGuide, edited: GuideContent = guide.content) {
@@ -72,7 +79,7 @@ describe('saving a new guide', () => {
 
   it.each([
     ['published', published],
-    ['unsaved draft', draftGuide(published, 9)],
+    ['unsaved draft', draft],
   ])('names the original of a guide that is %s', (_case, guide) => {
     expect(save(guide)).toMatchObject({
       call: 'createPendingGuide',

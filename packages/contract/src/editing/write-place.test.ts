@@ -1,5 +1,5 @@
 import { newGuide } from '@laneway/domain/guides/editable-guide';
-import { draftPlace, type EditablePlace, newPlace } from '@laneway/domain/guides/editable-place';
+import { type EditablePlace, newPlace } from '@laneway/domain/guides/editable-place';
 import { EMPTY_PLACE, movePlace, type PlaceContent } from '@laneway/domain/guides/place-content';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
@@ -14,6 +14,11 @@ import { writePlace } from './write-place.ts';
 const guide = readPendingGuide(examplePendingGuide);
 const fresh = newPlace(guide.id, 1);
 const published = readPublishedPlace(examplePlace);
+const draft: EditablePlace = {
+  ...published,
+  kind: 'draft_of_published',
+  publishedId: published.id,
+};
 const pending = readPendingPlace(examplePendingPlace);
 
 function save(place: EditablePlace, edited: PlaceContent = place.content) {
@@ -49,7 +54,7 @@ describe('saving a place', () => {
 
   it.each([
     ['a published one', published],
-    ['an unsaved draft', draftPlace(published)],
+    ['an unsaved draft', draft],
   ])('makes a new pending place of %s', (_case, place) => {
     expect(save(place)).toMatchObject({
       call: 'addPendingPlace',

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
-import {
-  contentRemovedBy,
-  disputableUntil,
-  heldBackUntil,
-  latestDueMonth,
-  royaltiesDueOn,
-} from './deadlines.ts';
+import { disputableUntil, heldBackUntil, latestDueMonth, royaltiesDueOn } from './deadlines.ts';
 
 it.each([
   ['royalties are due 60 days after month end', royaltiesDueOn, '2026-11-30', '2027-01-29'],
   ['a payment is disputable for six months', disputableUntil, '2026-08-31', '2027-02-28'],
   ['a balance is held back three months', heldBackUntil, '2026-11-15', '2027-02-15'],
-  ['content goes within 30 days of notice', contentRemovedBy, '2026-11-15', '2026-12-15'],
 ])('%s', (_what, deadline, from, until) => {
   expect(deadline(from)).toBe(until);
 });

@@ -1,10 +1,5 @@
 import { addDays, addMonths, type Day, lastDayOf, type Month, monthOf } from '../calendar.ts';
-import {
-  CONTENT_REMOVAL_NOTICE_DAYS,
-  PAYMENT_DISPUTE_MONTHS,
-  ROYALTY_DUE_DAYS,
-  TERMINATION_HOLDBACK_MONTHS,
-} from '../terms.ts';
+import { PAYMENT_DISPUTE_MONTHS, ROYALTY_DUE_DAYS, TERMINATION_HOLDBACK_MONTHS } from '../terms.ts';
 
 /** When the royalties of a month are due, given the month's last day. */
 export function royaltiesDueOn(monthEnd: Day): Day {
@@ -27,9 +22,4 @@ export function disputableUntil(paidOn: Day): Day {
 /** The day until which the balance of a creator who leaves is on hold. */
 export function heldBackUntil(terminatedOn: Day): Day {
   return addMonths(terminatedOn, TERMINATION_HOLDBACK_MONTHS);
-}
-
-/** The day by which content is off sale after its creator gave notice. */
-export function contentRemovedBy(noticeOn: Day): Day {
-  return addDays(noticeOn, CONTENT_REMOVAL_NOTICE_DAYS);
 }

@@ -86,7 +86,10 @@ export function restoreEntry(
   return seal(head, kind, lines);
 }
 
-/** The sum of an account over entries, as a debit: what is owed on it is negative. */
+/**
+ * The sum of an account over entries, as a debit: what is owed on it is negative.
+ * @internal Tests compare what the server computes in SQL with it.
+ */
 export function accountBalance(
   entries: readonly LedgerEntry[],
   account: LedgerAccount,

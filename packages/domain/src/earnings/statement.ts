@@ -24,7 +24,10 @@ export type Statement = {
   readonly dueOn: Day;
 };
 
-/** A creator's statement for a month, from all ledger entries up to its end or later. */
+/**
+ * A creator's statement for a month, from all ledger entries up to its end or later.
+ * @internal Tests compare what the server computes in SQL with it.
+ */
 export function monthlyStatement(
   creatorId: number,
   month: Month,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_GUIDE } from '../guides/guide-content.ts';
 import { EMPTY_PLACE } from '../guides/place-content.ts';
-import { DEFAULT_TRIGGER } from '../walk/trigger.ts';
-import { writeTrigger } from '../walk/trigger-text.ts';
-import { writeWalkSettings } from '../walk/walk-settings-text.ts';
+import { DEFAULT_TRIGGER } from '../walk/plan/trigger.ts';
+import { writeTrigger } from '../walk/text/trigger-text.ts';
+import { writeWalkSettings } from '../walk/text/walk-settings-text.ts';
 import { EXPORT_FORMAT_TABLE, EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
 import { type ExportedGuide, exportGuide } from './exported-guide.ts';
 

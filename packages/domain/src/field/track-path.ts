@@ -1,6 +1,5 @@
-import { printShape } from '../geo/point-list-text.ts';
 import { roundPoint } from '../geo/round-point.ts';
-import { SHAPE_KINDS } from '../geo/shapes-text.ts';
+import { printShape, SHAPE_KINDS } from '../geo/shapes-text.ts';
 import { simplifyLine } from '../geo/simplify.ts';
 import { type Track, trackPoints } from './track.ts';
 

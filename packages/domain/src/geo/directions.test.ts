@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionsTo, TRAVEL_MODES } from './directions.ts';
+import { directionsTo, formatWalkingTime, TRAVEL_MODES } from './directions.ts';
 
 const destination = { lat: -37.81, lng: 144.96 };
 const origin = { lat: -37.82, lng: 144.97 };
@@ -45,4 +45,15 @@ describe('directions to a place', () => {
       error: 'Cannot navigate: missing place or location data',
     });
   });
+});
+
+it.each([
+  [0, '1 min walk'],
+  [240, '4 min walk'],
+  [1_200, '18 min walk'],
+  [3_960, '59 min walk'],
+  [4_000, '1 h walk'],
+  [5_000, '1 h 15 min walk'],
+])('%i metres take a %s', (metres, expected) => {
+  expect(formatWalkingTime(metres)).toBe(expected);
 });

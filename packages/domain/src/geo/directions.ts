@@ -1,7 +1,8 @@
 import { contentTexts } from '../content-texts.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { formatMinutes } from '../text/durations.ts';
 import { IOS_MAPS_FALLBACK_MS } from '../timing.ts';
-import { printCoordinates } from './coordinate-text.ts';
+import { printCoordinates } from './location-text.ts';
 import type { Point } from './point.ts';
 
 export const TRAVEL_MODES = ['transit', 'walking', 'driving'] as const;
@@ -52,4 +53,31 @@ export function directionsTo(request: DirectionsRequest): Result<Directions, str
         fallbackAfterMs: IOS_MAPS_FALLBACK_MS,
       });
   }
+}
+
+const WORDS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+/** The nearest of eight winds for degrees from north. */
+export function compassWord(bearing: number): string {
+  return WORDS[Math.round(bearing / 45) % WORDS.length] ?? WORDS[0];
+}
+
+/**
+ * 4 km/h: someone who looks around. Timetables reckon with 5 km/h, but a guide's path is walked to see things, with
+ * corners to find and roads to cross.
+ */
+const METRES_PER_MINUTE = 4_000 / 60;
+
+/** How long a walk takes: '18 min walk', '1 h 5 min walk'. The shortest walk is a minute. */
+export function formatWalkingTime(metres: number): string {
+  return `${formatMinutes(Math.max(1, Math.round(metres / METRES_PER_MINUTE)))} walk`;
 }

@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pathLengthMetres } from './distance.ts';
-import { insertVertex } from './insert-vertex.ts';
-import { moveVertex } from './move-vertex.ts';
+import {
+  addShape,
+  insertVertex,
+  middleOf,
+  moveMarker,
+  moveVertex,
+  removeVertex,
+  replaceShape,
+  sidesOf,
+  splitBoundary,
+  splitPath,
+} from './edit-shapes.ts';
+import { parseMarker } from './marker-text.ts';
 import type { Point } from './point.ts';
-import { removeVertex } from './remove-vertex.ts';
-import { addShape, replaceShape } from './replace-shape.ts';
 import { roundPoint } from './round-point.ts';
 import { checkShapes, parseShapes, type Shape } from './shapes-text.ts';
-import { middleOf, sidesOf } from './sides.ts';
-import { splitBoundary } from './split-boundary.ts';
-import { splitPath } from './split-path.ts';
 
 const A = { lat: -37.81, lng: 144.96 };
 const B = { lat: -37.82, lng: 144.97 };
@@ -145,5 +151,42 @@ describe('a rounded point', () => {
   it('has six decimals and no minus before a zero', () => {
     const rounded = roundPoint({ lat: -37.81350349, lng: -0.0000001 });
     expect(rounded).toEqual({ lat: -37.813503, lng: 0 });
+  });
+});
+
+const THERE = { lat: -37.82, lng: 144.97 };
+
+describe('moving the first marker of a text', () => {
+  it.each([
+    ['nothing yet', null, '(-37.82,144.97)'],
+    ['the sentinel', '99999,99999', '(-37.82,144.97)'],
+    ['one marker', '(-37.81,144.96)', '(-37.82,144.97)'],
+    ['a bare location', '-37.81,144.96', '(-37.82,144.97)'],
+    ['JSON', '{"lat":-37.81,"lng":144.96}', '(-37.82,144.97)'],
+    ['a coloured one', '(-37.81,144.96)|red', '(-37.82,144.97)|red'],
+    [
+      'others beside it',
+      '(-37.81,144.96)|red;(1,2)|blue;(3,4)',
+      '(-37.82,144.97)|red;(1,2)|blue;(3,4)',
+    ],
+    ['others in its own part', '(-37.81,144.96),(1,2)|red', '(-37.82,144.97),(1,2)|red'],
+    ['a list in JSON', '[{"lat":1,"lng":2},{"lat":3,"lng":4}]', '(-37.82,144.97);(3,4)'],
+    ['unreadable work after it', '(-37.81,144.96);(1,2', '(-37.82,144.97);(1,2'],
+    ['unreadable work alone', '(1,x', '(-37.82,144.97);(1,x'],
+    ['unreadable work before it', '(1,x);(3,4)|red', '(1,x);(-37.82,144.97)|red'],
+  ])('with %s keeps the rest', (_case, text, moved) => {
+    expect(moveMarker(text, THERE)).toBe(moved);
+    expect(parseMarker(moved)).toEqual(THERE);
+  });
+
+  it.each([
+    [null, null],
+    ['99999,99999', null],
+    ['(-37.81,144.96)', null],
+    ['(-37.81,144.96)|red;(1,2)|blue', '(1,2)|blue'],
+    ['(-37.81,144.96),(1,2)|red', '(1,2)|red'],
+    ['(1,x', '(1,x'],
+  ])('away from %j leaves %j', (text, left) => {
+    expect(moveMarker(text, null)).toBe(left);
   });
 });

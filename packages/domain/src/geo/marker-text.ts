@@ -1,10 +1,13 @@
 import { fail, ok, type Result } from '../result.ts';
-import { parseColour } from './colour.ts';
-import { parseCoordinates } from './coordinate-text.ts';
-import { NO_LOCATION_TEXT, parseLocation, saysNoLocation } from './location-text.ts';
+import {
+  NO_LOCATION_TEXT,
+  parseCoordinates,
+  parseDegrees,
+  parseLocation,
+  saysNoLocation,
+} from './location-text.ts';
 import { isNullIsland, isValidPoint, type Point } from './point.ts';
-import { pointsFromJson } from './point-json.ts';
-import { printShape, splitShape, splitShapes } from './point-list-text.ts';
+import { parseColour, printShape, splitShape, splitShapes } from './shapes-text.ts';
 
 /** A pin on the map; without a colour it has the default style of its map. */
 export type Marker = { readonly point: Point; readonly colour: string | null };
@@ -71,4 +74,38 @@ function markerAt(point: Point | null, colour: string | null): Marker | null {
 
 function isPlace(point: Point): boolean {
   return isValidPoint(point) && !isNullIsland(point);
+}
+
+/**
+ * The points of a JSON text that is one of, or a list of: an object with lat and lng, a GeoJSON
+ * Point. One item each, null for one that is neither; degrees may be numbers or numeric text.
+ */
+export function pointsFromJson(text: string): (Point | null)[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return [null];
+  }
+  const candidates: unknown[] = Array.isArray(json) ? json : [json];
+  return candidates.map(pointFromJson);
+}
+
+function pointFromJson(json: unknown): Point | null {
+  if (typeof json !== 'object' || json === null) return null;
+  if ('coordinates' in json && Array.isArray(json.coordinates)) {
+    // GeoJSON puts longitude first.
+    return pointFrom(json.coordinates[1], json.coordinates[0]);
+  }
+  return 'lat' in json && 'lng' in json ? pointFrom(json.lat, json.lng) : null;
+}
+
+function pointFrom(latValue: unknown, lngValue: unknown): Point | null {
+  const lat = degreesFrom(latValue);
+  const lng = degreesFrom(lngValue);
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function degreesFrom(value: unknown): number | null {
+  return typeof value === 'number' || typeof value === 'string' ? parseDegrees(`${value}`) : null;
 }

@@ -1,9 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 import { MAX_GUIDE_POINTS } from '../text-limits.ts';
-import { parseColour } from './colour.ts';
-import { parseCoordinates } from './coordinate-text.ts';
+import { parseCoordinates, printCoordinates } from './location-text.ts';
 import type { Point } from './point.ts';
-import { printShape, splitShape, splitShapes } from './point-list-text.ts';
 
 /** A line or an area on the map, in a colour that is safe to draw with. */
 export type Shape = { readonly points: readonly Point[]; readonly colour: string };
@@ -111,4 +109,65 @@ function* readPart(kind: ShapeKind, part: string, shape: number): Generator<unde
     return fail({ kind: 'too_few_points', shape, least: leastPoints });
   }
   return ok({ points, colour: parseColour(split.colourText) ?? defaultColour });
+}
+
+/** One ';'-separated part of a shapes text, split but not yet validated. */
+export type ShapePart = { readonly pointTexts: readonly string[]; readonly colourText: string };
+
+const POINT_IN_BRACKETS = /\(([^()]*)\)/g;
+
+/** The parts of a shapes text; empty parts (a trailing ';') aren't shapes. */
+export function splitShapes(text: string): string[] {
+  return text.split(';').filter((part) => part.trim() !== '');
+}
+
+/**
+ * Splits one part into its points and its colour. A part without brackets is one point; null when there is anything but
+ * commas and blanks between the points.
+ */
+export function splitShape(part: string): ShapePart | null {
+  const [pointsText = '', colourText = '', ...rest] = part.split('|');
+  if (rest.length > 0) return null;
+  if (!pointsText.includes('(')) {
+    return pointsText.trim() === '' ? null : { pointTexts: [pointsText], colourText };
+  }
+  const pointTexts = Array.from(pointsText.matchAll(POINT_IN_BRACKETS), (match) => match[1] ?? '');
+  const between = pointsText.replace(POINT_IN_BRACKETS, '');
+  return /^[\s,]*$/.test(between) ? { pointTexts, colourText } : null;
+}
+
+export function printShape(points: readonly Point[], colour: string | null): string {
+  const pointsText = points.map((point) => `(${printCoordinates(point)})`).join(',');
+  return colour === null ? pointsText : `${pointsText}|${colour}`;
+}
+
+/** The named colours of CSS Color 4. 'transparent' is left out: a shape must be visible. */
+const CSS_COLOUR_NAMES: ReadonlySet<string> = new Set(
+  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
+  brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue
+  darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange
+  darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise
+  darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen
+  fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred
+  indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
+  lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen
+  lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta
+  maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue
+  mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin
+  navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen
+  paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple
+  red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue
+  slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet
+  wheat white whitesmoke yellow yellowgreen`.split(/\s+/),
+);
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
+
+/**
+ * A colour in the one spelling we store (lower case), or null for anything that is neither a CSS
+ * name nor #hex. Whatever passes is safe to put into a style or an SVG attribute.
+ */
+export function parseColour(text: string): string | null {
+  const colour = text.trim().toLowerCase();
+  return CSS_COLOUR_NAMES.has(colour) || HEX.test(colour) ? colour : null;
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { distanceMetres } from './distance.ts';
 import type { Point } from './point.ts';
-import { distanceToSegment } from './segment-distance.ts';
-import { type SimplifiedLine, simplifyLine, simplifyRing } from './simplify.ts';
+import {
+  distanceToSegment,
+  type SimplifiedLine,
+  sharePoints,
+  simplifyLine,
+  simplifyRing,
+} from './simplify.ts';
 
 /** Seconds of computing, on a machine that may be busy. */
 const PATIENCE_MS = 60_000;
@@ -108,5 +114,54 @@ describe('simplifying a boundary', () => {
         },
       ),
     );
+  });
+});
+
+describe('sharing points among lines', () => {
+  it.each([
+    ['gives everyone what they want where there is enough', [5, 7], 100, [5, 7]],
+    ['cuts the long ones only', [5, 1_000, 1_000], 105, [5, 50, 50]],
+    ['gives nothing to nobody', [], 100, []],
+  ])('%s', (_, wanted, most, shares) => {
+    expect(sharePoints(wanted, { most, least: 2 })).toEqual(shares);
+  });
+
+  it('refuses more lines than there are points for', () => {
+    expect(sharePoints([2, 2, 2], { most: 5, least: 2 })).toBeNull();
+  });
+
+  it('never hands out more than there is, nor less than the least to those who want it', () => {
+    const counts = fc.array(fc.integer({ min: 2, max: 5_000 }), { maxLength: 50 });
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 0, max: 10_000 }), (wanted, most) => {
+        const shares = sharePoints(wanted, { most, least: 2 });
+        if (shares === null) return;
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(most);
+        for (const [index, share] of shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(2);
+          expect(share).toBeLessThanOrEqual(wanted[index] ?? 0);
+        }
+      }),
+    );
+  });
+});
+
+const FROM = { lat: -37.81, lng: 144.96 };
+const TO = { lat: -37.81, lng: 144.97 };
+
+describe('the distance of a point from a line', () => {
+  it('is measured straight across it', () => {
+    const beside = { lat: -37.811, lng: 144.965 };
+    const across = distanceMetres(beside, { lat: -37.81, lng: 144.965 });
+    expect(distanceToSegment(FROM, TO)(beside)).toBeCloseTo(across, 1);
+  });
+
+  it('is measured from the nearer end where the point lies beyond it', () => {
+    const beyond = { lat: -37.81, lng: 144.98 };
+    expect(distanceToSegment(FROM, TO)(beyond)).toBeCloseTo(distanceMetres(beyond, TO), 0);
+  });
+
+  it('is the distance of two points where the line has no length', () => {
+    expect(distanceToSegment(FROM, FROM)(TO)).toBeCloseTo(distanceMetres(FROM, TO), 0);
   });
 });

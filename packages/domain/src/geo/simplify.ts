@@ -1,5 +1,5 @@
+import { METRES_PER_DEGREE } from './distance.ts';
 import type { Point } from './point.ts';
-import { distanceToSegment } from './segment-distance.ts';
 
 export type SimplifiedLine = {
   readonly points: readonly Point[];
@@ -97,4 +97,49 @@ function createFarthestFirst(): FarthestFirst {
       }
     },
   };
+}
+
+/**
+ * Divides `most` points among lines that want this many each. A line that wants less than its share leaves the rest to
+ * the others, so only the long ones are cut. Null where there isn't even `least` for each.
+ */
+export function sharePoints(
+  wanted: readonly number[],
+  { most, least }: { readonly most: number; readonly least: number },
+): readonly number[] | null {
+  if (wanted.length * least > most) return null;
+  const shares = new Array<number>(wanted.length).fill(0);
+  const byNeed = wanted.map((count, index) => ({ count, index })).sort((a, b) => a.count - b.count);
+  let left = most;
+  for (const [turn, { count, index }] of byNeed.entries()) {
+    const share = Math.min(count, Math.floor(left / (byNeed.length - turn)));
+    shares[index] = share;
+    left -= share;
+  }
+  return shares;
+}
+
+const RADIANS_PER_DEGREE = Math.PI / 180;
+
+/**
+ * Measures metres from points to the line between two others. The map is taken as flat around the line's start, which
+ * is exact enough between points of a walk, and cheap enough for hundreds of thousands of points.
+ */
+export function distanceToSegment(from: Point, to: Point): (point: Point) => number {
+  const perLng = METRES_PER_DEGREE * Math.cos(from.lat * RADIANS_PER_DEGREE);
+  const lineX = shortestTurn(to.lng - from.lng) * perLng;
+  const lineY = (to.lat - from.lat) * METRES_PER_DEGREE;
+  const squared = lineX * lineX + lineY * lineY;
+  return ({ lat, lng }) => {
+    const x = shortestTurn(lng - from.lng) * perLng;
+    const y = (lat - from.lat) * METRES_PER_DEGREE;
+    const along = squared === 0 ? 0 : (x * lineX + y * lineY) / squared;
+    const share = Math.min(1, Math.max(0, along));
+    return Math.sqrt((x - share * lineX) ** 2 + (y - share * lineY) ** 2);
+  };
+}
+
+/** A difference of longitudes the short way round, across the 180th meridian where that is shorter. */
+function shortestTurn(degrees: number): number {
+  return degrees - 360 * Math.round(degrees / 360);
 }

@@ -1,7 +1,7 @@
-import { type ContentStatus, type SimpleStatus, simpleStatusOf } from '../statuses.ts';
+import type { ContentStatus } from '../statuses.ts';
 import type { ListingState } from '../workflow/listing.ts';
 import type { Transfer } from '../workflow/transfer.ts';
-import { draftPlace, type EditablePlace, type PlaceOf } from './editable-place.ts';
+import type { EditablePlace, PlaceOf } from './editable-place.ts';
 import { EMPTY_GUIDE, type GuideContent } from './guide-content.ts';
 import { type EditableId, printEditableId } from './ids.ts';
 
@@ -68,23 +68,6 @@ export function newGuide(startedAt: number): GuideOf<'unsaved'> {
   return { type: 'guide', kind: 'unsaved', startedAt, content: EMPTY_GUIDE };
 }
 
-/** The draft that editing a published guide starts from: the same content, not saved yet. */
-export function draftGuide(
-  guide: GuideOf<'published'>,
-  startedAt: number,
-): GuideOf<'draft_of_published'> {
-  const { type, id: publishedId, author, content, places } = guide;
-  return {
-    type,
-    kind: 'draft_of_published',
-    publishedId,
-    startedAt,
-    author,
-    content,
-    places: places?.map(draftPlace) ?? null,
-  };
-}
-
 /** The id by which selections, addresses and kept work name a guide. */
 export function guideId(guide: EditableGuide): number | string {
   return printEditableId(editableId(guide));
@@ -118,19 +101,6 @@ export function publishedGuideId(guide: EditableGuide): number | null {
       return guide.originalId;
     case 'published':
       return guide.id;
-  }
-}
-
-/** Withdrawn is said of published guides that are off sale. */
-export function guideStatus(guide: EditableGuide): SimpleStatus | 'withdrawn' {
-  switch (guide.kind) {
-    case 'unsaved':
-    case 'draft_of_published':
-      return 'draft';
-    case 'pending':
-      return simpleStatusOf(guide.status);
-    case 'published':
-      return guide.listing === 'live' ? 'published' : 'withdrawn';
   }
 }
 

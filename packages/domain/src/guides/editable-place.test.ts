@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  draftPlace,
   editablePlaceRank,
   newPlace,
   placeId,
@@ -8,15 +7,14 @@ import {
   publishedPlaceId,
 } from './editable-place.ts';
 import { sortPlaces } from './ordering.ts';
-import { pendingPlace, publishedPlace } from './samples.test-data.ts';
+import { draftPlace, pendingPlace, publishedPlace } from './samples.test-data.ts';
 
 const fresh = newPlace(50, 5);
-const draft = draftPlace(publishedPlace);
 
 /** Place, its id, its original, as which it shows. */
 const PLACES = [
   ['a new one', fresh, 'new-place-5', null, 'draft'],
-  ['an unsaved draft', draft, 'temp-31', 31, 'draft'],
+  ['an unsaved draft', draftPlace, 'temp-31', 31, 'draft'],
   ['a pending one', pendingPlace, 60, null, 'draft'],
   ['a pending draft', { ...pendingPlace, originalId: 31 }, 60, 31, 'draft'],
   ['one under review', { ...pendingPlace, status: 'submitted' }, 60, null, 'draft'],
@@ -34,10 +32,6 @@ describe('an editable place', () => {
 
   it('that is new holds nothing', () => {
     expect(new Set(Object.values(fresh.content))).toEqual(new Set([null]));
-  });
-
-  it('that is a draft of a published one has its content and its turn', () => {
-    expect(draft).toMatchObject({ position: 0, content: publishedPlace.content });
   });
 
   it('comes last until it is saved', () => {

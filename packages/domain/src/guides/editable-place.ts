@@ -62,12 +62,6 @@ export function newPlace(pendingGuideId: number, startedAt: number): PlaceOf<'un
   return { type: 'place', kind: 'unsaved', startedAt, pendingGuideId, content: EMPTY_PLACE };
 }
 
-/** The draft that editing a published place starts from: the same content, not saved yet. */
-export function draftPlace(place: PlaceOf<'published'>): PlaceOf<'draft_of_published'> {
-  const { type, id: publishedId, guideId, position, content } = place;
-  return { type, kind: 'draft_of_published', publishedId, guideId, position, content };
-}
-
 /** The id by which selections, addresses and kept work name a place. */
 export function placeId(place: EditablePlace): number | string {
   return printEditableId(editableId(place));

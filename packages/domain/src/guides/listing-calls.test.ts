@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { draftGuide, newGuide } from './editable-guide.ts';
-import { draftPlace, newPlace } from './editable-place.ts';
+import { newGuide } from './editable-guide.ts';
+import { newPlace } from './editable-place.ts';
 import { guideWithdrawal, placeWithdrawal, republication } from './listing-calls.ts';
-import { pendingGuide, pendingPlace, publishedGuide, publishedPlace } from './samples.test-data.ts';
+import {
+  draft,
+  draftPlace,
+  pendingGuide,
+  pendingPlace,
+  publishedGuide,
+  publishedPlace,
+} from './samples.test-data.ts';
 
-const draft = draftGuide(publishedGuide, 9);
 const NO_ENDPOINT = 'Cannot determine withdrawal endpoint for guide/place';
 const BY_ID = 'Re-publishing by ID alone is not supported. Please provide content object.';
 const INVALID_ID = 'Invalid content identifier for re-publishing';
@@ -47,11 +53,7 @@ describe('withdrawing a guide', () => {
 describe('withdrawing a place', () => {
   it.each([
     ['a published one', publishedPlace, { call: 'withdrawPlace', id: 31 }],
-    [
-      'an unsaved draft, for its original',
-      draftPlace(publishedPlace),
-      { call: 'withdrawPlace', id: 31 },
-    ],
+    ['an unsaved draft, for its original', draftPlace, { call: 'withdrawPlace', id: 31 }],
     ['a pending one', pendingPlace, { call: 'withdrawPendingPlace', id: 60 }],
   ])('calls for %s', (_case, place, call) => {
     expect(placeWithdrawal(place)).toEqual({ ok: true, value: call });

@@ -1,4 +1,4 @@
-import { moveMarker } from '../geo/move-marker.ts';
+import { moveMarker } from '../geo/edit-shapes.ts';
 import type { Point } from '../geo/point.ts';
 
 /** What a creator writes about a place. What is not there is null, as in a guide's content. */

@@ -61,3 +61,24 @@ export const pendingGuide: GuideOf<'pending'> = {
   content: EMPTY_GUIDE,
   places: [pendingPlace],
 };
+
+/** What editing {@link publishedPlace} starts from. */
+export const draftPlace: PlaceOf<'draft_of_published'> = {
+  type: 'place',
+  kind: 'draft_of_published',
+  publishedId: 31,
+  guideId: 4,
+  position: 0,
+  content: publishedPlace.content,
+};
+
+/** What editing {@link publishedGuide} starts from. */
+export const draft: GuideOf<'draft_of_published'> = {
+  type: 'guide',
+  kind: 'draft_of_published',
+  publishedId: 4,
+  startedAt: 1_700_000_000_000,
+  author: { id: 12, name: 'Ada' },
+  content: publishedGuide.content,
+  places: [draftPlace],
+};

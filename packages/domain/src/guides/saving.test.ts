@@ -1,35 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { draftGuide, newGuide } from './editable-guide.ts';
-import { draftPlace, newPlace } from './editable-place.ts';
-import { pendingGuide, pendingPlace, publishedGuide, publishedPlace } from './samples.test-data.ts';
+import { newGuide } from './editable-guide.ts';
+import { newPlace } from './editable-place.ts';
 import {
-  formContext,
-  planGuideSave,
-  planPlaceSave,
-  requireOpenGuide,
-  requireOpenPlace,
-} from './saving.ts';
+  draft,
+  draftPlace,
+  pendingGuide,
+  pendingPlace,
+  publishedGuide,
+  publishedPlace,
+} from './samples.test-data.ts';
+import { planGuideSave, planPlaceSave, requireOpenGuide, requireOpenPlace } from './saving.ts';
 
 const fresh = newGuide(1);
-const draft = draftGuide(publishedGuide, 9);
 const freshPlace = newPlace(50, 1);
 const draftOfPublished = { ...pendingGuide, originalId: 4 };
-
-describe('what saving means', () => {
-  it.each([
-    ['a new guide', fresh, 'create_new_pending'],
-    ['an unsaved draft', draft, 'create_draft_from_published'],
-    ['a published guide', publishedGuide, 'create_draft_from_published'],
-    ['a pending guide', pendingGuide, 'edit_existing_pending'],
-    ['a pending draft of a published guide', draftOfPublished, 'edit_existing_pending'],
-    ['a new place', freshPlace, 'create_new_pending'],
-    ['an unsaved draft of a place', draftPlace(publishedPlace), 'create_draft_from_published'],
-    ['a published place', publishedPlace, 'create_draft_from_published'],
-    ['a pending place', pendingPlace, 'edit_existing_pending'],
-  ])('for %s', (_case, content, context) => {
-    expect(formContext(content)).toBe(context);
-  });
-});
 
 describe('a form without anything open', () => {
   it('has nothing to save', () => {
@@ -90,7 +74,7 @@ describe('saving a place', () => {
     ],
     [
       'names the original of a draft',
-      draftPlace(publishedPlace),
+      draftPlace,
       draftOfPublished,
       { call: 'addPendingPlace', pendingGuideId: 50, originalId: 31 },
     ],

@@ -5,27 +5,6 @@ import type { EditableGuide, GuideOf } from './editable-guide.ts';
 import type { EditablePlace } from './editable-place.ts';
 import { requireRecordId } from './ids.ts';
 
-export const FORM_CONTEXTS = [
-  'create_new_pending',
-  'create_draft_from_published',
-  'edit_existing_pending',
-] as const;
-
-export type FormContext = (typeof FORM_CONTEXTS)[number];
-
-/** What saving this guide or place means: a published one becomes a new pending one. */
-export function formContext({ kind }: EditableGuide | EditablePlace): FormContext {
-  switch (kind) {
-    case 'unsaved':
-      return 'create_new_pending';
-    case 'draft_of_published':
-    case 'published':
-      return 'create_draft_from_published';
-    case 'pending':
-      return 'edit_existing_pending';
-  }
-}
-
 /** The contract's call that saves a guide. */
 export type GuideSavePlan =
   /** With the published guide that it is a draft of, if any. */

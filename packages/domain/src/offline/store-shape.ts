@@ -11,8 +11,6 @@ export const OFFLINE_STORES = {
   mapTiles: { key: 'id', indexes: ['region'] },
 } as const satisfies Record<string, { key: string; indexes: readonly string[] }>;
 
-export type OfflineStore = keyof typeof OFFLINE_STORES;
-
 /** What is stored with a saved guide or place besides its fields; times are ISO text. */
 export type OfflineStamp = {
   readonly isDownloaded: boolean;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_GUIDE, type GuideContent } from '../guides/guide-content.ts';
 import { EMPTY_PLACE, type PlaceContent } from '../guides/place-content.ts';
-import { DEFAULT_TRIGGER } from '../walk/trigger.ts';
-import { writeTrigger } from '../walk/trigger-text.ts';
-import { writeWalkSettings } from '../walk/walk-settings-text.ts';
+import { DEFAULT_TRIGGER } from '../walk/plan/trigger.ts';
+import { writeTrigger } from '../walk/text/trigger-text.ts';
+import { writeWalkSettings } from '../walk/text/walk-settings-text.ts';
 import { compareGuideFields, comparePlaceFields } from './compare-fields.ts';
 import { compareItems } from './compare-items.ts';
 import { aNewPlace, aVersion } from './version.test-data.ts';

@@ -4,7 +4,7 @@ import type { PlaceContent } from '../guides/place-content.ts';
 import { PRICE_CHOICES, priceChoiceOf, priceSaved } from '../guides/pricing.ts';
 import { formatCents } from '../money.ts';
 import { formatMinutes } from '../text/durations.ts';
-import { walkInWords } from '../walk/walk-words.ts';
+import { walkInWords } from '../walk/text/walk-words.ts';
 import { type Change, changeOf } from './change.ts';
 import { compareTriggers } from './compare-triggers.ts';
 

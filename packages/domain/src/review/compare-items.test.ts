@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TRIGGER } from '../walk/trigger.ts';
-import { writeTrigger } from '../walk/trigger-text.ts';
+import { DEFAULT_TRIGGER } from '../walk/plan/trigger.ts';
+import { writeTrigger } from '../walk/text/trigger-text.ts';
 import { type ComparedItem, compareItems } from './compare-items.ts';
 import { aDraft, aLivePlace, aNewPlace, aVersion } from './version.test-data.ts';
 import type { Version, VersionPlace } from './version.ts';

@@ -1,5 +1,5 @@
-import { printCoordinates } from '../geo/coordinate-text.ts';
 import { distanceMetres, formatDistance } from '../geo/distance.ts';
+import { printCoordinates } from '../geo/location-text.ts';
 import type { Point } from '../geo/point.ts';
 import { roundPoint } from '../geo/round-point.ts';
 import { changeOf } from './change.ts';

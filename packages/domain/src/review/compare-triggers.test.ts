@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TRIGGER, type Trigger, type TriggerZone } from '../walk/trigger.ts';
-import { writeTrigger } from '../walk/trigger-text.ts';
+import { DEFAULT_TRIGGER, type Trigger, type TriggerZone } from '../walk/plan/trigger.ts';
+import { writeTrigger } from '../walk/text/trigger-text.ts';
 import { compareTriggers } from './compare-triggers.ts';
 
 const CENTRE = { lat: -37.8165, lng: 144.969 };

@@ -1,8 +1,8 @@
 import { distanceMetres, formatDistance } from '../geo/distance.ts';
 import type { Point } from '../geo/point.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
-import type { TriggerZone } from '../walk/trigger.ts';
-import { zoneInWords } from '../walk/walk-words.ts';
+import type { TriggerZone } from '../walk/plan/trigger.ts';
+import { zoneInWords } from '../walk/text/walk-words.ts';
 import { triggerOf } from './compare-triggers.ts';
 import type { MapLine } from './map-line.ts';
 

@@ -1,8 +1,8 @@
 import type { Point } from '../geo/point.ts';
 import { roundPoint } from '../geo/round-point.ts';
 import { printShapes, SHAPE_KINDS } from '../geo/shapes-text.ts';
-import { planOfContent } from '../walk/plan-of-content.ts';
-import { zoneCorners } from '../walk/zone-outline.ts';
+import { planOfContent } from '../walk/plan/plan-of-content.ts';
+import { zoneCorners } from '../walk/zones/zone-outline.ts';
 import type { Version, VersionPlace } from './version.ts';
 
 /** By place, each as the text of a boundary. */

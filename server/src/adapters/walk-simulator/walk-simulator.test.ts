@@ -1,4 +1,4 @@
-import type { ContentToWalk } from '@laneway/domain/walk/plan-of-content';
+import type { ContentToWalk } from '@laneway/domain/walk/plan/plan-of-content';
 import { checkPlan, checkWalks } from '@laneway/domain/walk/simulation/check-walk';
 import { describe, expect, it } from 'vitest';
 import { createWalkSimulator } from './walk-simulator.ts';

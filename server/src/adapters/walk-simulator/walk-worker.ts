@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ContentToWalk } from '@laneway/domain/walk/plan-of-content';
+import type { ContentToWalk } from '@laneway/domain/walk/plan/plan-of-content';
 import { checkPlan, checkWalks } from '@laneway/domain/walk/simulation/check-walk';
 
 /* Runs as a thread: what a guide's geometry costs would keep the server from answering. */

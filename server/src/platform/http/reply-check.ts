@@ -6,6 +6,7 @@ import { Value } from 'typebox/value';
 /** Throws when a reply doesn't match the contract. */
 export type CheckReply = (name: CallName, status: number, body: unknown) => void;
 
+/** @internal The server that tests run against checks its replies. */
 export const checkReply: CheckReply = (name, status, body) => {
   const declared = (ENDPOINTS[name] as EndpointSchema).responses[status];
   if (declared === undefined)

@@ -10,9 +10,9 @@ import { checkPrice, priceSaved } from '@laneway/domain/guides/pricing';
 import { parseMediaField } from '@laneway/domain/media/media-uri';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { readTrigger, writeTrigger } from '@laneway/domain/walk/trigger-text';
-import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
-import { checkWalkedPath } from '@laneway/domain/walk/walked-path-limits';
+import { checkWalkedPath } from '@laneway/domain/walk/plan/walked-path-limits';
+import { readTrigger, writeTrigger } from '@laneway/domain/walk/text/trigger-text';
+import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 
 type Body = Readonly<Record<string, unknown>>;
 /** Gets the field as it was, too. */

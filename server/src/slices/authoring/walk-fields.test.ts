@@ -1,8 +1,8 @@
 import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
 import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
 import { LIMITS } from '@laneway/contract/limits';
-import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
 import { describe, expect, it } from 'vitest';
 import { COMPLETE, uploadFor, workAs } from '../../testing/authoring.ts';
 import { FIRST_ATTEMPT, jobsOf } from '../../testing/jobs.ts';

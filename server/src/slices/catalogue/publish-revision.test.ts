@@ -1,6 +1,6 @@
-import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { GuideWalkReport } from '@laneway/contract/walks';
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
 import { expect, it } from 'vitest';
 import { createWalkSimulator } from '../../adapters/walk-simulator/walk-simulator.ts';
 import { COMPLETE, workAs } from '../../testing/authoring.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentToWalk } from '@laneway/domain/walk/plan-of-content';
+import type { ContentToWalk } from '@laneway/domain/walk/plan/plan-of-content';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findWalkSource } from '../authoring/public/walk-source.ts';
 import { findStoredWalk, type StoredWalk } from './store.ts';

@@ -1,7 +1,6 @@
-import { parseColour } from '@laneway/domain/geo/colour';
 import { isNullIsland, type Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
-import { SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
+import { parseColour, SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Geography, NamedLine, Waypoint } from './geography.ts';
 import type { ImportFault } from './import-faults.ts';

@@ -1,8 +1,12 @@
 import { pathLengthMetres } from '@laneway/domain/geo/distance';
 import { roundPoint } from '@laneway/domain/geo/round-point';
 import { printShapes, SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
-import { sharePoints } from '@laneway/domain/geo/share-points';
-import { type SimplifiedLine, simplifyLine, simplifyRing } from '@laneway/domain/geo/simplify';
+import {
+  type SimplifiedLine,
+  sharePoints,
+  simplifyLine,
+  simplifyRing,
+} from '@laneway/domain/geo/simplify';
 import type { NamedLine } from './geography.ts';
 import { IMPORT_LIMITS } from './import-limits.ts';
 

@@ -1,10 +1,10 @@
 import { EXPORT_FORMAT_TABLE, EXPORT_FORMATS } from '@laneway/domain/export/export-formats';
 import type { ExportedGuide } from '@laneway/domain/export/exported-guide';
 import { parseShapes, printShapes, type ShapeKind } from '@laneway/domain/geo/shapes-text';
-import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
-import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
+import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';

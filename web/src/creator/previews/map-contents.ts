@@ -2,7 +2,7 @@ import { type Bounds, centreOf } from '@laneway/domain/geo/bounds';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import { DEFAULT_CENTRE } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { previewZoom } from '@laneway/domain/geo/zoom';
+import { previewZoom } from '@laneway/domain/geo/preview-zoom';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';

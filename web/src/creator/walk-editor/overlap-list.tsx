@@ -1,4 +1,4 @@
-import { zoneOverlaps } from '@laneway/domain/walk/zone-overlaps';
+import { zoneOverlaps } from '@laneway/domain/walk/zones/zone-overlaps';
 import { useMemo } from 'react';
 import type { WalkDraft } from './walk-draft.ts';
 import styles from './walk-page.module.css';

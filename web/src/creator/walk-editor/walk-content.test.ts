@@ -1,5 +1,5 @@
-import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
 import { describe, expect, it } from 'vitest';
 import { readWalk, settingsText, type WalkContent } from './walk-content.ts';
 

@@ -1,11 +1,11 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { Result } from '@laneway/domain/result';
-import { planOfContent, zoneTurnOfContent } from '@laneway/domain/walk/plan-of-content';
-import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
-import { readTrigger, writeTrigger } from '@laneway/domain/walk/trigger-text';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
-import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { planOfContent, zoneTurnOfContent } from '@laneway/domain/walk/plan/plan-of-content';
+import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
+import { readTrigger, writeTrigger } from '@laneway/domain/walk/text/trigger-text';
+import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 
 /** What the forms of a guide and its places hold of its walk, as typed; absent is null. JSON. */
 export type WalkContent = {

@@ -1,6 +1,6 @@
-import type { Trigger } from '@laneway/domain/walk/trigger';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
+import type { Trigger } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
 import type { WalkPlace } from './walk-content.ts';
 
 /** What can be undone or redone next. */

@@ -1,5 +1,5 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { DEFAULT_TRIGGER, type TriggerZone } from '@laneway/domain/walk/trigger';
+import { DEFAULT_TRIGGER, type TriggerZone } from '@laneway/domain/walk/plan/trigger';
 import { useRef, useState } from 'react';
 import { Toolbar, ToolbarButton } from '../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { parseCoordinateSearch } from '@laneway/domain/geo/coordinate-search';
-import { printCoordinates } from '@laneway/domain/geo/coordinate-text';
-import { parseLocation } from '@laneway/domain/geo/location-text';
+import { parseLocation, printCoordinates } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
 import { type KeyboardEvent, useId, useState } from 'react';

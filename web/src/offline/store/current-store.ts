@@ -51,7 +51,7 @@ export async function keepConfig(value: ClientConfig): Promise<void> {
   await facts().put({ name: 'config', value });
 }
 
-/** For tests, which give each their own databases. */
+/** @internal Each test has its own databases. */
 export function forgetCurrentStore(): void {
   database?.close();
   database = null;

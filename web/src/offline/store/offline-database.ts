@@ -65,7 +65,7 @@ export async function deleteOfflineDatabase(account: Account): Promise<void> {
   opened.delete(account);
 }
 
-/** For tests, which give each their own databases. */
+/** @internal Each test has its own databases. */
 export function forgetOfflineDatabases(): void {
   for (const database of opened.values()) database.close();
   opened.clear();

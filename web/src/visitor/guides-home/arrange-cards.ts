@@ -1,6 +1,6 @@
+import { sortByDistance } from '@laneway/domain/geo/distance';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
-import { sortByDistance } from '@laneway/domain/geo/sort-by-distance';
 import type { Guide } from '../../guide/guide-facts.ts';
 
 /** As many of the guides in view have a card, the nearest to the middle; any other gets one once it is picked. */

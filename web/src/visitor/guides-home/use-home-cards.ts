@@ -1,5 +1,5 @@
+import { sortByDistance, sortOrigin } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
-import { sortByDistance, sortOrigin } from '@laneway/domain/geo/sort-by-distance';
 import { useMemo, useState } from 'react';
 import { orderGuides, useOpenedBefore } from '../../core/navigation/display-order.ts';
 import type { Guide } from '../../guide/guide-facts.ts';

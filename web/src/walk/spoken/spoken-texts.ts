@@ -1,5 +1,5 @@
-import type { WalkNotice } from '@laneway/domain/walk/walk-event';
-import type { WalkView } from '@laneway/domain/walk/walk-view';
+import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
+import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { placeOfStop } from '../walk-guide.ts';
 import { passedText, roundedMetres, visitedText, WALK_LINES } from '../walk-texts.ts';

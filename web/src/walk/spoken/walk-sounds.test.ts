@@ -1,6 +1,6 @@
-import type { WalkNotice } from '@laneway/domain/walk/walk-event';
-import { startState } from '@laneway/domain/walk/walk-state';
-import { type WalkView, walkView } from '@laneway/domain/walk/walk-view';
+import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
+import { startState } from '@laneway/domain/walk/engine/walk-state';
+import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
 import { describe, expect, it, vi } from 'vitest';
 import { PLACES, WALKED } from '../some-walk.test-data.ts';
 import { spokenText } from './spoken-texts.ts';

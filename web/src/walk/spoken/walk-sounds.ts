@@ -1,5 +1,5 @@
-import type { WalkNotice } from '@laneway/domain/walk/walk-event';
-import type { WalkView } from '@laneway/domain/walk/walk-view';
+import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
+import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import type { DeviceVoice } from './device-voice.ts';
 
 /** What a walker hears besides the places: chimes and, if they have chosen so, notices that are said aloud. */

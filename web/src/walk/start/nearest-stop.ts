@@ -1,6 +1,6 @@
 import { distanceMetres } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 
 export type NearestStop = { readonly stopId: number; readonly metres: number };
 

@@ -1,5 +1,5 @@
-import { RULES } from '@laneway/domain/walk/rules';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { RULES } from '@laneway/domain/walk/engine/rules';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { WalkStart } from '../use-walk.ts';
 import { type NearestStop, nearestStop } from './nearest-stop.ts';

@@ -1,4 +1,4 @@
-import type { WalkView } from '@laneway/domain/walk/walk-view';
+import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { visitedText } from '../walk-texts.ts';

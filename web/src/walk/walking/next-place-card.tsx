@@ -1,4 +1,4 @@
-import type { WalkView } from '@laneway/domain/walk/walk-view';
+import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { isThere, nextDistanceText, pathText } from '../walk-texts.ts';
 import { DirectionArrow } from './direction-arrow.tsx';

@@ -1,4 +1,4 @@
-import type { StopView } from '@laneway/domain/walk/walk-view';
+import type { StopView } from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { PLAY_BUTTON_LOOKS } from '../../media/player/play-button-look.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { WalkView } from '@laneway/domain/walk/walk-view';
+import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import { useMemo } from 'react';
 
 /** The places that were heard on this walk. The same object until there is another: a map is drawn from it. */

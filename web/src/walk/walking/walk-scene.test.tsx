@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageProps } from '../../core/navigation/pages.ts';

@@ -1,4 +1,4 @@
-import { walkedPathText } from '@laneway/domain/walk/walked-path-text';
+import { walkedPathText } from '@laneway/domain/walk/text/walked-path-text';
 import { useMemo } from 'react';
 import type { UserPosition } from '../../core/location/user-position.ts';
 import { numberedPins } from '../../guide/places/place-facts.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '@laneway/domain/geo/point';
-import type { WalkPlan, WalkStop } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import type { LatLngTuple, Layer } from 'leaflet';
 import { useEffect } from 'react';
 import { Circle, LayerGroup, Polygon } from '../../map/leaflet/shape-parts.ts';

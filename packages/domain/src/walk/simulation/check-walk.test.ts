@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { localFrame } from '../local-frame.ts';
-import type { ContentToWalk } from '../plan-of-content.ts';
-import { DEFAULT_TRIGGER, type TriggerZone } from '../trigger.ts';
-import { writeTrigger } from '../trigger-text.ts';
-import { walkLine } from '../walk-line.ts';
-import { writeWalkSettings } from '../walk-settings-text.ts';
+import { localFrame } from '../plan/local-frame.ts';
+import type { ContentToWalk } from '../plan/plan-of-content.ts';
+import { DEFAULT_TRIGGER, type TriggerZone } from '../plan/trigger.ts';
+import { walkLine } from '../plan/walk-line.ts';
+import { writeTrigger } from '../text/trigger-text.ts';
+import { writeWalkSettings } from '../text/walk-settings-text.ts';
 import { checkPlan } from './check-walk.ts';
 import { MAX_FINDINGS } from './submission-findings.ts';
 

@@ -1,5 +1,5 @@
-import { type ContentToWalk, planOfContent } from '../plan-of-content.ts';
-import type { WalkPlan } from '../walk-plan.ts';
+import { type ContentToWalk, planOfContent } from '../plan/plan-of-content.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { WalkReport } from './report.ts';
 import { simulateWalks, type WalksOptions } from './simulate-walks.ts';
 import { startsByItself } from './spacing.ts';

@@ -1,6 +1,6 @@
-import { step } from '../step.ts';
-import type { WalkPlan } from '../walk-plan.ts';
-import { startState } from '../walk-state.ts';
+import { step } from '../engine/step.ts';
+import { startState } from '../engine/walk-state.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Follower } from './playback.ts';
 
 /** The engine that phones walk with. */

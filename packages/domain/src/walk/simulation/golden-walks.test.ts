@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WalkPlan } from '../walk-plan.ts';
-import { SURROUNDINGS } from '../walk-settings.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import { SURROUNDINGS } from '../plan/walk-settings.ts';
 import { simulateWalks } from './simulate-walks.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WalkPlan } from '../walk-plan.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import { createZoneImprovement, isBetter } from './improve-zones.ts';
 import type { StopReport } from './report.ts';
 import { simulateWalks, type WalksOptions } from './simulate-walks.ts';

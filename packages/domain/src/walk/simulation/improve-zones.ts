@@ -1,4 +1,4 @@
-import type { WalkPlan } from '../walk-plan.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Grade } from './grade.ts';
 import type { StopReport, WalkReport } from './report.ts';
 import { createSimulation, type Simulation, type WalksOptions } from './simulate-walks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { metresBetween } from '../local-frame.ts';
-import { spotAlong } from '../measured-path.ts';
-import type { WalkPlan } from '../walk-plan.ts';
+import { metresBetween } from '../plan/local-frame.ts';
+import { spotAlong } from '../plan/measured-path.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Behaviour } from './behaviours.ts';
 import { itineraryOf } from './itinerary.ts';
 import { createRandom } from './random.ts';

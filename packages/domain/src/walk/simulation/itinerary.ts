@@ -1,7 +1,7 @@
-import { metresBetween } from '../local-frame.ts';
-import { type MeasuredPath, spotAlong } from '../measured-path.ts';
-import type { WalkPlan } from '../walk-plan.ts';
-import type { Spot } from '../walk-state.ts';
+import type { Spot } from '../engine/walk-state.ts';
+import { metresBetween } from '../plan/local-frame.ts';
+import { type MeasuredPath, spotAlong } from '../plan/measured-path.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Behaviour } from './behaviours.ts';
 import type { Random } from './random.ts';
 import type { Route } from './route.ts';

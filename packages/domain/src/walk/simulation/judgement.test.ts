@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WalkCommand } from '../walk-event.ts';
-import type { WalkPlan, WalkStop } from '../walk-plan.ts';
+import type { WalkCommand } from '../engine/walk-event.ts';
+import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
 import type { Behaviour } from './behaviours.ts';
 import { judge } from './judgement.ts';
 import { passesOf } from './passes.ts';

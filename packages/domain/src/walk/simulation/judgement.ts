@@ -1,4 +1,4 @@
-import type { WalkPlan } from '../walk-plan.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import { hasToBeHeard, type Pass, passesOf } from './passes.ts';
 import type { Playback, TimedCommand } from './playback.ts';
 import type { Recording, Second } from './recording.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceMetres } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
-import { preparePlan } from '../prepared-plan.ts';
+import { preparePlan } from '../plan/prepared-plan.ts';
 import { leadOn, stepsTowards } from './lead.ts';
 import { simulateWalk, type WalkOptions } from './simulate-walk.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';

@@ -1,8 +1,8 @@
 import type { Point } from '../../geo/point.ts';
-import { localFrame } from '../local-frame.ts';
-import { type MeasuredPath, NOTHING_EXPECTED, projectOnto } from '../measured-path.ts';
-import type { WalkPlan } from '../walk-plan.ts';
-import type { Spot } from '../walk-state.ts';
+import type { Spot } from '../engine/walk-state.ts';
+import { localFrame } from '../plan/local-frame.ts';
+import { type MeasuredPath, NOTHING_EXPECTED, projectOnto } from '../plan/measured-path.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import { USUAL_AUDIO_SECONDS } from './playback.ts';
 import type { Recording, Second } from './recording.ts';
 import type { Route } from './route.ts';

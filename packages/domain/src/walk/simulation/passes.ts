@@ -1,4 +1,4 @@
-import type { WalkPlan } from '../walk-plan.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Recording, Second } from './recording.ts';
 import { outsideOf, type Passage, type Route } from './route.ts';
 

@@ -1,6 +1,6 @@
-import type { LocalFrame } from '../local-frame.ts';
-import type { WalkCommand, WalkEvent } from '../walk-event.ts';
-import type { WalkPlan } from '../walk-plan.ts';
+import type { WalkCommand, WalkEvent } from '../engine/walk-event.ts';
+import type { LocalFrame } from '../plan/local-frame.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Recording, Second } from './recording.ts';
 
 /** What follows a walk: the engine, or another that is compared with it. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from './random.ts';
-import { createReceiver, type Reading } from './receiver.ts';
-import { type Sky, skyOf } from './receivers.ts';
+import { createReceiver, type Reading, type Sky, skyOf } from './receiver.ts';
 
 const NORTH = { x: 0, y: 1 };
 /** Four metres beside the path, as walkers are. */

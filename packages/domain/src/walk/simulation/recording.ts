@@ -1,11 +1,10 @@
-import type { WalkPlan } from '../walk-plan.ts';
-import type { Surroundings } from '../walk-settings.ts';
-import type { Spot } from '../walk-state.ts';
+import type { Spot } from '../engine/walk-state.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import type { Surroundings } from '../plan/walk-settings.ts';
 import { type Behaviour, behaviourOf } from './behaviours.ts';
 import { itineraryOf } from './itinerary.ts';
 import { createRandom } from './random.ts';
-import { createReceiver, type Reading } from './receiver.ts';
-import { type Sky, skyOf } from './receivers.ts';
+import { createReceiver, type Reading, type Sky, skyOf } from './receiver.ts';
 import type { Route } from './route.ts';
 import { walk } from './walker.ts';
 

@@ -1,5 +1,5 @@
-import type { WalkPlan } from '../walk-plan.ts';
-import type { Surroundings } from '../walk-settings.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import type { Surroundings } from '../plan/walk-settings.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import type { JudgedPass, Judgement } from './judgement.ts';
 import { type PaceTimeline, timelinesOf } from './timeline.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TriggerZone } from '../trigger.ts';
-import type { WalkPlan } from '../walk-plan.ts';
+import type { TriggerZone } from '../plan/trigger.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import { routeOf } from './route.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';
 

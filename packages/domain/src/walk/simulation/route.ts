@@ -1,8 +1,8 @@
-import { type LocalFrame, localFrame } from '../local-frame.ts';
-import { type MeasuredPath, measurePath, spotAlong } from '../measured-path.ts';
-import type { WalkPlan, WalkStop } from '../walk-plan.ts';
-import type { Spot } from '../walk-state.ts';
-import { type MeasuredZone, measureZone, metresOutside } from '../zone-distance.ts';
+import type { Spot } from '../engine/walk-state.ts';
+import { type LocalFrame, localFrame } from '../plan/local-frame.ts';
+import { type MeasuredPath, measurePath, spotAlong } from '../plan/measured-path.ts';
+import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
+import { type MeasuredZone, measureZone, metresOutside } from '../zones/zone-distance.ts';
 
 /** A stop as a walker on the line passes it, in metres along the line. */
 export type Passage = {

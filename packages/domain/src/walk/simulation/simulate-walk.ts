@@ -1,12 +1,12 @@
 import type { Point } from '../../geo/point.ts';
-import type { WalkCommand } from '../walk-event.ts';
-import type { WalkPlan } from '../walk-plan.ts';
-import type { Surroundings } from '../walk-settings.ts';
+import type { WalkCommand } from '../engine/walk-event.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import type { Surroundings } from '../plan/walk-settings.ts';
 import type { Behaviour } from './behaviours.ts';
 import { followWithEngine } from './follow-with-engine.ts';
 import { followLead, type Lead, secondsWorthShowing } from './lead.ts';
 import { playBack, type Sounding } from './playback.ts';
-import type { Sky } from './receivers.ts';
+import type { Sky } from './receiver.ts';
 import { recordWalk } from './recording.ts';
 import { routeOf } from './route.ts';
 

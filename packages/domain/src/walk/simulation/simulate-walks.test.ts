@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { affordableWalks } from './affordable-walks.ts';
 import { simulateWalk } from './simulate-walk.ts';
 import { createSimulation, simulateWalks } from './simulate-walks.ts';
+import { affordableWalks } from './submission-walks.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';
 
 const plan = zigzagPlan({ stops: 4 });

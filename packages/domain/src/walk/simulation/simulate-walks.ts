@@ -1,5 +1,5 @@
-import type { WalkPlan } from '../walk-plan.ts';
-import type { Surroundings } from '../walk-settings.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import type { Surroundings } from '../plan/walk-settings.ts';
 import { followWithEngine } from './follow-with-engine.ts';
 import { judge } from './judgement.ts';
 import { playBack } from './playback.ts';

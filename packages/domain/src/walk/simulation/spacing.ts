@@ -1,5 +1,5 @@
 import { distanceMetres } from '../../geo/distance.ts';
-import type { WalkPlan, WalkStop } from '../walk-plan.ts';
+import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
 
 /** Two stops that both start by themselves and come one after the other. */
 export type Neighbours = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../geo/point.ts';
-import type { WalkPlan, WalkStop } from '../walk-plan.ts';
+import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
 import { describeFinding } from './findings-text.ts';
 import type { StopReport, WalkReport } from './report.ts';
 import {

@@ -1,7 +1,7 @@
 import { distanceMetres } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
-import type { WalkPlan } from '../walk-plan.ts';
-import { zoneOverlaps } from '../zone-overlaps.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import { zoneOverlaps } from '../zones/zone-overlaps.ts';
 import type { StopReport, WalkReport } from './report.ts';
 import { neighboursOf, startsByItself } from './spacing.ts';
 import type { Pace } from './timeline.ts';

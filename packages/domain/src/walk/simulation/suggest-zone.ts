@@ -1,4 +1,4 @@
-import type { WalkPlan } from '../walk-plan.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import type { StopReport } from './report.ts';
 import { createSimulation, type Simulation, type WalksOptions } from './simulate-walks.ts';

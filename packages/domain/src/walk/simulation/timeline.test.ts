@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WalkPlan } from '../walk-plan.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import { timelinesOf } from './timeline.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';
 

@@ -1,4 +1,4 @@
-import type { WalkPlan } from '../walk-plan.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
 import { USUAL_AUDIO_SECONDS } from './playback.ts';
 import { type Passage, type Route, routeOf } from './route.ts';
 import { RIDE_SPEED } from './walker.ts';

@@ -1,5 +1,5 @@
-import { metresBetween } from '../local-frame.ts';
-import type { Spot } from '../walk-state.ts';
+import type { Spot } from '../engine/walk-state.ts';
+import { metresBetween } from '../plan/local-frame.ts';
 import type { Itinerary } from './itinerary.ts';
 import type { Random } from './random.ts';
 import { createWander } from './receiver.ts';

@@ -1,9 +1,9 @@
 import type { Point } from '../../geo/point.ts';
-import { localFrame } from '../local-frame.ts';
-import { measurePath, spotAlong } from '../measured-path.ts';
-import { DEFAULT_TRIGGER } from '../trigger.ts';
-import type { WalkPlan } from '../walk-plan.ts';
-import { DEFAULT_WALK_SETTINGS, type WalkSettings } from '../walk-settings.ts';
+import { localFrame } from '../plan/local-frame.ts';
+import { measurePath, spotAlong } from '../plan/measured-path.ts';
+import { DEFAULT_TRIGGER } from '../plan/trigger.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import { DEFAULT_WALK_SETTINGS, type WalkSettings } from '../plan/walk-settings.ts';
 
 const CORNER: Point = { lat: -37.8136, lng: 144.9631 };
 const STREET_METRES = 170;

@@ -1,4 +1,4 @@
-import type { WalkPlan, WalkStop } from '../walk-plan.ts';
+import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
 import type { StopReport, WalkReport } from './report.ts';
 import { neighboursOf, startsByItself } from './spacing.ts';
 

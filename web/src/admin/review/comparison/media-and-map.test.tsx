@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
-import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someMedia } from '../../../media/uploads/queue/upload-item.test-data.ts';

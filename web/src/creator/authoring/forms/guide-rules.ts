@@ -1,7 +1,7 @@
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { languageName } from '@laneway/domain/guides/languages';
 import { PRICE_CHOICES } from '@laneway/domain/guides/pricing';
-import { walkInWords } from '@laneway/domain/walk/walk-words';
+import { walkInWords } from '@laneway/domain/walk/text/walk-words';
 import {
   choiceOf,
   type GuideField,

@@ -1,5 +1,5 @@
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
-import { triggerInWords } from '@laneway/domain/walk/trigger-words';
+import { triggerInWords } from '@laneway/domain/walk/text/trigger-words';
 import { type PlaceField, placeFaults } from '../records/place-values.ts';
 import { describeTexts, type RecordRules, textFacts } from './record-rules.ts';
 

@@ -1,9 +1,9 @@
 import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
 import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
-import { DEFAULT_TRIGGER } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
-import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
+import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { describe, expect, it } from 'vitest';
 import { GUIDE_RULES } from '../forms/guide-rules.ts';
 import { GUIDE_SHAPE, guideContentOf, guideValuesOf } from './guide-values.ts';

@@ -1,5 +1,5 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { useEffect, useMemo } from 'react';
 import { hasAudience } from '../../walk-editor/checks/has-audience.ts';
 import { findingsOf, type ShownFinding } from '../../walk-editor/checks/shown-findings.ts';

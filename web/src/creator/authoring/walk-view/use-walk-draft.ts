@@ -1,5 +1,5 @@
-import type { Trigger } from '@laneway/domain/walk/trigger';
-import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
+import type { Trigger } from '@laneway/domain/walk/plan/trigger';
+import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
 import { useMemo, useState } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import { readWalk, settingsText } from '../../walk-editor/walk-content.ts';

@@ -1,6 +1,6 @@
 import { contentTexts } from '@laneway/domain/content-texts';
+import { moveMarker } from '@laneway/domain/geo/edit-shapes';
 import { printLocation } from '@laneway/domain/geo/location-text';
-import { moveMarker } from '@laneway/domain/geo/move-marker';
 import type { Point } from '@laneway/domain/geo/point';
 import { Callout } from '../../../ui/callout.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

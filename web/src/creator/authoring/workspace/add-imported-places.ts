@@ -1,5 +1,5 @@
+import { moveMarker } from '@laneway/domain/geo/edit-shapes';
 import { printLocation } from '@laneway/domain/geo/location-text';
-import { moveMarker } from '@laneway/domain/geo/move-marker';
 import type { Point } from '@laneway/domain/geo/point';
 import { logProblem } from '../../../core/diagnostics/log.ts';
 import { QueueClosed } from './save-queue.ts';

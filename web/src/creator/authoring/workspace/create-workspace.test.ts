@@ -1,8 +1,8 @@
 import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
 import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
 import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
-import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorkspace, GUIDE_KEY } from './create-workspace.ts';
 import { DraftServer } from './draft-server.test-data.ts';

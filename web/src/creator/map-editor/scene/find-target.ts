@@ -1,9 +1,8 @@
-import { distanceToSide } from '@laneway/domain/geo/distance-to-side';
-import { nearestWithin, type Pixel } from '@laneway/domain/geo/nearest-within';
+import { middleOf, sidesOf } from '@laneway/domain/geo/edit-shapes';
+import { distanceToSide, nearestWithin, type Pixel } from '@laneway/domain/geo/pixels';
 import type { Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
 import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
-import { middleOf, sidesOf } from '@laneway/domain/geo/sides';
 import type { Target } from '../state/editor-events.ts';
 import type { EditorState, Selection, ShapeRef } from '../state/editor-state.ts';
 

@@ -1,9 +1,13 @@
-import { insertVertex } from '@laneway/domain/geo/insert-vertex';
-import { moveVertex } from '@laneway/domain/geo/move-vertex';
+import {
+  insertVertex,
+  middleOf,
+  moveVertex,
+  type Side,
+  sidesOf,
+} from '@laneway/domain/geo/edit-shapes';
 import type { Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
 import type { Shape } from '@laneway/domain/geo/shapes-text';
-import { middleOf, type Side, sidesOf } from '@laneway/domain/geo/sides';
 import type { Map as LeafletMap, Marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';

@@ -1,4 +1,4 @@
-import type { Pixel } from '@laneway/domain/geo/nearest-within';
+import type { Pixel } from '@laneway/domain/geo/pixels';
 import type { Map as LeafletMap } from 'leaflet';
 import { useCallback } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';

@@ -1,5 +1,5 @@
+import { replaceShape } from '@laneway/domain/geo/edit-shapes';
 import type { Point } from '@laneway/domain/geo/point';
-import { replaceShape } from '@laneway/domain/geo/replace-shape';
 import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { countPoints, finishedLine, SHAPE_NAMES } from './announcements.ts';
 import { withDraft } from './edit-geometry.ts';

@@ -1,7 +1,6 @@
-import { printCoordinates } from '@laneway/domain/geo/coordinate-text';
-import { moveMarker } from '@laneway/domain/geo/move-marker';
+import { addShape, moveMarker, replaceShape } from '@laneway/domain/geo/edit-shapes';
+import { printCoordinates } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
-import { addShape, replaceShape } from '@laneway/domain/geo/replace-shape';
 import { SHAPE_KINDS, type Shape } from '@laneway/domain/geo/shapes-text';
 import type { Geometry, Subject } from '../geometry.ts';
 import type { Draft, ShapeRef } from './editor-state.ts';

@@ -1,10 +1,12 @@
-import { insertVertex as insertInto } from '@laneway/domain/geo/insert-vertex';
-import { moveVertex as moveIn } from '@laneway/domain/geo/move-vertex';
+import {
+  insertVertex as insertInto,
+  moveVertex as moveIn,
+  removeVertex,
+  splitBoundary as splitAcross,
+  splitPath,
+} from '@laneway/domain/geo/edit-shapes';
 import type { Point } from '@laneway/domain/geo/point';
-import { removeVertex } from '@laneway/domain/geo/remove-vertex';
 import type { Shape } from '@laneway/domain/geo/shapes-text';
-import { splitBoundary as splitAcross } from '@laneway/domain/geo/split-boundary';
-import { splitPath } from '@laneway/domain/geo/split-path';
 import { PIN_NAMES, SHAPE_NAMES } from './announcements.ts';
 import { withPin, withShapes } from './edit-geometry.ts';
 import {

@@ -1,4 +1,4 @@
-import { parseCoordinates, printCoordinates } from '@laneway/domain/geo/coordinate-text';
+import { parseCoordinates, printCoordinates } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';

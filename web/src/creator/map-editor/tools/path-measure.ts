@@ -1,6 +1,6 @@
+import { formatWalkingTime } from '@laneway/domain/geo/directions';
 import { formatDistance, pathLengthMetres } from '@laneway/domain/geo/distance';
 import type { Shape } from '@laneway/domain/geo/shapes-text';
-import { formatWalkingTime } from '@laneway/domain/geo/walking-time';
 
 /** “1.2 km · 18 min walk” for all paths together; null when there is none. */
 export function measurePaths(paths: readonly Shape[]): string | null {

@@ -2,8 +2,8 @@
 import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
 import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/examples.test-data';
 import { NOT_YET_PROVIDED } from '@laneway/domain/guides/placeholder';
-import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
-import { writeWalkSettings } from '@laneway/domain/walk/walk-settings-text';
+import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayerSlotContext } from '../../../media/player/player-slot.ts';

@@ -1,5 +1,5 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { WalkReport } from '@laneway/domain/walk/simulation/report';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { CheckStep, Suggestions } from './check-steps.ts';
 
 /** Figures, and the plan that they are of. */

@@ -1,9 +1,9 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { createZoneImprovement } from '@laneway/domain/walk/simulation/improve-zones';
 import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import { createSimulation } from '@laneway/domain/walk/simulation/simulate-walks';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import type { ZoneSuggestion } from '@laneway/domain/walk/simulation/suggest-zone';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 
 /** Better circles for places that need one; by stop. */
 export type Suggestions = readonly ZoneSuggestion[];

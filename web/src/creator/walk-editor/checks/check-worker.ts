@@ -1,4 +1,4 @@
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { type CheckStep, checkSteps } from './check-steps.ts';
 
 /* Runs as a worker, so that a thousand walks never hold up the page. It is ended from outside. */

@@ -1,5 +1,5 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { startsByItself } from '@laneway/domain/walk/simulation/spacing';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 
 /** Whether there is anything that walkers hear by themselves, so that walks tell something. */
 export function hasAudience({ mode, stops }: WalkPlan): boolean {

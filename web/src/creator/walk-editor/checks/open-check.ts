@@ -1,4 +1,4 @@
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { CheckStep } from './check-steps.ts';
 
 export type CheckListener = {

@@ -2,7 +2,7 @@ import { count, share } from '@laneway/domain/walk/simulation/findings-text';
 import { GREEN_SHARE, type Grade } from '@laneway/domain/walk/simulation/grade';
 import type { StopReport, WalkReport } from '@laneway/domain/walk/simulation/report';
 import { MOST_EARLY } from '@laneway/domain/walk/simulation/zone-sizes';
-import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/walk-words';
+import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/text/walk-words';
 import type { ChipTone } from '../../../ui/chip.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 

@@ -1,4 +1,5 @@
 import type { WalkFinding as StoredFinding } from '@laneway/contract/walks';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
 import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import {
@@ -8,7 +9,6 @@ import {
   type WalkFinding,
   type WalkFindingKind,
 } from '@laneway/domain/walk/simulation/submission-findings';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { Suggestions } from './check-steps.ts';
 
 /** Names of places, by stop. */

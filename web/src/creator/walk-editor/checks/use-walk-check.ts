@@ -1,4 +1,4 @@
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type Checked, checkReducer, isRunning, NOT_CHECKED } from './check-state.ts';
 import { openCheck } from './open-check.ts';

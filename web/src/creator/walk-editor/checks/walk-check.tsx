@@ -1,6 +1,6 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { count } from '@laneway/domain/walk/simulation/findings-text';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Checked } from './check-state.ts';

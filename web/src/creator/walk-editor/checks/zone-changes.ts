@@ -1,5 +1,5 @@
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { Suggestions } from './check-steps.ts';
 
 export type ZoneChange = { readonly stopId: number; readonly zone: TriggerZone };

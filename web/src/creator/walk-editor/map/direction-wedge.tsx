@@ -1,6 +1,6 @@
-import { centreOfZone } from '@laneway/domain/walk/change-zone';
-import type { WalkPlan, WalkStop } from '@laneway/domain/walk/walk-plan';
-import { directionWedge } from '@laneway/domain/walk/zone-outline';
+import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
+import { centreOfZone } from '@laneway/domain/walk/zones/change-zone';
+import { directionWedge } from '@laneway/domain/walk/zones/zone-outline';
 import { useMemo } from 'react';
 import { PlainShape } from './plain-shape.tsx';
 import styles from './walk-map.module.css';

@@ -1,6 +1,6 @@
 import type { Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
-import { TRIGGER_LIMITS } from '@laneway/domain/walk/trigger-limits';
+import { TRIGGER_LIMITS } from '@laneway/domain/walk/plan/trigger';
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';

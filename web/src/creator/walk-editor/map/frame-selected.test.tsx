@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { localFrame } from '@laneway/domain/walk/local-frame';
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import { zoneCorners } from '@laneway/domain/walk/zone-outline';
+import { localFrame } from '@laneway/domain/walk/plan/local-frame';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import { zoneCorners } from '@laneway/domain/walk/zones/zone-outline';
 import { cleanup, render } from '@testing-library/react';
 import type { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { boundsOfPoints } from '@laneway/domain/geo/bounds';
-import type { WalkPlan, WalkStop } from '@laneway/domain/walk/walk-plan';
-import { zoneCorners } from '@laneway/domain/walk/zone-outline';
+import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
+import { zoneCorners } from '@laneway/domain/walk/zones/zone-outline';
 import type { Map as LeafletMap, Point as PixelPoint } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { clearances, type Insets } from '../../../map/insets.ts';

@@ -1,5 +1,5 @@
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useEffect, useId } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';
 import styles from './walk-map.module.css';

@@ -1,8 +1,8 @@
 import { boundsOfPoints } from '@laneway/domain/geo/bounds';
 import type { Point } from '@laneway/domain/geo/point';
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import { walkedPathText } from '@laneway/domain/walk/walked-path-text';
-import { zoneOverlaps } from '@laneway/domain/walk/zone-overlaps';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import { walkedPathText } from '@laneway/domain/walk/text/walked-path-text';
+import { zoneOverlaps } from '@laneway/domain/walk/zones/zone-overlaps';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTileSource } from '../../../map/base/use-tile-source.ts';
 import { MapView } from '../../../map/map-view.tsx';

@@ -1,6 +1,6 @@
 import type { Point } from '@laneway/domain/geo/point';
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';
 import { handlesOf, moveHandle, removeCorner } from '../zones/zone-handles.ts';

@@ -1,8 +1,8 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { RULES } from '@laneway/domain/walk/rules';
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { corridorOf, lineAlong } from '@laneway/domain/walk/zone-outline';
+import { RULES } from '@laneway/domain/walk/engine/rules';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import { corridorOf, lineAlong } from '@laneway/domain/walk/zones/zone-outline';
 import type { LatLngTuple, Path, PathOptions } from 'leaflet';
 import { Circle, Polygon, Polyline } from '../../../map/leaflet/shape-parts.ts';
 

@@ -1,5 +1,5 @@
-import type { TriggerKind, TriggerStart, TriggerZone } from '@laneway/domain/walk/trigger';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { TriggerKind, TriggerStart, TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { memo, useEffect, useEffectEvent } from 'react';
 import { LayerGroup } from '../../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../../map/map-context.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { TRIGGER_LIMITS } from '@laneway/domain/walk/trigger-limits';
+import { TRIGGER_LIMITS } from '@laneway/domain/walk/plan/trigger';
 import { CoordinateRow } from '../../map-editor/text/coordinate-row.tsx';
 import { Disclosure } from '../../map-editor/text/disclosure.tsx';
 

@@ -1,8 +1,7 @@
-import { compassWord } from '@laneway/domain/geo/compass-word';
-import type { Trigger } from '@laneway/domain/walk/trigger';
-import { TRIGGER_LIMITS } from '@laneway/domain/walk/trigger-limits';
-import type { WalkPlan, WalkStop } from '@laneway/domain/walk/walk-plan';
-import { bearingAlong } from '@laneway/domain/walk/zone-outline';
+import { compassWord } from '@laneway/domain/geo/directions';
+import { TRIGGER_LIMITS, type Trigger } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
+import { bearingAlong } from '@laneway/domain/walk/zones/zone-outline';
 
 import { NumberField } from './number-field.tsx';
 import styles from './panel.module.css';

@@ -1,4 +1,4 @@
-import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
+import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
 import { Button } from '../../../ui/button.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
 import { ChoiceGroup } from './choice-group.tsx';

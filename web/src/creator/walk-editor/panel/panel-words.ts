@@ -1,7 +1,7 @@
-import type { ZoneKind } from '@laneway/domain/walk/change-zone';
-import type { TriggerKind, TriggerStart } from '@laneway/domain/walk/trigger';
-import type { Surroundings, WalkMode } from '@laneway/domain/walk/walk-settings';
-import { KIND_WORDS, MODE_WORDS, START_WORDS } from '@laneway/domain/walk/walk-words';
+import type { TriggerKind, TriggerStart } from '@laneway/domain/walk/plan/trigger';
+import type { Surroundings, WalkMode } from '@laneway/domain/walk/plan/walk-settings';
+import { KIND_WORDS, MODE_WORDS, START_WORDS } from '@laneway/domain/walk/text/walk-words';
+import type { ZoneKind } from '@laneway/domain/walk/zones/change-zone';
 
 /** What creators read about each choice, in its order. */
 

@@ -1,6 +1,5 @@
-import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
-import { TRIGGER_LIMITS } from '@laneway/domain/walk/trigger-limits';
-import type { WalkStop } from '@laneway/domain/walk/walk-plan';
+import { DEFAULT_TRIGGER, TRIGGER_LIMITS, type Trigger } from '@laneway/domain/walk/plan/trigger';
+import type { WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import { Disclosure } from '../../map-editor/text/disclosure.tsx';
 import type { WalkPlace } from '../walk-content.ts';
 import type { WalkDraft } from '../walk-draft.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/trigger';
-import { writeTrigger } from '@laneway/domain/walk/trigger-text';
-import type { WalkSettings } from '@laneway/domain/walk/walk-settings';
+import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/plan/trigger';
+import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
+import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

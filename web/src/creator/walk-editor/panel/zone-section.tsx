@@ -1,15 +1,14 @@
 import { formatDistance, pathLengthMetres } from '@laneway/domain/geo/distance';
+import { TRIGGER_LIMITS, type TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import {
   SHORTEST_STRETCH,
   stretchBetween,
   type ZoneKind,
   zoneAs,
   zoneOfBoundary,
-} from '@laneway/domain/walk/change-zone';
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import { TRIGGER_LIMITS } from '@laneway/domain/walk/trigger-limits';
-import type { WalkPlan, WalkStop } from '@laneway/domain/walk/walk-plan';
-import { lengthOfPath } from '@laneway/domain/walk/zone-outline';
+} from '@laneway/domain/walk/zones/change-zone';
+import { lengthOfPath } from '@laneway/domain/walk/zones/zone-outline';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { CornerList } from './corner-list.tsx';

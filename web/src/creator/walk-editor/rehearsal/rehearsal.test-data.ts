@@ -1,5 +1,6 @@
 import { METRES_PER_DEGREE } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import {
   simulateWalk,
   type TraceSecond,
@@ -7,7 +8,6 @@ import {
   type WalkTrace,
 } from '@laneway/domain/walk/simulation/simulate-walk';
 import { zigzagPlan } from '@laneway/domain/walk/simulation/zigzag.test-data';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import type { PlaceNames } from './place-name.ts';
 import { createRehearsal } from './state/create-rehearsal.ts';
 

@@ -1,8 +1,8 @@
 import { distanceMetres } from '@laneway/domain/geo/distance';
-import { localFrame } from '@laneway/domain/walk/local-frame';
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
+import { localFrame } from '@laneway/domain/walk/plan/local-frame';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';
 import { describe, expect, it } from 'vitest';
 import { handlesOf, moveHandle, nudgeHandle, removeCorner } from './zone-handles.ts';
 

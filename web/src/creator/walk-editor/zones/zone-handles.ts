@@ -1,12 +1,15 @@
 import { distanceMetres } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
-import { SHORTEST_STRETCH, stretchBetween, withinRadius } from '@laneway/domain/walk/change-zone';
-import { localFrame } from '@laneway/domain/walk/local-frame';
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import { TRIGGER_LIMITS } from '@laneway/domain/walk/trigger-limits';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { lengthOfPath, lineAlong, metresAlong } from '@laneway/domain/walk/zone-outline';
+import { localFrame } from '@laneway/domain/walk/plan/local-frame';
+import { TRIGGER_LIMITS, type TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import {
+  SHORTEST_STRETCH,
+  stretchBetween,
+  withinRadius,
+} from '@laneway/domain/walk/zones/change-zone';
+import { lengthOfPath, lineAlong, metresAlong } from '@laneway/domain/walk/zones/zone-outline';
 
 /** Something of a zone that can be moved. Those with a value are moved along one line only. */
 export type ZoneHandle = {

@@ -1,7 +1,7 @@
-import { localFrame } from '@laneway/domain/walk/local-frame';
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/walk-settings';
+import { localFrame } from '@laneway/domain/walk/plan/local-frame';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';
 import { expect, it } from 'vitest';
 import { handlesOf } from './zone-handles.ts';
 import { zoneAfterKey } from './zone-keys.ts';

@@ -1,5 +1,5 @@
-import type { TriggerZone } from '@laneway/domain/walk/trigger';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { nudgeHandle, setHandle, type ZoneHandle } from './zone-handles.ts';
 
 /** In metres; with Shift or by pages the larger. */

@@ -1,4 +1,4 @@
-import type { WalkNotice } from '@laneway/domain/walk/walk-event';
+import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 
 /** What a walker is told; of a locked phone there is a line from the moment it is locked. */
 export type ToldNotice = Exclude<WalkNotice, { readonly what: 'hidden' }>;

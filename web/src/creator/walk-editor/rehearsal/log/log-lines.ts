@@ -1,10 +1,10 @@
-import { type PreparedPlan, preparePlan } from '@laneway/domain/walk/prepared-plan';
+import type { WalkCommand } from '@laneway/domain/walk/engine/walk-event';
+import { type PreparedPlan, preparePlan } from '@laneway/domain/walk/plan/prepared-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { Lead } from '@laneway/domain/walk/simulation/lead';
 import { routeOf } from '@laneway/domain/walk/simulation/route';
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
-import type { WalkCommand } from '@laneway/domain/walk/walk-event';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import { metresOutside } from '@laneway/domain/walk/zone-distance';
+import { metresOutside } from '@laneway/domain/walk/zones/zone-distance';
 import { lockedSpells, outages, type Spell } from '../trace-spells.ts';
 import type { LogFact, LogLine } from './log-line.ts';
 

@@ -1,5 +1,5 @@
 import { boundsOfPoints } from '@laneway/domain/geo/bounds';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { fitInView } from '../../../../map/fit-in-view.ts';
 import { useMapScene } from '../../../../map/map-context.ts';
 import { prefersReducedMotion } from '../../../../map/media-preferences.ts';

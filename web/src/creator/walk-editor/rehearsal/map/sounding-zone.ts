@@ -1,7 +1,7 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { spotAlong } from '@laneway/domain/walk/measured-path';
-import { preparePlan } from '@laneway/domain/walk/prepared-plan';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import { spotAlong } from '@laneway/domain/walk/plan/measured-path';
+import { preparePlan } from '@laneway/domain/walk/plan/prepared-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { LatLngTuple, Layer, Map as LeafletMap } from 'leaflet';
 import { Circle, Polygon, Polyline } from '../../../../map/leaflet/shape-parts.ts';
 import styles from './rehearsal-layer.module.css';

@@ -1,9 +1,9 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
-import { spotAlong } from '@laneway/domain/walk/measured-path';
+import { spotAlong } from '@laneway/domain/walk/plan/measured-path';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { alongLine } from '@laneway/domain/walk/simulation/lead';
 import { type Route, routeOf } from '@laneway/domain/walk/simulation/route';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { clockText } from '../../../../media/player/clock-text.ts';
 import { clockOf, type RehearsalState, secondOf } from '../state/rehearsal-state.ts';
 import { walkerPoint } from '../state/walker-point.ts';

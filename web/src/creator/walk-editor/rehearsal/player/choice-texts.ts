@@ -1,7 +1,7 @@
+import type { Surroundings } from '@laneway/domain/walk/plan/walk-settings';
 import type { Behaviour } from '@laneway/domain/walk/simulation/behaviours';
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
-import type { Surroundings } from '@laneway/domain/walk/walk-settings';
-import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/walk-words';
+import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/text/walk-words';
 
 export const BEHAVIOUR_NAMES: Readonly<Record<Behaviour, string>> = {
   usual: 'Follow the path',

@@ -1,5 +1,5 @@
+import { SURROUNDINGS } from '@laneway/domain/walk/plan/walk-settings';
 import { BEHAVIOURS } from '@laneway/domain/walk/simulation/behaviours';
-import { SURROUNDINGS } from '@laneway/domain/walk/walk-settings';
 import { Button } from '../../../../ui/button.tsx';
 import { InlineSelect } from '../../../../ui/inline-select.tsx';
 import type { Rehearsal } from '../state/create-rehearsal.ts';

@@ -1,4 +1,4 @@
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { createStore } from '../../../../core/store.ts';
 import type { Clock } from './open-clock.ts';
 import type { Simulator } from './open-simulator.ts';

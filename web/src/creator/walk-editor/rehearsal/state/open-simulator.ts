@@ -1,9 +1,9 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import {
   simulateWalk,
   type WalkOptions,
   type WalkTrace,
 } from '@laneway/domain/walk/simulation/simulate-walk';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 
 export type Simulator = {
   readonly walk: (plan: WalkPlan, options: WalkOptions) => Promise<WalkTrace | null>;

@@ -1,9 +1,9 @@
 import type { Point } from '@laneway/domain/geo/point';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import type { Surroundings } from '@laneway/domain/walk/plan/walk-settings';
 import type { Behaviour } from '@laneway/domain/walk/simulation/behaviours';
 import { leadOn, stepsTowards } from '@laneway/domain/walk/simulation/lead';
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import type { Surroundings } from '@laneway/domain/walk/walk-settings';
 import {
   isAtEnd,
   isWalkable,

@@ -1,8 +1,8 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import type { Surroundings } from '@laneway/domain/walk/plan/walk-settings';
 import type { Behaviour } from '@laneway/domain/walk/simulation/behaviours';
 import type { Lead } from '@laneway/domain/walk/simulation/lead';
 import type { TraceSecond, WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
-import type { Surroundings } from '@laneway/domain/walk/walk-settings';
 
 export const SPEEDS = [1, 5, 10, 30, 60] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -1,4 +1,4 @@
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../../core/use-store.ts';
 import { whenIdle } from '../../../../ui/when-idle.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { zigzagPlan } from '@laneway/domain/walk/simulation/zigzag.test-data';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NAMES, someRehearsal, someTrace } from '../rehearsal.test-data.ts';

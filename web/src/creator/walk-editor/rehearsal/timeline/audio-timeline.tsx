@@ -1,5 +1,5 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { type PaceTimeline, timelinesOf } from '@laneway/domain/walk/simulation/timeline';
-import type { WalkPlan } from '@laneway/domain/walk/walk-plan';
 import { type CSSProperties, useId, useMemo } from 'react';
 import { clockText } from '../../../../media/player/clock-text.ts';
 import { Icon } from '../../../../ui/icon.tsx';

@@ -1,0 +1,77 @@
+import type { PreparedPlan } from '../plan/prepared-plan.ts';
+import { metresFromZone } from '../zones/zone-membership.ts';
+import type { Turn } from './step-context.ts';
+import type { WalkState } from './walk-state.ts';
+import { isOnTheList, stopAtTurn, turnOf } from './walking-order.ts';
+
+/**
+ * The stops that may start by themselves. In order: the next few that the walk leads to, with those among them that were
+ * missed and the remarks on the way, and ambient sounds, which have no turn. In any order: all that someone is at.
+ * Only those that are wanted are listed: at most fixes, that is none.
+ */
+export function candidatesOf(
+  turn: Turn,
+  state: WalkState,
+  isWanted: (index: number) => boolean,
+): readonly number[] {
+  const { plan } = turn;
+  const candidates: number[] = [];
+  const consider = (index: number): void => {
+    if (isWanted(index) && isArmed(plan, state, index)) candidates.push(index);
+  };
+  if (plan.plan.mode === 'free') {
+    for (const { stop } of state.zones) consider(stop);
+    return candidates;
+  }
+  const window = windowOf(turn, state);
+  for (let next = window.from; next < window.to; next += 1) {
+    const index = stopAtTurn(plan, state, next);
+    if (plan.plan.stops[index]?.kind !== 'ambient') consider(index);
+  }
+  for (const stop of strayedTo(turn, state, window)) consider(stop);
+  for (const stop of plan.ambient) consider(stop);
+  return candidates;
+}
+
+/** Whether a stop may start: not while or after it was heard, nor soon after it was cut short. */
+export function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boolean {
+  const stop = plan.stops[index];
+  const now = state.stops[index];
+  if (stop === undefined || now === undefined || stop.start === 'never') return false;
+  if (now.spentAt !== null) return false;
+  return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);
+}
+
+/** Turns from the first to before the last. */
+type Window = { readonly from: number; readonly to: number };
+
+function windowOf({ plan, rules }: Turn, state: WalkState): Window {
+  const from = turnOf(plan, state, state.last ?? state.first ?? 0);
+  let to = from;
+  for (let ahead = 0; to < state.stops.length && ahead < rules.orderWindow; to += 1) {
+    const index = stopAtTurn(plan, state, to);
+    if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) ahead += 1;
+  }
+  return { from, to };
+}
+
+/**
+ * A later stop that someone has been at for long, while those that should be next are far away: they lost their way, and
+ * no path says otherwise. Without this they would hear nothing any more.
+ */
+function strayedTo(turn: Turn, state: WalkState, { from, to }: Window): readonly number[] {
+  const { plan, rules } = turn;
+  if (state.progress !== null) return [];
+  const found = state.zones.filter(
+    ({ stop, inside }) =>
+      inside >= rules.pathRefusals && isOnTheList(plan, stop) && turnOf(plan, state, stop) >= to,
+  );
+  if (found.length === 0) return [];
+  for (let next = from; next < to; next += 1) {
+    const index = stopAtTurn(plan, state, next);
+    const isAhead = state.stops[index]?.phase === 'ahead';
+    const isUpcoming = isAhead && plan.plan.stops[index]?.kind !== 'ambient';
+    if (isUpcoming && metresFromZone(turn, state, index) <= rules.beginMetres) return [];
+  }
+  return found.map(({ stop }) => stop);
+}

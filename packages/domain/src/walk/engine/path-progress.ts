@@ -1,0 +1,195 @@
+import {
+  type Expectation,
+  type MeasuredPath,
+  NOTHING_EXPECTED,
+  type Projection,
+  projectOnto,
+} from '../plan/measured-path.ts';
+import type { PreparedPlan } from '../plan/prepared-plan.ts';
+import { headingOf } from './course.ts';
+import { isOffRoute } from './off-route.ts';
+import { asideAfter } from './parallel-street.ts';
+import type { WalkRules } from './rules.ts';
+import type { Turn } from './step-context.ts';
+import type { PathProgress, Spot, WalkState } from './walk-state.ts';
+
+/** Metres per second; where progress is expected next. */
+const PACE = 1.2;
+
+/** A part of the path, and where in it progress is expected. */
+type Search = { readonly from: number; readonly to: number; readonly expected: Expectation };
+
+/**
+ * Follows a position along the path: in a window around the last place, or along the whole path if there is none, if it
+ * was long ago, or after too many positions beside that window.
+ */
+export function trackPath(turn: Turn, state: WalkState): WalkState {
+  const { plan, rules } = turn;
+  const { position, progress } = state;
+  if (plan.path === null || position === null) return state;
+  const search = searchFor(turn, state, plan.path, position.t);
+  const found = project(plan, state, plan.path, position, search);
+  if (found !== null && found.beside <= rules.offRouteMetres + position.accuracy) {
+    const passed = progress?.passed ?? 0;
+    const { along, beside } = found;
+    const aside = asideAfter(turn, progress, beside, position.t);
+    const pace = paceAfter(rules, progress, along, position.t);
+    return {
+      ...state,
+      progress: { along, beside, aside, pace, t: position.t, passed, refusals: 0 },
+    };
+  }
+  if (progress === null) return state;
+  // Elsewhere along the path is still on the route.
+  const beside =
+    projectOnto(plan.path, position, WHOLE, NOTHING_EXPECTED)?.beside ?? progress.beside;
+  return {
+    ...state,
+    progress: {
+      ...progress,
+      t: position.t,
+      beside,
+      aside: isOffRoute(turn, state)
+        ? progress.aside
+        : asideAfter(turn, progress, beside, position.t),
+      refusals: progress.refusals + 1,
+    },
+  };
+}
+
+const WHOLE = { from: 0, to: Infinity };
+
+/** A stop's metres along the path in the measure of progress; see {@link PathProgress}. */
+function progressAt(plan: PreparedPlan, state: WalkState, along: number): number {
+  return plan.path === null || !plan.plan.loop
+    ? along
+    : (along - loopStart(plan, state) + plan.path.length) % plan.path.length;
+}
+
+/** How far someone is beyond a stop along the path, less than 0 before it; null where that isn't known. */
+export function metresPast(plan: PreparedPlan, state: WalkState, index: number): number | null {
+  if (state.progress === null) return null;
+  const past = state.progress.along - progressAt(plan, state, plan.alongs[index] ?? Number.NaN);
+  return Number.isNaN(past) ? null : past;
+}
+
+/** Indexes of the stops that someone is beyond by `least` to `most` metres. */
+export function stopsPast(
+  plan: PreparedPlan,
+  state: WalkState,
+  least: number,
+  most: number,
+): readonly number[] {
+  const { progress } = state;
+  const { alongs } = plan;
+  const found: number[] = [];
+  if (progress === null) return found;
+  for (let index = 0; index < alongs.length; index += 1) {
+    const past = progress.along - progressAt(plan, state, alongs[index] as number);
+    if (past >= least && past <= most) found.push(index);
+  }
+  return found;
+}
+
+/** Where progress is as metres from the path's start. */
+export function alongOf(plan: PreparedPlan, state: WalkState, progress: number): number {
+  if (plan.path === null || !plan.plan.loop) return progress;
+  const { length } = plan.path;
+  return (((progress + loopStart(plan, state)) % length) + length) % length;
+}
+
+/** On a loop, someone who came to a stop is in the lap of that stop, whatever was counted. */
+export function syncLap(plan: PreparedPlan, state: WalkState, index: number): WalkState {
+  const past = metresPast(plan, state, index);
+  if (!plan.plan.loop || plan.path === null || state.progress === null || past === null)
+    return state;
+  const along = state.progress.along - Math.round(past / plan.path.length) * plan.path.length;
+  return { ...state, progress: { ...state.progress, along } };
+}
+
+/** On a loop, progress counts from the stop where someone began. */
+function loopStart({ plan }: PreparedPlan, { first }: WalkState): number {
+  return first === null ? 0 : (plan.stops[first]?.along ?? 0);
+}
+
+function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, t: number): Search {
+  const { rules, plan } = turn;
+  const { progress } = state;
+  const heading = headingOf(turn, state);
+  const against = rules.pathAgainst;
+  const expect = (along: number, pull: number) => ({ along, pull, heading, against });
+  if (progress === null) {
+    const expected = expect(expectedStart(plan, state), rules.pathPull);
+    // On a loop, someone who chose a stop is on the way to it, or just there.
+    const to = state.isFirstChosen ? rules.missedPast : length / 2;
+    return plan.plan.loop ? { from: to - length, to, expected } : { from: 0, to: length, expected };
+  }
+  const gap = t - progress.t;
+  const along = progress.along + (PACE * gap) / 1000;
+  if (gap > rules.lostSeconds * 1000 || isRefusedTooOften(turn, progress)) {
+    const expected = expect(along, rules.pathPullAnew);
+    return plan.plan.loop
+      ? { from: along - length / 2, to: along + length / 2, expected }
+      : { from: 0, to: length, expected };
+  }
+  return {
+    from: progress.along - rules.pathBehind,
+    to: progress.along + rules.pathAhead,
+    expected: expect(along, rules.pathPull),
+  };
+}
+
+function isRefusedTooOften({ rules }: Turn, { refusals }: PathProgress): boolean {
+  return refusals % rules.pathRefusals === rules.pathRefusals - 1;
+}
+
+/** At the stop that someone is at or chose; else at the path's start. */
+function expectedStart(plan: PreparedPlan, state: WalkState): number {
+  const index = state.last ?? state.first;
+  const along = index === null ? null : (plan.plan.stops[index]?.along ?? null);
+  return along === null ? 0 : progressAt(plan, state, along);
+}
+
+/** The likeliest place in a part of the path, which on a loop may go over the seam. */
+function project(
+  plan: PreparedPlan,
+  state: WalkState,
+  path: MeasuredPath,
+  spot: Spot,
+  { from, to, expected }: Search,
+): Projection | null {
+  if (!plan.plan.loop) return projectOnto(path, spot, { from, to }, expected);
+  const start = loopStart(plan, state);
+  let best: Projection | null = null;
+  let least = Infinity;
+  // Every lap that the part touches: one, or two where it goes over the seam.
+  const firstLap = Math.floor((from + start) / path.length);
+  for (let lap = firstLap; lap * path.length <= to + start; lap += 1) {
+    const shift = start - lap * path.length;
+    const part = { from: from + shift, to: to + shift };
+    const found = projectOnto(path, spot, part, { ...expected, along: expected.along + shift });
+    if (found === null || found.cost >= least) continue;
+    least = found.cost;
+    best = { along: found.along - shift, beside: found.beside };
+  }
+  return best;
+}
+
+/** How fast someone has gone along the path lately, in metres per second; less than 0 for going back. */
+export function paceAfter(
+  { paceSeconds, paceMost }: WalkRules,
+  before: PathProgress | null,
+  along: number,
+  t: number,
+): number {
+  const seconds = before === null ? 0 : (t - before.t) / 1000;
+  if (before === null || seconds <= 0) return before?.pace ?? 0;
+  const pace = Math.min(paceMost, Math.max(-paceMost, (along - before.along) / seconds));
+  return before.pace + Math.min(1, seconds / paceSeconds) * (pace - before.pace);
+}
+
+/** Where someone is who has gone on as before. */
+export function walkOn({ filterLag }: WalkRules, progress: PathProgress, t: number): PathProgress {
+  const seconds = filterLag + Math.max(0, t - progress.t) / 1000;
+  return { ...progress, along: progress.along + Math.max(0, progress.pace) * seconds };
+}

@@ -1,0 +1,38 @@
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import { type StopState, startState, WALK_STATE_VERSION, type WalkState } from './walk-state.ts';
+
+/**
+ * A stored walk to go on with, after the app was closed or the guide changed: what was heard stays, where someone was
+ * is forgotten, and what was playing may start again. It is paused until the walker resumes it. Of a walk that is
+ * another guide's or of another version, nothing is left.
+ */
+export function resumeState(plan: WalkPlan, stored: WalkState): WalkState {
+  const fresh = startState(plan);
+  if (stored.v !== WALK_STATE_VERSION || stored.guideId !== plan.guideId) return fresh;
+  const byId = new Map(stored.stops.map((stop) => [stop.id, stop]));
+  const { phase, now, isFirstChosen, isFinished } = stored;
+  return {
+    ...fresh,
+    phase: phase === 'walking' ? 'paused' : phase,
+    now,
+    stops: fresh.stops.map((stop) => resumeStop(byId.get(stop.id) ?? stop)),
+    first: indexIn(plan, stored, stored.first),
+    last: indexIn(plan, stored, stored.last),
+    isFirstChosen,
+    isFinished,
+  };
+}
+
+function resumeStop(stop: StopState): StopState {
+  const phase = stop.phase === 'playing' ? 'ahead' : stop.phase;
+  const spentAt = phase === 'ahead' ? null : stop.spentAt;
+  return { ...stop, phase, spentAt, isPrefetched: false };
+}
+
+/** The index in the plan of a stop of the stored walk, or of the nearest one before it that is still there. */
+function indexIn(plan: WalkPlan, { stops }: WalkState, index: number | null): number | null {
+  if (index === null) return null;
+  const indexes = new Map(plan.stops.map(({ id }, at) => [id, at]));
+  const known = stops.slice(0, index + 1).flatMap(({ id }) => indexes.get(id) ?? []);
+  return known.at(-1) ?? null;
+}

@@ -1,0 +1,79 @@
+import { preparePlan } from '../plan/prepared-plan.ts';
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import { updateZones } from '../zones/zone-membership.ts';
+import { handleAudio } from './audio-events.ts';
+import { beginWalk } from './begin-walk.ts';
+import { followTrail } from './course.ts';
+import { noteOffRoute } from './off-route.ts';
+import { dropFromQueue, noteMissed } from './passed-stops.ts';
+import { trackPath } from './path-progress.ts';
+import { filterFix } from './position-filter.ts';
+import { rearmStops } from './rearm.ts';
+import { RULES, type WalkRules } from './rules.ts';
+import { settle } from './settle.ts';
+import { handlePermission, handleVisibility, noteFound } from './signal.ts';
+import type { Turn } from './step-context.ts';
+import { triggerStops } from './trigger-stops.ts';
+import { handleUser } from './user-events.ts';
+import type { Fix, WalkCommand, WalkEvent } from './walk-event.ts';
+import type { WalkState } from './walk-state.ts';
+
+type WalkStep = { readonly state: WalkState; readonly commands: readonly WalkCommand[] };
+
+/**
+ * What an event changes in a walk, and what is to be done. It depends on nothing but its arguments: no clock, no
+ * device, no chance; a state that was stored and read again goes on as it would have.
+ *
+ * Every play command must be answered by an audio event: started, then ended or failed. Time is that of the events.
+ */
+export function step(
+  plan: WalkPlan,
+  state: WalkState,
+  event: WalkEvent,
+  rules: WalkRules = RULES,
+): WalkStep {
+  const now = Math.max(state.now, event.t);
+  const turn: Turn = { plan: preparePlan(plan), rules, now, commands: [] };
+  const changed = handle(turn, { ...state, now }, event);
+  return { state: settle(turn, changed), commands: turn.commands };
+}
+
+function handle(turn: Turn, state: WalkState, event: WalkEvent): WalkState {
+  switch (event.type) {
+    case 'fix':
+      return handleFix(turn, state, event);
+    case 'audio':
+      return handleAudio(turn, state, event);
+    case 'user':
+      return handleUser(turn, state, event);
+    case 'visible':
+      return handleVisibility(turn, state, event);
+    case 'permission':
+      return handlePermission(turn, state, event);
+    case 'tick':
+      return state;
+  }
+}
+
+/** What is decided at every fix, in this order. */
+const AT_FIX: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
+  noteFound,
+  followTrail,
+  trackPath,
+  updateZones,
+  beginWalk,
+  rearmStops,
+  triggerStops,
+  noteMissed,
+  dropFromQueue,
+  noteOffRoute,
+];
+
+function handleFix(turn: Turn, state: WalkState, fix: Fix): WalkState {
+  if (state.phase !== 'walking' || turn.plan.plan.mode === 'off') return state;
+  const { state: filtered, isUsed } = filterFix(turn, state, fix);
+  if (!isUsed) return filtered;
+  let decided = filtered;
+  for (const decide of AT_FIX) decided = decide(turn, decided);
+  return decided;
+}

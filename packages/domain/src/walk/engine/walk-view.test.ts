@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { WalkPlan } from '../plan/walk-plan.ts';
+import { runWalk } from './run-walk.test-data.ts';
+import type { WalkEvent } from './walk-event.ts';
+import {
+  type Act,
+  choose,
+  from,
+  script,
+  sketchPlan,
+  stand,
+  streetPlan,
+  user,
+  wait,
+  walk,
+} from './walk-script.test-data.ts';
+import { walkView } from './walk-view.ts';
+
+const STREET = streetPlan([100, 250, 400]);
+
+function viewAfter(plan: WalkPlan, events: readonly WalkEvent[]) {
+  return walkView(plan, runWalk(plan, events).state);
+}
+
+describe('what a screen shows of a walk', () => {
+  it('is the next stop, and how far it is along the path', () => {
+    const { next, nextStopId, stops } = viewAfter(STREET, script(walk([0, 120])));
+    expect(nextStopId).toBe(2);
+    expect(next).toMatchObject({ stopId: 2, isAlongPath: true });
+    expect(next?.metres).toBeCloseTo(130, -1);
+    expect(next?.bearing).toBeCloseTo(0);
+    expect(stops.map(({ phase, isNext }) => [phase, isNext])).toEqual([
+      ['played', false],
+      ['ahead', true],
+      ['ahead', false],
+    ]);
+  });
+
+  it('is the next stop as the crow flies where there is no path', () => {
+    const plan = sketchPlan([{ at: [0, 100] }, { at: [300, 100] }]);
+    const { next } = viewAfter(plan, script(walk([0, 100]), stand(30)));
+    expect(next).toMatchObject({ stopId: 2, isAlongPath: false });
+    expect(next?.metres).toBeCloseTo(300, -1);
+    expect(next?.bearing).toBeCloseTo(90, 0);
+  });
+
+  it('is the nearest stop in any order', () => {
+    const plan = sketchPlan([{ at: [0, 900] }, { at: [0, 200] }], { mode: 'free' });
+    expect(viewAfter(plan, script(walk([0, 20]))).nextStopId).toBe(2);
+  });
+
+  it('counts along a loop from where someone began', () => {
+    const square = [
+      [0, 0],
+      [0, 200],
+      [200, 200],
+      [200, 0],
+      [0, 0],
+    ] as const;
+    const stops = [
+      { at: [0, 100], along: 100 },
+      { at: [200, 100], along: 500 },
+    ] as const;
+    const plan = sketchPlan(stops, { path: square, loop: true });
+    const { next } = viewAfter(
+      plan,
+      script(from([200, 100]), stand(30), walk([200, 0]), walk([150, 0])),
+    );
+    expect(next).toMatchObject({ stopId: 1, isAlongPath: true });
+    expect(next?.metres).toBeCloseTo(250, -1);
+  });
+
+  it('tells near from ahead, and what waits and what is offered', () => {
+    const plan = streetPlan([100, 150, 600], { stop: { audioSeconds: 600 } });
+    const events = script(walk([0, 150]));
+    const state = runWalk(plan, events).state;
+    expect(walkView(plan, state)).toMatchObject({ isFinished: false, offeredStopIds: [] });
+    const dwelling = streetPlan([100, 300], { stop: { dwell: 60 } });
+    expect(viewAfter(dwelling, script(walk([0, 100]))).stops[0]?.phase).toBe('near');
+    const asked = streetPlan([100, 300], { stop: { start: 'ask' } });
+    expect(viewAfter(asked, script(walk([0, 100]))).offeredStopIds).toEqual([1]);
+  });
+
+  it('shows how far off the route someone is who was told', () => {
+    const { offRouteMetres, next } = viewAfter(STREET, script(walk([0, 20]), walk([150, 20])));
+    expect(offRouteMetres).toBeGreaterThan(100);
+    expect(next?.isAlongPath).toBe(false);
+  });
+
+  describe('the way back to the path', () => {
+    it('is shown to someone who starts away from it, although nobody tells them anything', () => {
+      const { path, offRouteMetres } = viewAfter(STREET, script(from([130, 50]), stand(300)));
+      expect(offRouteMetres).toBeNull();
+      expect(path?.metres).toBeCloseTo(130, 0);
+      expect(path?.bearing).toBeCloseTo(270, 0);
+    });
+
+    it('is shown to someone who stops away from it, before they are told', () => {
+      const acts = [walk([0, 20]), walk([49, 20]), stand(40)];
+      const { path, offRouteMetres } = viewAfter(STREET, script(...acts));
+      expect(offRouteMetres).toBeNull();
+      expect(path?.metres).toBeCloseTo(49, 0);
+    });
+
+    it.each<[string, WalkPlan, readonly Act[]]>([
+      ['as near as a phone may err', STREET, [from([44, 50]), stand(30)]],
+      ['without a position', STREET, []],
+      ['once the signal is lost', STREET, [from([130, 50]), stand(30), wait(60)]],
+      ['in any order', { ...STREET, mode: 'free' }, [from([130, 50]), stand(30)]],
+      ['where there is no path', { ...STREET, path: null }, [from([130, 50]), stand(30)]],
+    ])('isn’t shown %s', (_, plan, acts) => {
+      expect(viewAfter(plan, script(...acts)).path).toBeNull();
+    });
+  });
+
+  it('says the same distance in the list as of the next stop', () => {
+    const corner = [
+      [0, 0],
+      [200, 0],
+      [200, 200],
+    ] as const;
+    const stops = [
+      { at: [200, 150], along: 350 },
+      { at: [200, 200], along: 400 },
+    ] as const;
+    const view = viewAfter(sketchPlan(stops, { path: corner }), script(walk([50, 0])));
+    expect(view.next?.isAlongPath).toBe(true);
+    expect(view.stops[0]?.metres).toBe(view.next?.metres);
+    expect(view.stops[1]?.metres).toBeCloseTo(350, -1);
+  });
+
+  it('says no distance from where someone was before the signal was lost', () => {
+    const lost = viewAfter(STREET, script(walk([0, 50]), wait(60)));
+    expect(lost.signal).toBe('lost');
+    expect(lost.stops.map(({ metres }) => metres)).toEqual(STREET.stops.map(() => null));
+  });
+
+  it('tells a position that jumped from a weak signal', () => {
+    const signalAfter = (...acts: readonly Act[]) =>
+      viewAfter(STREET, script(walk([0, 50]), ...acts, wait(20))).signal;
+    expect(signalAfter()).toBe('weak');
+    expect(signalAfter(from([240, 50]), stand(1))).toBe('jumped');
+  });
+
+  it('shows a position only once there is one', () => {
+    expect(viewAfter(STREET, script()).position).toBeNull();
+    const { position } = viewAfter(STREET, script(from([0, 50]), stand(5)));
+    expect(position?.point.lat).toBeCloseTo(STREET.stops[0]?.marker.lat ?? 0, 2);
+  });
+
+  it('leads nowhere after the last stop, nor before a walk', () => {
+    const done = viewAfter(STREET, script(walk([0, 450])));
+    expect(done).toMatchObject({ next: null, nextStopId: null, isFinished: true });
+    expect(viewAfter(STREET, [])).toMatchObject({ phase: 'ready', next: null, nextStopId: 1 });
+  });
+
+  it('shows the walk as it was left', () => {
+    expect(viewAfter(STREET, script(user('pause'))).phase).toBe('paused');
+    expect(viewAfter(STREET, script(choose('skip', 1))).stops[0]?.phase).toBe('skipped');
+  });
+
+  it('is a stop that was skipped by mistake, to walk to again or to be offered once it is behind', () => {
+    const skipped = [choose('skip', 1), choose('skip', 2)];
+    const ahead = viewAfter(STREET, script(...skipped, choose('unskip', 1)));
+    expect(ahead).toMatchObject({
+      nextStopId: 1,
+      stops: [{ phase: 'ahead' }, { phase: 'skipped' }, {}],
+    });
+    const acts = [...skipped, walk([0, 390]), choose('unskip', 2)];
+    const behind = viewAfter(STREET, script(...acts));
+    expect(behind).toMatchObject({ offeredStopIds: [2], stops: [{}, { phase: 'missed' }, {}] });
+    const over = viewAfter(STREET, script(...skipped, choose('skip', 3), choose('unskip', 3)));
+    expect(over).toMatchObject({ isFinished: false, nextStopId: 3 });
+  });
+
+  it('is whether a stop has audio', () => {
+    const plan = sketchPlan([{ at: [0, 0] }, { at: [0, 200], hasAudio: false }]);
+    expect(viewAfter(plan, []).stops.map(({ hasAudio }) => hasAudio)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,50 @@
+import { metresBetween } from '../plan/local-frame.ts';
+import type { PreparedPlan } from '../plan/prepared-plan.ts';
+import type { WalkState } from './walk-state.ts';
+
+/** Whether a stop is one that the walk leads to. */
+export function isOnTheList({ stops }: PreparedPlan, index: number): boolean {
+  return stops[index]?.isOnTheList === true;
+}
+
+/** A stop's turn, from 0; on a loop it depends on where someone began. */
+export function turnOf({ plan }: PreparedPlan, { first }: WalkState, index: number): number {
+  const count = plan.stops.length;
+  return plan.loop && first !== null ? (index - first + count) % count : index;
+}
+
+/** The index of the stop that has a turn; the inverse of {@link turnOf}. */
+export function stopAtTurn({ plan }: PreparedPlan, { first }: WalkState, turn: number): number {
+  return plan.loop && first !== null ? (turn + first) % plan.stops.length : turn;
+}
+
+/**
+ * The stop that someone walks to: in order, the first still ahead after the last that started; else the nearest that is
+ * still ahead. Null for none.
+ */
+export function nextStop(plan: PreparedPlan, state: WalkState): number | null {
+  return plan.plan.mode === 'ordered' ? nextInOrder(plan, state) : nearestAhead(plan, state);
+}
+
+/** The first stop still ahead after the last that started; null for none. */
+export function nextInOrder(plan: PreparedPlan, state: WalkState): number | null {
+  const from = turnOf(plan, state, state.last ?? state.first ?? 0);
+  for (let turn = from; turn < state.stops.length; turn += 1) {
+    const index = stopAtTurn(plan, state, turn);
+    if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) return index;
+  }
+  return null;
+}
+
+function nearestAhead(plan: PreparedPlan, { stops, position }: WalkState): number | null {
+  let nearest: number | null = null;
+  let least = Infinity;
+  for (const [index, { marker }] of plan.stops.entries()) {
+    if (stops[index]?.phase !== 'ahead' || !isOnTheList(plan, index)) continue;
+    const metres = position === null ? index : metresBetween(position, marker);
+    if (metres >= least) continue;
+    least = metres;
+    nearest = index;
+  }
+  return nearest;
+}

@@ -1,0 +1,44 @@
+import { METRES_PER_DEGREE } from '../../geo/distance.ts';
+import type { Point } from '../../geo/point.ts';
+import type { Spot } from '../engine/walk-state.ts';
+
+/** A flat map around a point, in metres: exact enough for a walk, and cheap. */
+export type LocalFrame = {
+  readonly origin: Point;
+  readonly toSpot: (point: Point) => Spot;
+  readonly toPoint: (spot: Spot) => Point;
+};
+
+export function localFrame(origin: Point): LocalFrame {
+  const perLng = METRES_PER_DEGREE * Math.max(1e-6, Math.cos((origin.lat * Math.PI) / 180));
+  return {
+    origin,
+    toSpot: ({ lat, lng }) => ({
+      x: shortestTurn(lng - origin.lng) * perLng,
+      y: (lat - origin.lat) * METRES_PER_DEGREE,
+    }),
+    toPoint: ({ x, y }) => ({
+      lat: origin.lat + y / METRES_PER_DEGREE,
+      lng: shortestTurn(origin.lng + x / perLng),
+    }),
+  };
+}
+
+export function metresBetween(a: Spot, b: Spot): number {
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+}
+
+/** Degrees from north, 0 to 360. */
+export function bearingBetween(from: Spot, to: Spot): number {
+  return (Math.atan2(to.x - from.x, to.y - from.y) * (180 / Math.PI) + 360) % 360;
+}
+
+/** How far two bearings are apart, 0 to 180. */
+export function turnBetween(a: number, b: number): number {
+  return Math.abs(shortestTurn(a - b));
+}
+
+/** A difference of degrees the short way round. */
+function shortestTurn(degrees: number): number {
+  return degrees - 360 * Math.round(degrees / 360);
+}

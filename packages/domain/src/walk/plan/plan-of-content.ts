@@ -1,0 +1,62 @@
+import { printLocation } from '../../geo/location-text.ts';
+import type { GuideContent } from '../../guides/guide-content.ts';
+import type { PlaceContent } from '../../guides/place-content.ts';
+import type { Result } from '../../result.ts';
+import { readTrigger } from '../text/trigger-text.ts';
+import { readWalkSettings } from '../text/walk-settings-text.ts';
+import { createZoneTurn, makePlan, type PlanSource } from './make-plan.ts';
+import type { TriggerZone } from './trigger.ts';
+import { walkLine } from './walk-line.ts';
+import type { WalkPlan } from './walk-plan.ts';
+import { DEFAULT_WALK_SETTINGS, type WalkSettings } from './walk-settings.ts';
+
+export type ContentToWalk = {
+  readonly guideId: number;
+  readonly guide: Pick<GuideContent, 'path' | 'walk'>;
+  /** In walking order. */
+  readonly places: readonly {
+    readonly id: number;
+    readonly content: Pick<PlaceContent, 'location' | 'marker' | 'trigger' | 'audio'>;
+    readonly audioSeconds: number | null;
+  }[];
+};
+
+/** How a guide with this content is walked. Texts that can't be read count as the defaults. */
+export function planOfContent(content: ContentToWalk): WalkPlan {
+  return makePlan(sourceOf(content));
+}
+
+/** Turns a zone of its plan into the one that is stored, and back. */
+export function zoneTurnOfContent(content: ContentToWalk): (zone: TriggerZone) => TriggerZone {
+  return createZoneTurn(sourceOf(content));
+}
+
+function sourceOf({ guideId, guide, places }: ContentToWalk): PlanSource {
+  return {
+    guide: { id: guideId, path: guide.path, settings: settingsOf(guide) },
+    places: places.map(({ id, content, audioSeconds }, order) => ({
+      id,
+      order,
+      location: content.location && printLocation(content.location),
+      marker: content.marker,
+      trigger: readOrNull(content.trigger, readTrigger),
+      hasAudio: content.audio !== null,
+      audioSeconds,
+    })),
+  };
+}
+
+/** Without a path there is no order to keep to, unless the creator says so. */
+function settingsOf({ path, walk }: ContentToWalk['guide']): WalkSettings {
+  const chosen = readOrNull(walk, readWalkSettings);
+  if (chosen !== null || walkLine(path) !== null) return chosen ?? DEFAULT_WALK_SETTINGS;
+  return { ...DEFAULT_WALK_SETTINGS, mode: 'free' };
+}
+
+function readOrNull<Value>(
+  text: string | null,
+  read: (text: string) => Result<Value, string>,
+): Value | null {
+  const value = text === null ? null : read(text);
+  return value?.ok ? value.value : null;
+}

@@ -1,0 +1,76 @@
+import type { Point } from '../../geo/point.ts';
+import type { Spot } from '../engine/walk-state.ts';
+import { boundZones, type ZoneBounds } from '../zones/zone-bounds.ts';
+import { type MeasuredZone, measureZone, metresOutside, reachOf } from '../zones/zone-distance.ts';
+import { type LocalFrame, localFrame } from './local-frame.ts';
+import { type MeasuredPath, measurePath, spotAlong } from './measured-path.ts';
+import type { WalkPlan, WalkStop } from './walk-plan.ts';
+
+type PreparedStop = {
+  readonly stop: WalkStop;
+  readonly marker: Spot;
+  readonly zone: MeasuredZone;
+  /** Whether it is one that the walk leads to: not a remark on the way, not a sound, not one left to the list. */
+  readonly isOnTheList: boolean;
+  /** Whether those who stay on the path come through the zone, so that their progress speaks for being there. */
+  readonly isOnPath: boolean;
+  /** How far the zone reaches from where the path passes the stop; from the marker if it doesn't. */
+  readonly reach: number;
+};
+
+/** A plan with its geometry in metres, made once for all steps. */
+export type PreparedPlan = {
+  readonly plan: WalkPlan;
+  readonly frame: LocalFrame;
+  readonly path: MeasuredPath | null;
+  readonly stops: readonly PreparedStop[];
+  readonly zoneBounds: ZoneBounds;
+  /** Of each stop, its metres along the path; not a number where it has none. */
+  readonly alongs: Float64Array;
+  readonly indexes: ReadonlyMap<number, number>;
+  /** Indexes of the ambient sounds, which have no turn. */
+  readonly ambient: readonly number[];
+};
+
+const NOWHERE: Point = { lat: 0, lng: 0 };
+
+const prepared = new WeakMap<WalkPlan, PreparedPlan>();
+
+export function preparePlan(plan: WalkPlan): PreparedPlan {
+  const known = prepared.get(plan);
+  if (known !== undefined) return known;
+  const made = prepare(plan);
+  prepared.set(plan, made);
+  return made;
+}
+
+function prepare(plan: WalkPlan): PreparedPlan {
+  const middle = plan.stops[plan.stops.length >> 1];
+  const frame = localFrame(middle?.marker ?? plan.path?.[0] ?? NOWHERE);
+  const path = plan.path === null ? null : measurePath(frame, plan.path);
+  const stops = plan.stops.map((stop) => prepareStop(frame, path, stop));
+  return {
+    plan,
+    frame,
+    path,
+    stops,
+    zoneBounds: boundZones(stops.map(({ zone }) => zone)),
+    alongs: Float64Array.from(plan.stops, ({ along }) => along ?? Number.NaN),
+    ambient: plan.stops.flatMap(({ kind }, index) => (kind === 'ambient' ? [index] : [])),
+    indexes: new Map(plan.stops.map(({ id }, index) => [id, index])),
+  };
+}
+
+function prepareStop(frame: LocalFrame, path: MeasuredPath | null, stop: WalkStop): PreparedStop {
+  const { along } = stop;
+  const zone = measureZone(frame, stop.zone);
+  const marker = frame.toSpot(stop.marker);
+  const passed = path === null || along === null ? null : spotAlong(path, along);
+  return {
+    ...{ stop, marker, zone },
+    isOnTheList: stop.kind === 'stop' && stop.start !== 'never',
+    isOnPath:
+      passed !== null && metresOutside(zone, passed, { along: along ?? 0, beside: 0 }, 0) <= 0,
+    reach: reachOf(zone, passed ?? marker, along),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Spot } from '../engine/walk-state.ts';
+import type { MeasuredPath, Projection } from './measured-path.ts';
+import { NOTHING_EXPECTED, projectOnto } from './measured-path.ts';
+
+/** A place, and the part of the path where it must be, if that is known. */
+type PlaceBeside = {
+  readonly spot: Spot;
+  readonly stretch: { readonly from: number; readonly to: number } | null;
+};
+
+/** Farther from the path a place isn't passed on it. */
+const FARTHEST_METRES = 100;
+
+/** Where a path passes a place twice, both are as good if the one is hardly nearer. */
+const TIE_METRES = 15;
+
+/** Finer than any zone, coarse enough to search a long path. */
+const SEARCH_METRES = 50;
+
+/**
+ * How far along the path each place is passed, in walking order as far as the path allows: where it comes by a place
+ * more than once, the first time after the place before. Null for places that are far from the path.
+ */
+export function stopsAlong(
+  path: MeasuredPath,
+  places: readonly PlaceBeside[],
+): readonly (number | null)[] {
+  let before = 0;
+  return places.map((place) => {
+    const along = passAfter(path, place, before);
+    before = along ?? before;
+    return along;
+  });
+}
+
+/** How often the walk would go back along the path from one place to the next. */
+export function countTurnsBack(alongs: readonly (number | null)[]): number {
+  const known = alongs.filter((along) => along !== null);
+  return known.filter((along, at) => along < (known[at - 1] ?? 0)).length;
+}
+
+/**
+ * Where the path first comes by a place after `before`, or else where it first does; null if it never does. It comes by
+ * at the nearest point, and at those that are hardly farther: the path is cut into windows of equal length, and a window
+ * counts if no window beside it comes nearer. Only windows that come near enough are measured, because a path may be
+ * thousands of kilometres long.
+ */
+function passAfter(
+  path: MeasuredPath,
+  { spot, stretch }: PlaceBeside,
+  before: number,
+): number | null {
+  const part = stretch ?? { from: 0, to: path.length };
+  const nearest = projectOnto(path, spot, part, NOTHING_EXPECTED)?.beside ?? Infinity;
+  if (nearest === Infinity || (nearest > FARTHEST_METRES && stretch === null)) return null;
+  // A stretch that begins beyond the path's end is passed at its end.
+  if (part.from > path.length) return path.length;
+  const windows = windowsWithin(path, spot, part, nearest + TIE_METRES);
+  const firstPass = (from: number, least: number): number | null => {
+    const besideOf = (window: number) =>
+      projectWindow(path, spot, part, window)?.beside ?? Infinity;
+    for (let at = from; at < windows.length; at += 1) {
+      const window = windows[at] as number;
+      const projection = projectWindow(path, spot, part, window);
+      if (projection === null || projection.along < least) continue;
+      const { along, beside } = projection;
+      if (beside > nearest + TIE_METRES || beside > besideOf(window + 1)) continue;
+      if (beside < besideOf(window - 1)) return along;
+    }
+    return null;
+  };
+  const windowBefore = Math.floor((before - part.from) / SEARCH_METRES) - 1;
+  const from = windows.findIndex((window) => window >= windowBefore);
+  return (from === -1 ? null : firstPass(from, before)) ?? firstPass(0, -Infinity);
+}
+
+type Part = { readonly from: number; readonly to: number };
+
+/** The nearest point within the nth window of a part of the path; null where there is no such window. */
+function projectWindow(
+  path: MeasuredPath,
+  spot: Spot,
+  { from, to }: Part,
+  window: number,
+): Projection | null {
+  const start = from + window * SEARCH_METRES;
+  if (window < 0 || start > Math.min(to, path.length)) return null;
+  const end = Math.min(to, start + SEARCH_METRES);
+  return projectOnto(path, spot, { from: start, to: end }, NOTHING_EXPECTED);
+}
+
+/** More than rounding can take away. */
+const SPARE_METRES = 0.01;
+
+/** Numbers of the windows that may come as near to a spot as `metres`, in their order. */
+function windowsWithin(
+  { xs, ys, alongs, length }: MeasuredPath,
+  spot: Spot,
+  { from, to }: Part,
+  metres: number,
+): readonly number[] {
+  const windows: number[] = [];
+  const reach = metres + SPARE_METRES;
+  const [first, last] = [Math.max(0, from), Math.min(length, to)];
+  let next = 0;
+  for (let at = 0; at + 1 < xs.length; at += 1) {
+    const start = alongs[at] as number;
+    const end = alongs[at + 1] as number;
+    if (end < first) continue;
+    if (start > last) break;
+    if (end === start) continue;
+    const dx = ((xs[at + 1] as number) - (xs[at] as number)) / (end - start);
+    const dy = ((ys[at + 1] as number) - (ys[at] as number)) / (end - start);
+    const toX = spot.x - (xs[at] as number);
+    const toY = spot.y - (ys[at] as number);
+    const away = Math.abs(toX * dy - toY * dx);
+    if (away > reach) continue;
+    const middle = start + toX * dx + toY * dy;
+    const half = Math.sqrt(reach * reach - away * away) + SPARE_METRES;
+    const nearFrom = Math.max(first, start, middle - half);
+    const nearTo = Math.min(last, end, middle + half);
+    if (nearFrom > nearTo) continue;
+    next = Math.max(next, Math.floor((nearFrom - SPARE_METRES - from) / SEARCH_METRES));
+    const lastWindow = Math.floor((nearTo + SPARE_METRES - from) / SEARCH_METRES);
+    for (; next <= lastWindow; next += 1) windows.push(next);
+  }
+  return windows;
+}

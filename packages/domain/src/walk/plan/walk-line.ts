@@ -1,0 +1,94 @@
+import { distanceMetres, pathLengthMetres } from '../../geo/distance.ts';
+import type { Point } from '../../geo/point.ts';
+import { parseShapes } from '../../geo/shapes-text.ts';
+
+/** Pieces of a path that are farther apart aren't one walk: what lies between them is unknown. */
+const WIDEST_GAP_METRES = 250;
+
+/**
+ * The one line that is walked, of a guide's path text. Its pieces are joined in the order they are written, each
+ * beginning at the end that is nearer; where they are too far apart, the longest joined line is the walk. Null for none.
+ */
+export function walkLine(pathText: string | null): readonly Point[] | null {
+  const pieces = parseShapes('path', pathText).map(({ points }) => points);
+  let longest: readonly Point[] | null = null;
+  let most = 0;
+  for (const line of joinPieces(pieces)) {
+    const metres = pathLengthMetres(line);
+    if (metres <= most) continue;
+    most = metres;
+    longest = line;
+  }
+  return longest;
+}
+
+/** The same, closed where the walk is a loop. Stretches are stored as metres along it. */
+export function walkedPath(pathText: string | null, isLoop: boolean): readonly Point[] | null {
+  const line = walkLine(pathText);
+  const [first, last] = [line?.[0], line?.at(-1)];
+  if (line === null || first === undefined || last === undefined) return null;
+  const isOpen = first.lat !== last.lat || first.lng !== last.lng;
+  return isLoop && isOpen ? [...line, first] : line;
+}
+
+function joinPieces(pieces: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
+  const lines: JoinedLine[] = [];
+  for (const piece of pieces) {
+    const isJoined = lines.at(-1)?.join(piece, lines.length === 1) ?? false;
+    if (!isJoined) lines.push(createJoinedLine(piece));
+  }
+  return lines.map((line) => line.points());
+}
+
+type JoinedLine = {
+  /** Appends a piece whose nearer end is within reach of the line's end, and says whether it was. */
+  readonly join: (piece: readonly Point[], mayReverseLine: boolean) => boolean;
+  readonly points: () => readonly Point[];
+};
+
+/**
+ * A line that grows at both ends, because reversing it makes its start its end. Pieces are kept as they are and copied
+ * once, in `points`, so that joining thousands of them takes time in proportion to their points.
+ */
+function createJoinedLine(firstPiece: readonly Point[]): JoinedLine {
+  /** The pieces before the first one, nearest first, and the first one with those after it. */
+  const before: (readonly Point[])[] = [];
+  const after: (readonly Point[])[] = [firstPiece];
+  let isReversed = false;
+  const startPoint = () => (before.at(-1) ?? after[0])?.[0];
+  const endPoint = () => after.at(-1)?.at(-1);
+
+  return {
+    join: (piece, mayReverseLine) => {
+      const [lineEnd, lineStart] = isReversed
+        ? [startPoint(), endPoint()]
+        : [endPoint(), startPoint()];
+      const [first, last] = [piece[0], piece.at(-1)];
+      const ways = [
+        { gap: gapBetween(lineEnd, first), reversesLine: false, reversesPiece: false },
+        { gap: gapBetween(lineEnd, last), reversesLine: false, reversesPiece: true },
+        ...(mayReverseLine
+          ? [
+              { gap: gapBetween(lineStart, first), reversesLine: true, reversesPiece: false },
+              { gap: gapBetween(lineStart, last), reversesLine: true, reversesPiece: true },
+            ]
+          : []),
+      ];
+      const best = ways.reduce((least, way) => (way.gap < least.gap ? way : least));
+      if (best.gap > WIDEST_GAP_METRES) return false;
+      isReversed = isReversed !== best.reversesLine;
+      // Before the pieces, everything runs the other way.
+      const next = best.reversesPiece === isReversed ? piece : piece.toReversed();
+      (isReversed ? before : after).push(next);
+      return true;
+    },
+    points: () => {
+      const points = [...before.toReversed(), ...after].flat();
+      return isReversed ? points.reverse() : points;
+    },
+  };
+}
+
+function gapBetween(end: Point | undefined, start: Point | undefined): number {
+  return end === undefined || start === undefined ? Infinity : distanceMetres(end, start);
+}

@@ -1,0 +1,100 @@
+import { fail, ok, type Result } from '../../result.ts';
+
+/** Takes what JSON.parse made of a text; the error is a sentence that names the value. */
+export type Reader<Value> = (json: unknown) => Result<Value, string>;
+
+type Readers<Value> = { readonly [Key in keyof Value]: Reader<Value[Key]> };
+
+/** A whole text; `name` is what a person calls it. */
+export function readJson<Value>(name: string, text: string, read: Reader<Value>) {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return fail(`${name} is not valid JSON`);
+  }
+  return read(json);
+}
+
+/** An object with exactly these keys. */
+export function object<Value extends object>(name: string, readers: Readers<Value>): Reader<Value> {
+  const entries = Object.entries<Reader<unknown>>(readers);
+  return (json) => {
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+      return fail(`${name} must be an object`);
+    }
+    const unknown = Object.keys(json).find((key) => !Object.hasOwn(readers, key));
+    if (unknown !== undefined) return fail(`${name} has an unknown key, ${unknown.slice(0, 40)}`);
+    const given = new Map<string, unknown>(Object.entries(json));
+    const values: [string, unknown][] = [];
+    for (const [key, read] of entries) {
+      if (!given.has(key)) return fail(`${name} has no ${key}`);
+      const value = read(given.get(key));
+      if (!value.ok) return value;
+      values.push([key, value.value]);
+    }
+    // Every key of Value was read by the reader of its type.
+    return ok(Object.fromEntries(values) as Value);
+  };
+}
+
+export function list<Item>(
+  name: string,
+  { least, most }: { readonly least: number; readonly most: number },
+  read: Reader<Item>,
+): Reader<readonly Item[]> {
+  return (json) => {
+    if (!Array.isArray(json) || json.length < least || json.length > most) {
+      return fail(`${name} must be ${least} to ${most}`);
+    }
+    const items: Item[] = [];
+    for (const one of json) {
+      const item = read(one);
+      if (!item.ok) return item;
+      items.push(item.value);
+    }
+    return ok(items);
+  };
+}
+
+export function numberWithin(
+  name: string,
+  { least, most }: { readonly least: number; readonly most: number },
+  unit = '',
+): Reader<number> {
+  return (json) =>
+    typeof json === 'number' && json >= least && json <= most
+      ? // Minus zero is written as zero.
+        ok(json + 0)
+      : fail(`${name} must be from ${least} to ${most}${unit}`);
+}
+
+export function wholeNumberWithin(
+  name: string,
+  limits: { readonly least: number; readonly most: number },
+): Reader<number> {
+  const read = numberWithin(name, limits);
+  return (json) =>
+    typeof json === 'number' && !Number.isInteger(json)
+      ? fail(`${name} must be a whole number`)
+      : read(json);
+}
+
+export function yesOrNo(name: string): Reader<boolean> {
+  return (json) =>
+    typeof json === 'boolean' ? ok(json) : fail(`${name} must be either true or false`);
+}
+
+export function wordOf<const Word extends string>(
+  name: string,
+  words: readonly Word[],
+): Reader<Word> {
+  return (json) => {
+    const found = words.find((word) => word === json);
+    return found === undefined ? fail(`${name} must be one of ${words.join(', ')}`) : ok(found);
+  };
+}
+
+export function nullOr<Value>(read: Reader<Value>): Reader<Value | null> {
+  return (json) => (json === null ? ok(null) : read(json));
+}

@@ -1,0 +1,54 @@
+import type { Point } from '../../geo/point.ts';
+import { DEFAULT_TRIGGER, type Trigger } from '../plan/trigger.ts';
+import { readTrigger } from './trigger-text.ts';
+import { KIND_WORDS, START_WORDS, zoneInWords } from './walk-words.ts';
+
+type TriggerFact = {
+  readonly label: string;
+  readonly word: string;
+  /** With the place's pin where it is known. */
+  readonly read: (trigger: Trigger, pin?: Point | null) => string;
+};
+
+/** What a creator may choose for the start of a place, each in words. */
+export const TRIGGER_FACTS: Readonly<Record<keyof Trigger, TriggerFact>> = {
+  zone: {
+    label: 'Zone',
+    word: 'zone',
+    read: ({ zone }, pin) => (zone === null ? 'Around the place' : zoneInWords(zone, pin)),
+  },
+  direction: {
+    label: 'Direction',
+    word: 'direction',
+    read: ({ direction }) =>
+      direction === null ? 'Any' : `${direction.bearing}° ± ${direction.tolerance}°`,
+  },
+  start: { label: 'Start', word: 'start', read: ({ start }) => START_WORDS[start] },
+  kind: { label: 'Type', word: 'type', read: ({ kind }) => KIND_WORDS[kind] },
+  once: {
+    label: 'Repeats',
+    word: 'repeats',
+    read: ({ once }) => (once ? 'Once per walk' : 'Every time'),
+  },
+  priority: { label: 'Priority', word: 'priority', read: ({ priority }) => String(priority) },
+  dwell: { label: 'Time in the zone', word: 'time in the zone', read: ({ dwell }) => `${dwell} s` },
+};
+
+/** Whether a part of a trigger is as if its creator had chosen nothing. */
+export function isUsual(trigger: Trigger, key: keyof Trigger): boolean {
+  return JSON.stringify(trigger[key]) === JSON.stringify(DEFAULT_TRIGGER[key]);
+}
+
+/**
+ * What a creator chose for the start of a place, a line each: 'Zone: Circle, 45 m around …'. Without a choice, or where
+ * the text can't be read, it starts as usual.
+ */
+export function triggerInWords(text: string): string {
+  const read = readTrigger(text);
+  const trigger = read.ok ? read.value : DEFAULT_TRIGGER;
+  const keys = Object.keys(TRIGGER_FACTS) as (keyof Trigger)[];
+  const lines = keys
+    .filter((key) => !isUsual(trigger, key))
+    .map((key) => `${TRIGGER_FACTS[key].label}: ${TRIGGER_FACTS[key].read(trigger)}`);
+  return lines.length === 0 ? 'As usual' : lines.join('\n');
+}

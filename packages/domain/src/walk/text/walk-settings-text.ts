@@ -1,0 +1,26 @@
+import { ok, type Result } from '../../result.ts';
+import { SURROUNDINGS, WALK_MODES, type WalkSettings } from '../plan/walk-settings.ts';
+import { object, readJson, wholeNumberWithin, wordOf, yesOrNo } from './json-readers.ts';
+
+/** The first version of the text; a change that older programs can't read is another one. */
+const VERSION = 1;
+
+const readVersioned = object<WalkSettings & { readonly v: number }>('The walk', {
+  v: wholeNumberWithin('The version of the walk', { least: VERSION, most: VERSION }),
+  mode: wordOf('The mode', WALK_MODES),
+  loop: yesOrNo('Loop'),
+  surroundings: wordOf('The surroundings', SURROUNDINGS),
+});
+
+/** How a guide is walked, as it is stored and sent, or what is wrong with the text. */
+export function readWalkSettings(text: string): Result<WalkSettings, string> {
+  const read = readJson('The walk', text, readVersioned);
+  if (!read.ok) return read;
+  const { v: _, ...settings } = read.value;
+  return ok(settings);
+}
+
+/** The one text of these settings. */
+export function writeWalkSettings({ mode, loop, surroundings }: WalkSettings): string {
+  return JSON.stringify({ v: VERSION, mode, loop, surroundings });
+}

@@ -1,0 +1,81 @@
+import { alongOf, stopsPast } from '../engine/path-progress.ts';
+import type { Turn } from '../engine/step-context.ts';
+import type { WalkState, ZoneState } from '../engine/walk-state.ts';
+import { zonesWithin } from './zone-bounds.ts';
+import { metresOutside } from './zone-distance.ts';
+
+/** Says of every stop whether someone is in its zone, or at it along the path. Stops far away aren't remembered. */
+export function updateZones(turn: Turn, state: WalkState): WalkState {
+  const { position } = state;
+  if (position === null) return state;
+  const slack = slackOf(turn, state);
+  const near = zonesWithin(turn.plan.zoneBounds, position, slack);
+  const reached = stopsReached(turn, state);
+  if (near.length + reached.length + state.zones.length === 0) return state;
+  const zones: ZoneState[] = [];
+  for (const stop of inOrder(near, reached, state.zones)) {
+    const sighting = { t: position.t, slack, isAtStop: reached.includes(stop) };
+    const zone = updateZone(turn, state, stop, sighting);
+    if (zone !== null) zones.push(zone);
+  }
+  return { ...state, zones };
+}
+
+/** The few stops that may have a zone now: those that someone is near to or at, and those that had one before. */
+function inOrder(
+  near: readonly number[],
+  reached: readonly number[],
+  zones: readonly ZoneState[],
+): readonly number[] {
+  const stops = [...near];
+  for (const stop of reached) if (!stops.includes(stop)) stops.push(stop);
+  for (const { stop } of zones) if (!stops.includes(stop)) stops.push(stop);
+  return stops.length === near.length ? stops : stops.sort((a, b) => a - b);
+}
+
+/** Metres from a stop's zone; less than 0 in it. */
+export function metresFromZone({ plan, rules }: Turn, state: WalkState, stop: number): number {
+  const zone = plan.stops[stop]?.zone;
+  const { position, progress } = state;
+  if (zone === undefined || position === null) return Infinity;
+  if (zone.kind !== 'stretch') return metresOutside(zone, position, null, 0);
+  if (progress === null) return Infinity;
+  const place = { along: alongOf(plan, state, progress.along), beside: progress.beside };
+  return metresOutside(zone, position, place, rules.stretchReach);
+}
+
+/** How far zones reach for a position, and whether the path says that it is at the stop. */
+type Sighting = { readonly t: number; readonly slack: number; readonly isAtStop: boolean };
+
+function updateZone(
+  turn: Turn,
+  state: WalkState,
+  stop: number,
+  { t, slack, isAtStop }: Sighting,
+): ZoneState | null {
+  const { rules } = turn;
+  const before = state.zones.find((zone) => zone.stop === stop);
+  const metres = metresFromZone(turn, state, stop);
+  const inside = metres <= slack ? (before?.inside ?? 0) + 1 : 0;
+  const atStop = isAtStop ? (before?.atStop ?? 0) + 1 : 0;
+  const wasInside = before?.isInside ?? false;
+  const outside = wasInside && metres > rules.leaveMetres ? (before?.outside ?? 0) + 1 : 0;
+  const isInside = wasInside ? outside < rules.leaveFixes : inside >= rules.enterFixes;
+  if (inside === 0 && atStop === 0 && !isInside) return null;
+  return { stop, isInside, since: before?.since ?? t, inside, outside, atStop };
+}
+
+/** The second witness: someone on the path is as far along as these stops. */
+export function stopsReached(turn: Turn, state: WalkState): readonly number[] {
+  const { plan, rules } = turn;
+  const { progress } = state;
+  if (progress === null || progress.refusals > 0) return [];
+  if (progress.beside > rules.witnessReach + slackOf(turn, state)) return [];
+  const passed = stopsPast(plan, state, -rules.witnessBefore, rules.missedPast);
+  return passed.filter((stop) => plan.stops[stop]?.isOnPath === true);
+}
+
+/** How much farther zones and the path reach for an uncertain position. */
+function slackOf({ rules }: Turn, { position }: WalkState): number {
+  return Math.min(rules.enterSlack, (position?.accuracy ?? 0) * rules.enterAccuracyShare);
+}

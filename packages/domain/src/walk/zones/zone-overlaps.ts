@@ -1,0 +1,168 @@
+import type { Point } from '../../geo/point.ts';
+import { RULES } from '../engine/rules.ts';
+import type { Spot } from '../engine/walk-state.ts';
+import { type LocalFrame, localFrame } from '../plan/local-frame.ts';
+import { type MeasuredPath, measurePath, spotAlong } from '../plan/measured-path.ts';
+import { preparePlan } from '../plan/prepared-plan.ts';
+import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
+import type { MeasuredZone } from './zone-distance.ts';
+import {
+  areaOf,
+  blocksOf,
+  commonInBlock,
+  discOf,
+  type Ground,
+  type GroundBlock,
+  haveCommon,
+  stripAround,
+} from './zone-ground.ts';
+
+/** Two places that someone can be in at once. */
+export type ZoneOverlap = { readonly first: number; readonly second: number };
+
+/**
+ * The stops whose zones overlap, in walking order; none of a guide that isn't walked. Background sound gives way to
+ * everything else and what never starts by itself takes part in nothing, so their zones may lie anywhere. Two stretches
+ * overlap only along the path: where it crosses itself, its walkers are in one of them.
+ */
+export function zoneOverlaps(plan: WalkPlan): readonly ZoneOverlap[] {
+  if (plan.mode === 'off') return [];
+  const { stops, frame } = preparePlan(plan);
+  const contenders = stops.filter(({ stop }) => contends(stop));
+  const hasStretch = contenders.some(({ zone }) => zone.kind === 'stretch');
+  const path = hasStretch ? pathGround(frame, plan.path ?? []) : NO_PATH;
+  const zones = contenders.map(({ stop, zone }) => ({
+    id: stop.id,
+    extent: extentOf(zone, path),
+  }));
+  return zones.flatMap((one, at) =>
+    zones
+      .slice(at + 1)
+      .filter((other) => doOverlap(one.extent, other.extent))
+      .map((other) => ({ first: one.id, second: other.id })),
+  );
+}
+
+function contends({ kind, start }: WalkStop): boolean {
+  return kind !== 'ambient' && start !== 'never';
+}
+
+/** The ground along the whole path, so that many stretches of it are compared with a zone at the cost of one. */
+type PathGround = {
+  /** Measured in a frame of its own, as stretches are drawn. */
+  readonly measured: MeasuredPath;
+  readonly spotAt: (along: number) => Spot;
+  readonly spots: readonly Spot[];
+  /** From each point to the next. */
+  readonly strips: readonly GroundBlock[];
+  /** Around each point, because strips leave the outside of a bend out. */
+  readonly bends: readonly GroundBlock[];
+};
+
+const NO_PATH = pathGround(localFrame({ lat: 0, lng: 0 }), []);
+
+function pathGround(frame: LocalFrame, path: readonly Point[]): PathGround {
+  const own = localFrame(path[0] ?? { lat: 0, lng: 0 });
+  const measured = measurePath(own, path);
+  const spots = path.map(frame.toSpot);
+  return {
+    measured,
+    spotAt: (along) => frame.toSpot(own.toPoint(spotAlong(measured, along))),
+    spots,
+    strips: blocksOf(spots.slice(1).map((to, at) => strip(spots[at] ?? to, to))),
+    bends: blocksOf(spots.map((spot) => discOf(spot, RULES.stretchReach))),
+  };
+}
+
+function strip(from: Spot, to: Spot): Ground {
+  return stripAround(from, to, RULES.stretchReach);
+}
+
+type Extent = SolidExtent | StretchExtent;
+
+type SolidExtent = {
+  readonly kind: 'solid';
+  readonly ground: Ground;
+  /** How many strips, and how many bends, before each point of the path have ground in common with it. */
+  readonly onPath: () => { readonly strips: Int32Array; readonly bends: Int32Array };
+};
+
+type StretchExtent = {
+  readonly kind: 'stretch';
+  readonly from: number;
+  readonly to: number;
+  /** The points of the path within it: from the first to before the last. */
+  readonly first: number;
+  readonly last: number;
+  /** From its ends to the points within. There it is cut off, because nobody is in it before and after. */
+  readonly ends: readonly Ground[];
+};
+
+function extentOf(zone: MeasuredZone, path: PathGround): Extent {
+  switch (zone.kind) {
+    case 'circle':
+      return solidExtent(discOf(zone.centre, zone.radius), path);
+    case 'polygon':
+      return solidExtent(areaOf(zone.corners), path);
+    case 'stretch':
+      return stretchExtent(zone, path);
+  }
+}
+
+function solidExtent(ground: Ground, { strips, bends }: PathGround): SolidExtent {
+  let counts: ReturnType<SolidExtent['onPath']> | null = null;
+  return {
+    kind: 'solid',
+    ground,
+    onPath: () => {
+      counts ??= { strips: countBefore(strips, ground), bends: countBefore(bends, ground) };
+      return counts;
+    },
+  };
+}
+
+/** How many of the grounds before each one have ground in common with this one. */
+function countBefore(blocks: readonly GroundBlock[], ground: Ground): Int32Array {
+  const counts = [0];
+  let count = 0;
+  for (const block of blocks) {
+    for (const isCommon of commonInBlock(ground, block)) {
+      count += isCommon ? 1 : 0;
+      counts.push(count);
+    }
+  }
+  return Int32Array.from(counts);
+}
+
+function stretchExtent(
+  { from, to }: { readonly from: number; readonly to: number },
+  { measured: { alongs }, spots, spotAt }: PathGround,
+): StretchExtent {
+  const first = alongs.findIndex((along) => along > from);
+  const [start, end] = [spotAt(from), spotAt(to)];
+  const stretch = { kind: 'stretch', from, to } as const;
+  const [firstSpot] = first === -1 ? [] : spots.slice(first, first + 1);
+  if (firstSpot === undefined || (alongs[first] ?? to) >= to) {
+    return { ...stretch, first: 0, last: 0, ends: spots.length === 0 ? [] : [strip(start, end)] };
+  }
+  const beyond = alongs.findIndex((along) => along >= to);
+  const last = beyond === -1 ? spots.length : beyond;
+  const ends = [strip(start, firstSpot), strip(spots[last - 1] ?? firstSpot, end)];
+  return { ...stretch, first, last, ends };
+}
+
+function doOverlap(one: Extent, other: Extent): boolean {
+  if (one.kind === 'solid') {
+    return other.kind === 'solid' ? haveCommon(one.ground, other.ground) : doesReach(other, one);
+  }
+  return other.kind === 'solid'
+    ? doesReach(one, other)
+    : one.from < other.to && other.from < one.to;
+}
+
+function doesReach({ first, last, ends }: StretchExtent, { ground, onPath }: SolidExtent): boolean {
+  if (ends.some((end) => haveCommon(end, ground))) return true;
+  if (first === last) return false;
+  const { strips, bends } = onPath();
+  return (strips[last - 1] ?? 0) > (strips[first] ?? 0) || (bends[last] ?? 0) > (bends[first] ?? 0);
+}
