@@ -37,7 +37,7 @@ export type RegisterOptions = {
   readonly checkReply: CheckReply | null;
 };
 
-const NOT_YET = refusal('not_implemented', 'This server doesn’t support this call yet.');
+const NOT_IMPLEMENTED = refusal('not_implemented', 'This server doesn’t support this call yet.');
 
 const TOO_MANY_AT_ONCE = refusal(
   'too_many_requests',
@@ -45,7 +45,7 @@ const TOO_MANY_AT_ONCE = refusal(
 );
 
 /** The access check of each kind of call: a refusal, or null if the viewer may make it. */
-const DOORS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> = {
+const ACCESS_CHECKS: Readonly<Record<Access, (viewer: Actor | null) => Refusal | null>> = {
   anyone: () => null,
   'signed-in': (viewer) => reasonOf(checkSignedIn(viewer)),
   creator: (viewer) => reasonOf(checkRole(viewer, 'creator')),
@@ -83,10 +83,10 @@ export function registerCalls(
       url: fastifyPath(call.path),
       bodyLimit: call.bodyLimit ?? BODY_LIMITS.usual,
       ...(handle === undefined
-        ? { onRequest: sayNotYet, handler: sayNotYet }
+        ? { onRequest: notImplemented, handler: notImplemented }
         : {
             schema: requestSchema(ENDPOINTS[name]),
-            onRequest: keepDoor(call, options),
+            onRequest: guardRequest(call, options),
             handler: makeHandler(name, handle, options, runSerially),
           }),
     };
@@ -134,15 +134,15 @@ function requestSchema({ params, query, body }: EndpointSchema): object {
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-const sayNotYet: Hook = async (_request, reply) => sendProblem(reply, NOT_YET);
+const notImplemented: Hook = async (_request, reply) => sendProblem(reply, NOT_IMPLEMENTED);
 
 /**
  * Runs before the body is read, so requests from other sites, over a rate limit or without permission are refused
  * cheaply. Invalid requests count towards the allowance too.
  */
-function keepDoor(call: Call, { checkOrigin, findViewer, limits }: RegisterOptions): Hook {
+function guardRequest(call: Call, { checkOrigin, findViewer, limits }: RegisterOptions): Hook {
   const allowance = allowanceOf(call, isUnsafe(call), limits);
-  const turnAway = async (request: FastifyRequest): Promise<Refusal | null> => {
+  const rejectionFor = async (request: FastifyRequest): Promise<Refusal | null> => {
     const elsewhere = isUnsafe(call) ? checkOrigin(request) : null;
     if (elsewhere !== null) return elsewhere;
     const byAddress = await allowance.perAddress(addressGroup(request.ip));
@@ -151,10 +151,10 @@ function keepDoor(call: Call, { checkOrigin, findViewer, limits }: RegisterOptio
     const byPerson = viewer === null ? null : await allowance.perPerson(viewer.id);
     if (byPerson !== null) return byPerson;
     request.viewer = viewer;
-    return DOORS[call.access](viewer);
+    return ACCESS_CHECKS[call.access](viewer);
   };
   return async (request, reply) => {
-    const refusal = await turnAway(request);
+    const refusal = await rejectionFor(request);
     return refusal === null ? undefined : sendProblem(reply, refusal);
   };
 }

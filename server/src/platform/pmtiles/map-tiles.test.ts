@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { type Header, zxyToTileId } from 'pmtiles';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mapArchive } from '../../testing/map-archive.ts';
 import { createTestApp, TEST_CONFIG } from '../../testing/test-app.ts';
-import { parseDirectory, tileIdOf } from './archive-format.ts';
+import { createDirectories } from './map-archive.ts';
 
 const dir = await mkdtemp(path.join(tmpdir(), 'laneway-tiles-'));
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -41,12 +42,12 @@ describe('the number of a tile', () => {
     [3, 3, 0, 26],
     [12, 3_423, 1_763, 19_078_479],
   ])('%i/%i/%i is %i, as the format defines it', (z, x, y, id) => {
-    expect(tileIdOf({ z, x, y })).toBe(id);
+    expect(zxyToTileId(z, x, y)).toBe(id);
   });
 
   it('is another one for each tile, and its neighbour’s is next to it', () => {
     const ids = Array.from({ length: 32 * 32 }, (_, n) =>
-      tileIdOf({ z: 5, x: n % 32, y: Math.floor(n / 32) }),
+      zxyToTileId(5, n % 32, Math.floor(n / 32)),
     );
     expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from(ids, (_, n) => 341 + n));
   });
@@ -134,14 +135,36 @@ describe('a tile of the operator’s map file', () => {
   });
 });
 
-it('a directory with any bytes is read or refused, and never takes long', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
+it('a directory with any bytes is read or refused, and never takes long', async () => {
+  const header = { internalCompression: 1 } as Header;
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (bytes) => {
+      const readDirectory = createDirectories(async () => Buffer.from(bytes));
       try {
-        expect(parseDirectory(Buffer.from(bytes)).length * 4).toBeLessThanOrEqual(bytes.length);
+        const entries = await readDirectory(header, { offset: 0, length: bytes.length });
+        expect(entries.length * 4).toBeLessThanOrEqual(bytes.length);
       } catch (error) {
         expect(String(error)).toMatch(/damaged|cut off/);
       }
     }),
   );
+});
+
+it('a directory that claims more entries than it has bytes is refused before any is created', async () => {
+  const claim = Buffer.from([0xff, 0xff, 0xff, 0x07, ...new Uint8Array(64)]);
+  const readDirectory = createDirectories(async () => claim);
+  const read = readDirectory({ internalCompression: 1 } as Header, { offset: 0, length: 68 });
+  await expect(read).rejects.toMatchObject({ cause: { message: 'it is cut off' } });
+});
+
+it('a directory that couldn’t be read is read again', async () => {
+  let fails = true;
+  const readDirectory = createDirectories(async () => {
+    if (fails) throw new Error('EIO');
+    return Buffer.from([1, 0, 1, 5, 1]);
+  });
+  const read = () => readDirectory({ internalCompression: 1 } as Header, { offset: 0, length: 5 });
+  await expect(read()).rejects.toMatchObject({ cause: { message: 'EIO' } });
+  fails = false;
+  expect(await read()).toEqual([{ tileId: 0, runLength: 1, length: 5, offset: 0 }]);
 });

@@ -11,8 +11,8 @@ export type SettingsReader = {
   readonly demand: <T>(name: string, parse: SettingParser<T>, when: string) => T | null;
   /** The first of these that is set, for settings that belong together. */
   readonly firstSet: (...names: readonly string[]) => string | null;
-  readonly faults: readonly string[];
-  readonly addFault: (fault: string) => void;
+  readonly errors: readonly string[];
+  readonly addError: (error: string) => void;
 };
 
 /**
@@ -20,7 +20,7 @@ export type SettingsReader = {
  * as not set, as in most tools that write environment files.
  */
 export function createSettingsReader(env: Environment): SettingsReader {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const settingOf = (name: string): string => env[name]?.trim() ?? '';
   const read = <T, D>(name: string, parse: SettingParser<T>, fallback: D): T | D => {
     const value = settingOf(name);
@@ -28,18 +28,18 @@ export function createSettingsReader(env: Environment): SettingsReader {
     const parsed = parse(value);
     if (parsed.ok) return parsed.value;
     // The value may be a secret, so the error doesn't repeat it.
-    faults.push(`${name} must be ${parsed.error}.`);
+    errors.push(`${name} must be ${parsed.error}.`);
     return fallback;
   };
   return {
     read,
     demand: (name, parse, when) => {
-      if (settingOf(name) === '') faults.push(`${name} is required with ${when}.`);
+      if (settingOf(name) === '') errors.push(`${name} is required with ${when}.`);
       return read(name, parse, null);
     },
     firstSet: (...names) => names.find((name) => settingOf(name) !== '') ?? null,
-    faults,
-    addFault: (fault) => void faults.push(fault),
+    errors,
+    addError: (error) => void errors.push(error),
   };
 }
 

@@ -84,10 +84,10 @@ function edit<Content extends object>(
     if (checked.ok) values[key] = checked.value;
     else errors[pending] = checked.error;
   }
-  const faults = Object.values(errors);
-  return faults.length === 0
+  const messages = Object.values(errors);
+  return messages.length === 0
     ? ok({ ...content, ...values })
-    : fail(refusal('invalid_input', faults.join('; '), errors));
+    : fail(refusal('invalid_input', messages.join('; '), errors));
 }
 
 /** Forms don't show these as text, so what can't be read is nobody's typing: it is refused. */

@@ -15,8 +15,7 @@ import { requestRefund } from './request-refund.ts';
 import { findOrder, insertOrder, lockOrder } from './store.ts';
 
 export type { Offer } from './offer-store.ts';
-export type { OrderKindActions } from './order-kinds.ts';
-export type { PurchasesDeps } from './purchases-deps.ts';
+export type { OrderKindActions, PurchasesDeps } from './purchases-deps.ts';
 
 const BEING_SETTLED = refusal(
   'conflict',
