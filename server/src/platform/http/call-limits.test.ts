@@ -9,10 +9,16 @@ import { useLimit } from '../../testing/limits.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { allowanceOf, limitsOf } from './call-limits.ts';
 
-const app = await createTestApp({ geocoder: { find: async () => [] } });
+let aheadMs = 0;
+const app = await createTestApp({
+  geocoder: { find: async () => [] },
+  clock: () => new Date(Date.now() + aheadMs),
+});
 const { db } = app;
 
 beforeEach(async () => {
+  // The process remembers a refusal for a second.
+  aheadMs += 1_000;
   await db.pool.query('DELETE FROM rate_counters');
 });
 

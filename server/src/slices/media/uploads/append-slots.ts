@@ -32,7 +32,7 @@ type Slot = {
 const MOST_AT_ONCE = 16;
 /** The app sends two files at once; the third is for a connection that broke without our noticing. */
 const MOST_OF_PERSON = 3;
-/** A slow phone's upload takes longer than this. */
+/** Half a megabit a second, which a usable mobile connection exceeds. */
 const SLOW_BYTES_PER_S = 64 * 1024;
 
 const RETRY_AFTER_S = 5;
