@@ -1,3 +1,4 @@
+import { parseJson } from '../../core/device-storage.ts';
 import { createStore } from '../../core/store.ts';
 
 /** What a note is about: a place of the draft, or null for the whole guide. */
@@ -19,7 +20,7 @@ export type SendResult =
   | { readonly kind: 'refused'; readonly reason: string };
 
 export type NoteOutboxParts = {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Names the draft and its tester on this device. */
   readonly key: string;
   readonly saved: readonly (readonly [NoteSubject, string])[];
@@ -99,13 +100,8 @@ function readKept(
   storage: NoteOutboxParts['storage'],
   key: string,
 ): readonly (readonly [NoteSubject, string])[] {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKeptNote) : [];
-  } catch {
-    // Blocked, or not written by us.
-    return [];
-  }
+  const stored = parseJson(storage.getItem(key));
+  return Array.isArray(stored) ? stored.filter(isKeptNote) : [];
 }
 
 function isKeptNote(value: unknown): value is readonly [NoteSubject, string] {
@@ -118,10 +114,6 @@ function writeKept(storage: NoteOutboxParts['storage'], key: string, states: Not
   const kept = [...states]
     .filter(([, { kind }]) => kind !== 'saved')
     .map(([subject, { text }]) => [subject, text]);
-  try {
-    if (kept.length === 0) storage?.removeItem(key);
-    else storage?.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Full or blocked: the note is still sent as long as the page is open.
-  }
+  if (kept.length === 0) storage.removeItem(key);
+  else storage.setItem(key, JSON.stringify(kept));
 }

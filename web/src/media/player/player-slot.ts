@@ -48,12 +48,8 @@ export function openPlaceOf(playback: PlaybackState, guideId: number): number | 
 }
 
 /** Whether this device remembers that something was playing. */
-export function hasKeptTrack(storage: () => Pick<Storage, 'getItem'>): boolean {
-  try {
-    return storage().getItem(KEPT_TRACK) !== null;
-  } catch {
-    return false;
-  }
+export function hasKeptTrack(storage: Pick<Storage, 'getItem'>): boolean {
+  return storage.getItem(KEPT_TRACK) !== null;
 }
 
 export const PlayerSlotContext = createContext<PlayerSlot | null>(null);

@@ -1,6 +1,7 @@
 import type { CallServer } from '../../api/client.ts';
 import type { Session } from '../../api/session/create-session.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
+import { exclusive } from '../../core/exclusive.ts';
 import { createListeners } from '../../core/store.ts';
 import { createOutbox, type Outbox } from './create-outbox.ts';
 import { deliver } from './deliver.ts';
@@ -29,7 +30,8 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
   const outbox = createOutbox({
     store: openOutboxStore(owner),
     deliver: ({ id, content }) => deliver(call, id, content),
-    oneTabAtATime: (task) => inOneTab(navigator.locks, `laneway.outbox:${owner}`, task),
+    // Where there are no locks, two tabs may send the same, which the server takes for one.
+    oneTabAtATime: (task) => exclusive(navigator.locks, `laneway.outbox:${owner}`, task),
     host: window,
     isOnline: () => navigator.onLine,
     after: (ms, run) => {
@@ -58,13 +60,4 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
     if (OPEN.get(session) === opened) OPEN.delete(session);
   });
   return opened;
-}
-
-/** Pages over plain http have no locks; there, two tabs may send the same, which the server takes for one. */
-async function inOneTab(
-  locks: LockManager | null | undefined,
-  name: string,
-  task: () => Promise<void>,
-): Promise<void> {
-  await (locks == null ? task() : locks.request(name, task));
 }
