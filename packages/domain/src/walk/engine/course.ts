@@ -1,6 +1,6 @@
 import { bearingBetween, metresBetween } from '../plan/local-frame.ts';
 import type { Turn } from './step-context.ts';
-import type { Spot, WalkState } from './walk-state.ts';
+import type { Spot, WalkDraft, WalkState } from './walk-state.ts';
 
 /** A trail has about so many spots for the metres of a course. */
 const SPOTS = 6;
@@ -11,12 +11,11 @@ const MOST_SPOTS = 20;
 const NORTH: Spot = { x: 0, y: 1 };
 
 /** Remembers the way here, as far back as a course needs it. */
-export function followTrail({ rules }: Turn, state: WalkState): WalkState {
-  const { position, trail } = state;
-  if (position === null) return state;
+export function followTrail({ rules }: Turn, draft: WalkDraft): void {
+  const { position, trail } = draft;
+  if (position === null) return;
   const latest = trail.at(-1);
-  if (latest !== undefined && metresBetween(latest, position) < rules.courseMetres / SPOTS)
-    return state;
+  if (latest !== undefined && metresBetween(latest, position) < rules.courseMetres / SPOTS) return;
   const start = Math.max(
     0,
     courseStart(trail, position, rules.courseMetres),
@@ -24,7 +23,7 @@ export function followTrail({ rules }: Turn, state: WalkState): WalkState {
   );
   const kept = trail.slice(start);
   kept.push({ x: position.x, y: position.y });
-  return { ...state, trail: kept };
+  draft.trail = kept;
 }
 
 /** The bearing of the way here, in degrees from north; null for someone who has hardly moved. */

@@ -11,7 +11,7 @@ import { isOffRoute } from './off-route.ts';
 import { asideAfter } from './parallel-street.ts';
 import type { WalkRules } from './rules.ts';
 import type { Turn } from './step-context.ts';
-import type { PathProgress, Spot, WalkState } from './walk-state.ts';
+import type { PathProgress, Spot, WalkDraft, WalkState } from './walk-state.ts';
 
 /** Metres per second; where progress is expected next. */
 const PACE = 1.2;
@@ -23,37 +23,32 @@ type Search = { readonly from: number; readonly to: number; readonly expected: E
  * Follows a position along the path: in a window around the last place, or along the whole path if there is none, if it
  * was long ago, or after too many positions beside that window.
  */
-export function trackPath(turn: Turn, state: WalkState): WalkState {
+export function trackPath(turn: Turn, draft: WalkDraft): void {
   const { plan, rules } = turn;
-  const { position, progress } = state;
-  if (plan.path === null || position === null) return state;
-  const search = searchFor(turn, state, plan.path, position.t);
-  const found = project(plan, state, plan.path, position, search);
+  const { position, progress } = draft;
+  if (plan.path === null || position === null) return;
+  const search = searchFor(turn, draft, plan.path, position.t);
+  const found = project(plan, draft, plan.path, position, search);
   if (found !== null && found.beside <= rules.offRouteMetres + position.accuracy) {
     const passed = progress?.passed ?? 0;
     const { along, beside } = found;
     const aside = asideAfter(turn, progress, beside, position.t);
     const pace = paceAfter(rules, progress, along, position.t);
-    return {
-      ...state,
-      progress: { along, beside, aside, pace, t: position.t, passed, refusals: 0 },
-    };
+    draft.progress = { along, beside, aside, pace, t: position.t, passed, refusals: 0 };
+    return;
   }
-  if (progress === null) return state;
+  if (progress === null) return;
   // Elsewhere along the path is still on the route.
   const beside =
     projectOnto(plan.path, position, WHOLE, NOTHING_EXPECTED)?.beside ?? progress.beside;
-  return {
-    ...state,
-    progress: {
-      ...progress,
-      t: position.t,
-      beside,
-      aside: isOffRoute(turn, state)
-        ? progress.aside
-        : asideAfter(turn, progress, beside, position.t),
-      refusals: progress.refusals + 1,
-    },
+  draft.progress = {
+    ...progress,
+    t: position.t,
+    beside,
+    aside: isOffRoute(turn, draft)
+      ? progress.aside
+      : asideAfter(turn, progress, beside, position.t),
+    refusals: progress.refusals + 1,
   };
 }
 

@@ -2,40 +2,33 @@ import { isValidPoint } from '../../geo/point.ts';
 import { metresBetween } from '../plan/local-frame.ts';
 import type { Turn } from './step-context.ts';
 import type { Fix } from './walk-event.ts';
-import type { PathProgress, Spot, WalkPosition, WalkState } from './walk-state.ts';
+import type { PathProgress, Spot, WalkDraft, WalkPosition, WalkState } from './walk-state.ts';
 
 /** Two fixes within a second may be metres apart and nobody has run. */
 const LEAST_SECONDS = 1;
 
-/** The state after a fix, and whether the fix says where someone is. */
-type FilteredFix = { readonly state: WalkState; readonly isUsed: boolean };
-
-export function filterFix(turn: Turn, state: WalkState, fix: Fix): FilteredFix {
-  if (!isUsable(turn, state, fix)) return { state, isUsed: false };
-  const { position, doubt } = state;
+/** Updates the position, and returns whether the fix says where someone is. */
+export function filterFix(turn: Turn, draft: WalkDraft, fix: Fix): boolean {
+  if (!isUsable(turn, draft, fix)) return false;
+  const { position, doubt } = draft;
   const spot = turn.plan.frame.toSpot(fix.point);
   if (position === null || !isLeap(turn, position.fix, position.t, spot, fix.t)) {
-    return {
-      state: { ...state, doubt: null, position: update(turn, position, spot, fix) },
-      isUsed: true,
-    };
+    draft.doubt = null;
+    draft.position = update(turn, position, spot, fix);
+    return true;
   }
   const agrees = doubt !== null && !isLeap(turn, doubt, doubt.t, spot, fix.t);
   const fixes = agrees ? doubt.fixes + 1 : 1;
   if (fixes < turn.rules.jumpAgreeing) {
-    return { state: { ...state, doubt: { ...spot, t: fix.t, fixes } }, isUsed: false };
+    draft.doubt = { ...spot, t: fix.t, fixes };
+    return false;
   }
   // The earlier fixes were the wrong ones: nothing of them counts any more.
-  return {
-    state: {
-      ...state,
-      doubt: null,
-      trail: [],
-      leap: leapFrom(state),
-      position: update(turn, null, spot, fix),
-    },
-    isUsed: true,
-  };
+  draft.doubt = null;
+  draft.trail = [];
+  draft.leap = leapFrom(draft);
+  draft.position = update(turn, null, spot, fix);
+  return true;
 }
 
 /** What may still turn out to be true instead: not for someone who was hidden, of whom fixes far away are no surprise. */

@@ -1,5 +1,5 @@
 import type { Turn } from './step-context.ts';
-import type { LocationPermission, WalkState } from './walk-state.ts';
+import type { LocationPermission, WalkDraft, WalkState } from './walk-state.ts';
 
 /** Whether fixes can be expected at all. */
 const IS_LOCATED: Record<LocationPermission, boolean> = {
@@ -26,9 +26,10 @@ export function noteLost(turn: Turn, state: WalkState): WalkState {
   return { ...state, isLost: true };
 }
 
-export function noteFound(turn: Turn, state: WalkState): WalkState {
-  if (state.isLost) turn.commands.push({ type: 'tell', notice: { what: 'found' } });
-  return { ...state, isLost: false, fixAwaitedSince: turn.now };
+export function noteFound(turn: Turn, draft: WalkDraft): void {
+  if (draft.isLost) turn.commands.push({ type: 'tell', notice: { what: 'found' } });
+  draft.isLost = false;
+  draft.fixAwaitedSince = turn.now;
 }
 
 /** Waits for the next fix from now on, in a walk that goes by position. */

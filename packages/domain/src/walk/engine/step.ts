@@ -16,7 +16,7 @@ import type { Turn } from './step-context.ts';
 import { triggerStops } from './trigger-stops.ts';
 import { handleUser } from './user-events.ts';
 import type { Fix, WalkCommand, WalkEvent } from './walk-event.ts';
-import type { WalkState } from './walk-state.ts';
+import type { WalkDraft, WalkState } from './walk-state.ts';
 
 type WalkStep = { readonly state: WalkState; readonly commands: readonly WalkCommand[] };
 
@@ -38,7 +38,7 @@ export function step(
   return { state: settle(turn, changed), commands: turn.commands };
 }
 
-function handle(turn: Turn, state: WalkState, event: WalkEvent): WalkState {
+function handle(turn: Turn, state: WalkDraft, event: WalkEvent): WalkState {
   switch (event.type) {
     case 'fix':
       return handleFix(turn, state, event);
@@ -55,12 +55,16 @@ function handle(turn: Turn, state: WalkState, event: WalkEvent): WalkState {
   }
 }
 
-/** What is decided at every fix, in this order. */
-const AT_FIX: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
+/** What every fix changes, in this order. Copying the state in each of these took Firefox a quarter of its time. */
+const UPDATES: readonly ((turn: Turn, draft: WalkDraft) => void)[] = [
   noteFound,
   followTrail,
   trackPath,
   updateZones,
+];
+
+/** What is decided after that, in this order. */
+const DECISIONS: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
   beginWalk,
   rearmStops,
   triggerStops,
@@ -69,11 +73,11 @@ const AT_FIX: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
   noteOffRoute,
 ];
 
-function handleFix(turn: Turn, state: WalkState, fix: Fix): WalkState {
-  if (state.phase !== 'walking' || turn.plan.plan.mode === 'off') return state;
-  const { state: filtered, isUsed } = filterFix(turn, state, fix);
-  if (!isUsed) return filtered;
-  let decided = filtered;
-  for (const decide of AT_FIX) decided = decide(turn, decided);
+function handleFix(turn: Turn, draft: WalkDraft, fix: Fix): WalkState {
+  if (draft.phase !== 'walking' || turn.plan.plan.mode === 'off') return draft;
+  if (!filterFix(turn, draft, fix)) return draft;
+  for (const update of UPDATES) update(turn, draft);
+  let decided: WalkState = draft;
+  for (const decide of DECISIONS) decided = decide(turn, decided);
   return decided;
 }

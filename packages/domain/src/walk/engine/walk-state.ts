@@ -117,6 +117,9 @@ export type WalkState = {
   readonly isFinished: boolean;
 };
 
+/** The state that a step is making: its own copy, so that what every fix changes needs no further ones. */
+export type WalkDraft = { -readonly [Key in keyof WalkState]: WalkState[Key] };
+
 /** Another number for states that can't be read as this one. */
 export const WALK_STATE_VERSION = 1;
 

@@ -1,24 +1,24 @@
 import { alongOf, stopsPast } from '../engine/path-progress.ts';
 import type { Turn } from '../engine/step-context.ts';
-import type { WalkState, ZoneState } from '../engine/walk-state.ts';
+import type { WalkDraft, WalkState, ZoneState } from '../engine/walk-state.ts';
 import { zonesWithin } from './zone-bounds.ts';
 import { metresOutside } from './zone-distance.ts';
 
 /** Says of every stop whether someone is in its zone, or at it along the path. Stops far away aren't remembered. */
-export function updateZones(turn: Turn, state: WalkState): WalkState {
-  const { position } = state;
-  if (position === null) return state;
-  const slack = slackOf(turn, state);
+export function updateZones(turn: Turn, draft: WalkDraft): void {
+  const { position } = draft;
+  if (position === null) return;
+  const slack = slackOf(turn, draft);
   const near = zonesWithin(turn.plan.zoneBounds, position, slack);
-  const reached = stopsReached(turn, state);
-  if (near.length + reached.length + state.zones.length === 0) return state;
+  const reached = stopsReached(turn, draft);
+  if (near.length + reached.length + draft.zones.length === 0) return;
   const zones: ZoneState[] = [];
-  for (const stop of inOrder(near, reached, state.zones)) {
+  for (const stop of inOrder(near, reached, draft.zones)) {
     const sighting = { t: position.t, slack, isAtStop: reached.includes(stop) };
-    const zone = updateZone(turn, state, stop, sighting);
+    const zone = updateZone(turn, draft, stop, sighting);
     if (zone !== null) zones.push(zone);
   }
-  return { ...state, zones };
+  draft.zones = zones;
 }
 
 /** The few stops that may have a zone now: those that someone is near to or at, and those that had one before. */
