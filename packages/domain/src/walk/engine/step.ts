@@ -12,7 +12,7 @@ import { rearmStops } from './rearm.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { settle } from './settle.ts';
 import { handlePermission, handleVisibility, noteFound } from './signal.ts';
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import { triggerStops } from './trigger-stops.ts';
 import { handleUser } from './user-events.ts';
 import type { Fix, WalkCommand, WalkEvent } from './walk-event.ts';
@@ -33,30 +33,30 @@ export function step(
   rules: WalkRules = RULES,
 ): WalkStep {
   const now = Math.max(state.now, event.t);
-  const turn: Turn = { plan: preparePlan(plan), rules, now, commands: [] };
-  const changed = handle(turn, { ...state, now }, event);
-  return { state: settle(turn, changed), commands: turn.commands };
+  const context: StepContext = { plan: preparePlan(plan), rules, now, commands: [] };
+  const changed = handle(context, { ...state, now }, event);
+  return { state: settle(context, changed), commands: context.commands };
 }
 
-function handle(turn: Turn, state: WalkState, event: WalkEvent): WalkState {
+function handle(context: StepContext, state: WalkState, event: WalkEvent): WalkState {
   switch (event.type) {
     case 'fix':
-      return handleFix(turn, state, event);
+      return handleFix(context, state, event);
     case 'audio':
-      return handleAudio(turn, state, event);
+      return handleAudio(context, state, event);
     case 'user':
-      return handleUser(turn, state, event);
+      return handleUser(context, state, event);
     case 'visible':
-      return handleVisibility(turn, state, event);
+      return handleVisibility(context, state, event);
     case 'permission':
-      return handlePermission(turn, state, event);
+      return handlePermission(context, state, event);
     case 'tick':
       return state;
   }
 }
 
 /** What is decided at every fix, in this order. */
-const AT_FIX: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
+const AT_FIX: readonly ((context: StepContext, state: WalkState) => WalkState)[] = [
   noteFound,
   followTrail,
   trackPath,
@@ -69,11 +69,11 @@ const AT_FIX: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
   noteOffRoute,
 ];
 
-function handleFix(turn: Turn, state: WalkState, fix: Fix): WalkState {
-  if (state.phase !== 'walking' || turn.plan.plan.mode === 'off') return state;
-  const { state: filtered, isUsed } = filterFix(turn, state, fix);
+function handleFix(context: StepContext, state: WalkState, fix: Fix): WalkState {
+  if (state.phase !== 'walking' || context.plan.plan.mode === 'off') return state;
+  const { state: filtered, isUsed } = filterFix(context, state, fix);
   if (!isUsed) return filtered;
   let decided = filtered;
-  for (const decide of AT_FIX) decided = decide(turn, decided);
+  for (const decide of AT_FIX) decided = decide(context, decided);
   return decided;
 }
