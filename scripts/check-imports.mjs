@@ -15,6 +15,7 @@ const SOURCES = [
   'web/src',
   'e2e/src',
   'bench/src',
+  'art',
 ];
 
 const areRulesAwake = checkRules();

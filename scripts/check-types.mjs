@@ -9,6 +9,7 @@ const PROGRAMS = [
   'web/tsconfig.worker.json',
   'e2e',
   'bench',
+  'art',
 ];
 
 const failed = PROGRAMS.filter((program) => run('tsc', ['--project', program]) !== 0);

@@ -9,7 +9,7 @@ import { inPlaywright } from './failed-tests.mjs';
 import { ensureOtherEngines } from './other-engines.mjs';
 import { freshReport, readReport } from './tally.mjs';
 
-const CHECKS = ['lint', 'types', 'imports', 'dead-code'];
+const CHECKS = ['lint', 'types', 'imports', 'dead-code', 'docs'];
 
 /** What can be said about the sources without running them. */
 export function runChecks(tally) {
@@ -57,12 +57,12 @@ function countPlaywright(tally, name, projects, selection) {
 /** Tests that use SQL; the rest of the server doesn't depend on the version of PostgreSQL. */
 const SQL_TESTS = [
   'src/slices/',
-  'src/platform/change-feed.test.ts',
-  'src/platform/idempotency.test.ts',
-  'src/platform/jobs.test.ts',
-  'src/platform/migrate.test.ts',
-  'src/platform/rate-limits.test.ts',
-  'src/platform/schema-rules.test.ts',
+  'src/platform/database/change-feed.test.ts',
+  'src/platform/http/idempotency.test.ts',
+  'src/platform/jobs/jobs.test.ts',
+  'src/platform/database/migrate.test.ts',
+  'src/platform/http/rate-limits.test.ts',
+  'src/platform/database/schema-rules.test.ts',
 ];
 const NOT_THESE = [
   // Starts whole programs, which have their own database.

@@ -7,10 +7,10 @@ import { createTestProvider } from '../../server/src/adapters/payments-test/test
 import { createWalkSimulator } from '../../server/src/adapters/walk-simulator/walk-simulator.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
-import { openDatabase } from '../../server/src/platform/database.ts';
-import { createLogger } from '../../server/src/platform/logging.ts';
-import { createResponseCache } from '../../server/src/platform/response-cache.ts';
+import { openDatabase } from '../../server/src/platform/database/database.ts';
+import { createResponseCache } from '../../server/src/platform/http/response-cache.ts';
+import { systemClock } from '../../server/src/platform/process/clock.ts';
+import { createLogger } from '../../server/src/platform/process/logging.ts';
 import { createLiveNotifications } from '../../server/src/slices/notifications/live-notifications.ts';
 
 const [connection = '{}'] = process.argv.slice(2);

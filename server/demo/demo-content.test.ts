@@ -10,11 +10,11 @@ import { checkShapes, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { checkPrice } from '@laneway/domain/guides/pricing';
 import { satisfiesRole } from '@laneway/domain/roles';
 import { describe, expect, it } from 'vitest';
+import { narrations } from '../../art/narration/scripts/all.ts';
 import type { DemoGuide, DemoPlace } from './demo-guide.ts';
 import { demoPeople } from './demo-people.ts';
 import durations from './durations.json' with { type: 'json' };
 import { demoGuides } from './guides/all.ts';
-import { narrations } from './narration/scripts/all.ts';
 
 const MEDIA_FOLDER = fileURLToPath(new URL('./media/', import.meta.url));
 const MEGABYTE = 1_000_000;

@@ -1,8 +1,8 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../src/platform/database.ts';
-import { createLogger } from '../src/platform/logging.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { createLogger } from '../src/platform/process/logging.ts';
 import { addNotification } from '../src/slices/notifications/public.ts';
 import { createPerson } from '../src/testing/people.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';

@@ -11,35 +11,35 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from './config.ts';
-import type { AnyHandlers } from './platform/calls.ts';
-import { createSessionJar } from './platform/cookies.ts';
-import { openFrontDoor } from './platform/front-door.ts';
-import { createRunOnce, createTransact } from './platform/idempotency.ts';
-import { readJsonBodies } from './platform/json-bodies.ts';
-import { isMapFile, serveMapFile } from './platform/map-file.ts';
-import { serveMapTiles } from './platform/map-tiles.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { createOriginCheck } from './platform/origin-check.ts';
-import { createMapArchive } from './platform/pmtiles/map-archive.ts';
-import { internalRefusal, refusalOfError, sendProblem } from './platform/problems.ts';
-import { createProxyWarning } from './platform/proxy-warning.ts';
-import { createRateLimits } from './platform/rate-limits.ts';
-import { registerCalls } from './platform/register-calls.ts';
-import type { CheckReply } from './platform/reply-check.ts';
-import type { ResponseCache } from './platform/response-cache.ts';
+import type { AnyHandlers } from './platform/http/calls.ts';
+import { createSessionJar } from './platform/http/cookies.ts';
+import { openFrontDoor } from './platform/http/front-door.ts';
+import { createRunOnce, createTransact } from './platform/http/idempotency.ts';
+import { readJsonBodies } from './platform/http/json-bodies.ts';
+import { createOriginCheck } from './platform/http/origin-check.ts';
+import { internalRefusal, refusalOfError, sendProblem } from './platform/http/problems.ts';
+import { createProxyWarning } from './platform/http/proxy-warning.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import { registerCalls } from './platform/http/register-calls.ts';
+import type { CheckReply } from './platform/http/reply-check.ts';
+import type { ResponseCache } from './platform/http/response-cache.ts';
 import {
   contentSecurityPolicy,
   originOf,
   type SecurityOptions,
   securityHeaders,
   serviceWorkerPolicy,
-} from './platform/security-headers.ts';
-import { serveWeb } from './platform/serve-web.ts';
+} from './platform/http/security-headers.ts';
+import { UNREAD_LIMITS, type UnreadLimits } from './platform/http/unread-responses.ts';
+import { compileValidator } from './platform/http/validation.ts';
+import { createFindViewer } from './platform/http/viewer.ts';
+import { createMapArchive } from './platform/pmtiles/map-archive.ts';
+import { isMapFile, serveMapFile } from './platform/pmtiles/map-file.ts';
+import { serveMapTiles } from './platform/pmtiles/map-tiles.ts';
+import { createMetrics } from './platform/process/metrics.ts';
 import type { SliceManifest } from './platform/slice.ts';
-import { serveTitleFace } from './platform/title-face.ts';
-import { UNREAD_LIMITS, type UnreadLimits } from './platform/unread-responses.ts';
-import { compileValidator } from './platform/validation.ts';
-import { createFindViewer } from './platform/viewer.ts';
+import { serveWeb } from './platform/web-pages/serve-web.ts';
+import { serveTitleFace } from './platform/web-pages/title-face.ts';
 import { findFirstAnswers } from './slices/catalogue/first-answers.ts';
 import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts';
 import { clientConfig } from './slices/platform/client-config.ts';

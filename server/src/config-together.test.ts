@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, read, S3, SECRET, STRIPE } from './config.test-data.ts';
+import { errorsOf, read, S3, SECRET, STRIPE } from './config.test-data.ts';
 
 describe('settings that need each other', () => {
   const DATABASE_URL = 'postgres://laneway:hidden@db.example/laneway';
@@ -7,10 +7,10 @@ describe('settings that need each other', () => {
   const PAYMENTS = 'test';
 
   it('want a session secret with a database of the operator’s own', () => {
-    expect(faultsOf({ DATABASE_URL, PAYMENTS })).toEqual([
+    expect(errorsOf({ DATABASE_URL, PAYMENTS })).toEqual([
       'SESSION_SECRET is required with DATABASE_URL.',
     ]);
-    expect(faultsOf({ DATABASE_URL, PAYMENTS, SESSION_SECRET: 'short' })).toEqual([
+    expect(errorsOf({ DATABASE_URL, PAYMENTS, SESSION_SECRET: 'short' })).toEqual([
       'SESSION_SECRET must be at least 32 characters long.',
     ]);
   });
@@ -48,7 +48,7 @@ describe('settings that need each other', () => {
   it.each(Object.keys(S3))('refuse S3 settings of which %s is missing', (missing) => {
     const [given] = Object.keys(S3).filter((name) => name !== missing);
     const rest = Object.fromEntries(Object.entries(S3).filter(([name]) => name !== missing));
-    expect(faultsOf(rest)).toEqual([`${missing} is required with ${given}.`]);
+    expect(errorsOf(rest)).toEqual([`${missing} is required with ${given}.`]);
   });
 
   it('take Stripe’s key with its webhook secret', () => {
@@ -62,10 +62,10 @@ describe('settings that need each other', () => {
   });
 
   it('refuse one of Stripe’s settings without the other', () => {
-    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+    expect(errorsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
       'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY.',
     ]);
-    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
+    expect(errorsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
       'STRIPE_SECRET_KEY is required with STRIPE_WEBHOOK_SECRET.',
     ]);
   });
@@ -76,26 +76,26 @@ describe('settings that need each other', () => {
   ] as const;
 
   it.each(REAL)('want somebody who takes the money with %s', (name, env) => {
-    expect(faultsOf(env)).toEqual([
+    expect(errorsOf(env)).toEqual([
       `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${name}. To start without them, set PAYMENTS=test. People then get paid guides with test payments.`,
     ]);
-    expect(faultsOf({ ...env, ...STRIPE })).toEqual([]);
-    expect(faultsOf({ ...env, PAYMENTS })).toEqual([]);
+    expect(errorsOf({ ...env, ...STRIPE })).toEqual([]);
+    expect(errorsOf({ ...env, PAYMENTS })).toEqual([]);
   });
 
   it('want nobody to take money on the operator’s own machine', () => {
-    expect(faultsOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
-    expect(faultsOf({ PAYMENTS })).toEqual([]);
+    expect(errorsOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+    expect(errorsOf({ PAYMENTS })).toEqual([]);
   });
 
   it('refuse test payments beside Stripe', () => {
-    expect(faultsOf({ ...STRIPE, PAYMENTS })).toEqual([
+    expect(errorsOf({ ...STRIPE, PAYMENTS })).toEqual([
       'PAYMENTS=test and STRIPE_SECRET_KEY can’t be used together. Unset one of them.',
     ]);
   });
 
   it('refuse one bucket for what is published and what is not', () => {
     for (const name of ['one', 'one-in-quarantine'])
-      expect(faultsOf({ S3_BUCKET_PRODUCTION: name, S3_BUCKET_QUARANTINE: name })).toHaveLength(1);
+      expect(errorsOf({ S3_BUCKET_PRODUCTION: name, S3_BUCKET_QUARANTINE: name })).toHaveLength(1);
   });
 });

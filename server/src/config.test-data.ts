@@ -13,7 +13,7 @@ export const read = (env: Record<string, string>) => {
   if (!config.ok) throw new Error(config.error.join('\n'));
   return config.value;
 };
-export const faultsOf = (env: Record<string, string>): readonly string[] => {
+export const errorsOf = (env: Record<string, string>): readonly string[] => {
   const config = readConfig(env);
   return config.ok ? [] : config.error;
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, read, S3, SECRET, STRIPE } from './config.test-data.ts';
+import { errorsOf, read, S3, SECRET, STRIPE } from './config.test-data.ts';
 
 describe('with nothing set', () => {
   it('stands alone: its own database, its own folder, the demo, on this machine only', () => {
@@ -165,23 +165,23 @@ describe('a bad value stops the start with one line that names the setting and h
   });
 
   function expectOneFault(env: Record<string, string>, name: string, value: string): void {
-    const faults = faultsOf(env);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${name} must be .+\\.$`));
-    expect(faults[0]).not.toContain(value);
-    expect(faults[0]).not.toContain('\n');
+    const errors = errorsOf(env);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(new RegExp(`^${name} must be .+\\.$`));
+    expect(errors[0]).not.toContain(value);
+    expect(errors[0]).not.toContain('\n');
   }
 });
 
-describe('several faults', () => {
+describe('several errors', () => {
   it('are told all at once, a line for each', () => {
-    const faults = faultsOf({
+    const errors = errorsOf({
       PORT: 'x',
       DATABASE_URL: 'mysql://db',
       S3_ENDPOINT: 'nowhere',
       LOG_LEVEL: 'loud',
     });
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    expect(errors.map((error) => error.split(' ')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
       'SESSION_SECRET',

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type BucketClass, bucketClassOf } from '@laneway/domain/media/buckets';
 import { storedMedia } from '@laneway/domain/media/media-uri';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { isMapFile } from './platform/map-file.ts';
-import { isAddressRange, isLocalUrl } from './platform/network-address.ts';
+import { isAddressRange, isLocalUrl } from './platform/http/network-address.ts';
+import { isMapFile } from './platform/pmtiles/map-file.ts';
 import {
   address,
   choice,
@@ -19,7 +19,7 @@ import {
   siteUrl,
   text,
   url,
-} from './platform/settings.ts';
+} from './platform/process/settings.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -73,7 +73,7 @@ const GIGABYTE = 1024 ** 3;
 const DEFAULT_UPLOAD_QUOTA_GB = 20;
 const MAX_UPLOAD_QUOTA_GB = 1_000_000;
 
-/** Reads the environment; on failure one line per fault, each naming the setting and what it takes. */
+/** Reads the environment; on failure one line per error, each naming the setting and what it takes. */
 export function readConfig(
   env: Environment,
   cwd: string = process.cwd(),
@@ -122,23 +122,23 @@ export function readConfig(
     logLevel: read('LOG_LEVEL', choice(LOG_LEVELS), 'info'),
   };
   checkPayments(settings, config);
-  return settings.faults.length === 0 ? ok(config) : fail(settings.faults);
+  return settings.errors.length === 0 ? ok(config) : fail(settings.errors);
 }
 
 /** What real people can reach must not hand out paid guides for nothing because a setting was forgotten. */
 function checkPayments(
-  { read, firstSet, addFault }: SettingsReader,
+  { read, firstSet, addError }: SettingsReader,
   { databaseUrl, publicUrl, stripe }: Config,
 ): void {
   const chosen = read('PAYMENTS', choice(['test']), null);
   if (chosen !== null && stripe !== null) {
-    addFault('PAYMENTS=test and STRIPE_SECRET_KEY can’t be used together. Unset one of them.');
+    addError('PAYMENTS=test and STRIPE_SECRET_KEY can’t be used together. Unset one of them.');
   }
   if (firstSet('PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE')) return;
   const realBecause =
     databaseUrl !== null ? 'DATABASE_URL' : isLocalUrl(publicUrl) ? null : 'PUBLIC_URL';
   if (realBecause === null) return;
-  addFault(
+  addError(
     `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${realBecause}. To start without them, set PAYMENTS=test. People then get paid guides with test payments.`,
   );
 }

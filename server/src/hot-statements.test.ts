@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Statement } from './platform/database.ts';
+import type { Statement } from './platform/database/database.ts';
 import { createPerson } from './testing/people.ts';
 import { createTestApp } from './testing/test-app.ts';
 

@@ -11,7 +11,7 @@ import { storedUrisIn } from '@laneway/domain/text/stored-images';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { tidyText } from '@laneway/domain/text/tidy-text';
 import { describe, expect, it } from 'vitest';
-import { redactError } from './platform/job-error.ts';
+import { redactError } from './platform/jobs/job-error.ts';
 import { findSlowInput } from './testing/expression-attacks.ts';
 import { findSuperlinearGrowth } from './testing/growth.ts';
 import { findExpressions } from './testing/regular-expressions.ts';
@@ -29,10 +29,10 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/domain/src/search/fold.ts': {
     "new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')": 'one class of characters',
   },
-  'server/src/platform/cursor.ts': {
+  'server/src/platform/http/cursor.ts': {
     'new RegExp(MONTH_PATTERN)': 'a pattern of the contract, which is tried with those',
   },
-  'server/src/platform/page-template.ts': {
+  'server/src/platform/web-pages/page-template.ts': {
     '/<style>([\\s\\S]*?)<\\/style>/g': OWN_PAGE,
     '/<script>([\\s\\S]*?)<\\/script>/g': OWN_PAGE,
     '/<meta\\s+name="description"[^>]*>/': OWN_PAGE,

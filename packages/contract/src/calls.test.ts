@@ -9,7 +9,7 @@ const NAMES = Object.keys(CALLS) as CallName[];
 const addressOfCall = (name: CallName) => `${CALLS[name].method} ${CALLS[name].path}`;
 
 /** Who may make which call. Moving a line between these lists grants or denies access. */
-const DOORS: Record<Access, string[]> = {
+const CALLS_BY_ACCESS: Record<Access, string[]> = {
   anyone: [
     'POST /api/login',
     'POST /api/logout',
@@ -202,7 +202,7 @@ const PROMISED = [
 
 describe('the table of calls', () => {
   it('opens each door to the people named here and to nobody else', () => {
-    const doors: Record<Access, string[]> = {
+    const callsByAccess: Record<Access, string[]> = {
       anyone: [],
       'signed-in': [],
       creator: [],
@@ -210,8 +210,8 @@ describe('the table of calls', () => {
       signature: [],
       operator: [],
     };
-    for (const name of NAMES) doors[CALLS[name].access].push(addressOfCall(name));
-    expect(doors).toEqual(DOORS);
+    for (const name of NAMES) callsByAccess[CALLS[name].access].push(addressOfCall(name));
+    expect(callsByAccess).toEqual(CALLS_BY_ACCESS);
   });
 
   it('keeps everything under /api/admin for admins', () => {

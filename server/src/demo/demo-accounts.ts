@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { demoPeople } from '../../demo/demo-people.ts';
-import { type Database, type Queryable, statement } from '../platform/database.ts';
+import { type Database, type Queryable, statement } from '../platform/database/database.ts';
 import { isSeeded } from './store.ts';
 
 const CLOSED = statement<{ email: string }>(

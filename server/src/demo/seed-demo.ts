@@ -12,7 +12,7 @@ import type { DemoGuide, DemoPlace } from '../../demo/demo-guide.ts';
 import { demoPeople } from '../../demo/demo-people.ts';
 import { demoReviews } from '../../demo/demo-reviews.ts';
 import { demoGuides } from '../../demo/guides/all.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import { publishRevision, type Revision } from '../slices/catalogue/public.ts';
 import type { PublishedMedia } from '../slices/media/public.ts';

@@ -1,5 +1,5 @@
 import type { DemoPerson } from '../../demo/demo-people.ts';
-import { type Queryable, statement } from '../platform/database.ts';
+import { type Queryable, statement } from '../platform/database/database.ts';
 
 const FACT = 'demo content';
 

@@ -1,9 +1,9 @@
 import type { WaitingGift } from '@laneway/contract/gifts';
 import type { UserExport } from '@laneway/contract/user-export';
-import type { AnyHandlers } from './calls.ts';
-import type { Queryable, Statement, Transaction } from './database.ts';
-import type { ReplyReaders } from './idempotency.ts';
-import type { JobHandlers, JobName } from './job-table.ts';
+import type { Queryable, Statement, Transaction } from './database/database.ts';
+import type { AnyHandlers } from './http/calls.ts';
+import type { ReplyReaders } from './http/idempotency.ts';
+import type { JobHandlers, JobName } from './jobs/job-table.ts';
 
 /** A user who has just confirmed their email with an emailed link. */
 export type ProvenAddress = { readonly userId: number; readonly email: string; readonly now: Date };

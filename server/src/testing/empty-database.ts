@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { openDatabase } from '../platform/database.ts';
-import { createLogger } from '../platform/logging.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { createLogger } from '../platform/process/logging.ts';
 import { connectionTo } from './test-database.ts';
 
 export type EmptyDatabases = { readonly create: () => Promise<pg.Pool> };

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../platform/database.ts';
-import { prepareJobTables } from '../platform/jobs.ts';
-import { createLogger } from '../platform/logging.ts';
-import { migrate } from '../platform/migrate.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { prepareJobTables } from '../platform/jobs/jobs.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/supervisor.ts';
+import { createLogger } from '../platform/process/logging.ts';
 import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {

@@ -1,10 +1,10 @@
 import { Logger, runOnce, type Task } from 'graphile-worker';
 import { createMailbox } from '../adapters/mailer-mailbox.ts';
-import { createSessionJar } from '../platform/cookies.ts';
-import type { JobHandlers, JobRun } from '../platform/job-table.ts';
-import { jobRun } from '../platform/jobs.ts';
-import { createMetrics } from '../platform/metrics.ts';
-import { createRateLimits } from '../platform/rate-limits.ts';
+import { createSessionJar } from '../platform/http/cookies.ts';
+import { createRateLimits } from '../platform/http/rate-limits.ts';
+import type { JobHandlers, JobRun } from '../platform/jobs/job-table.ts';
+import { jobRun } from '../platform/jobs/jobs.ts';
+import { createMetrics } from '../platform/process/metrics.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { createVisitorResponses } from '../slices/catalogue/visitor-responses.ts';
 import { createSlices } from '../slices.ts';

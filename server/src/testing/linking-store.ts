@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import type { BlobAddress, BlobStore, LinkHeaders } from '../ports/blob-store.ts';
 
 export type LinkingStore = {

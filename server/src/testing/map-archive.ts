@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Tile } from '@laneway/domain/offline/tiles';
-import { HEADER_BYTES, tileIdOf } from '../platform/pmtiles/archive-format.ts';
+import { zxyToTileId } from 'pmtiles';
 
 export type ArchivedTile = Tile & {
   readonly content: string | Buffer;
@@ -8,6 +8,7 @@ export type ArchivedTile = Tile & {
   readonly run?: number;
 };
 
+const HEADER_BYTES = 127;
 const GZIP = 2;
 const TYPES = { vector: 1, png: 2 } as const;
 
@@ -17,7 +18,9 @@ export function mapArchive(
   { type = 'vector', maxZoom = 15 }: { type?: keyof typeof TYPES; maxZoom?: number } = {},
 ): Buffer {
   const packed = tiles
-    .map((tile) => ({ id: tileIdOf(tile), run: tile.run ?? 1, bytes: gzipSync(tile.content) }))
+    .map(({ z, x, y, run = 1, content }) => {
+      return { id: zxyToTileId(z, x, y), run, bytes: gzipSync(content) };
+    })
     .toSorted((a, b) => a.id - b.id);
   let offset = 0;
   const entries = packed.map(({ id, run, bytes }) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@laneway/domain/roles';
-import { hashToken, sessionCookies } from '../platform/viewer.ts';
+import { hashToken, sessionCookies } from '../platform/http/viewer.ts';
 import { SESSION_SECRET } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 

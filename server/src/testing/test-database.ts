@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type Database, openDatabase } from '../platform/database.ts';
-import { createLogger } from '../platform/logging.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { createLogger } from '../platform/process/logging.ts';
 
 export type TestDatabase = Database & { readonly connection: pg.ClientConfig };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MEDIA_TYPES, type MediaType } from '@laneway/domain/media/kinds';
 import type { AppDeps } from '../app.ts';
-import type { Database } from '../platform/database.ts';
-import { addJob } from '../platform/jobs.ts';
+import type { Database } from '../platform/database/database.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
 import type { BlobAddress } from '../ports/blob-store.ts';
 
 /** An application, or the part of one that a file needs. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useSession } from '../api/session/session-context.ts';
+import { deviceStorage } from '../core/device-storage.ts';
 import { logProblem } from '../core/diagnostics/log.ts';
 import { UserLocationProvider } from '../core/location/user-location-provider.tsx';
 import { entryKey, pageKey } from '../core/navigation/entry.ts';
@@ -29,12 +30,7 @@ import { useStackDirection } from './use-stack-direction.ts';
 export function AppShell({ store }: { readonly store: NavStore }) {
   const call = useCall();
   const session = useSession();
-  const [slot] = useState(() =>
-    createPlayerSlot(
-      { call, session },
-      hasKeptTrack(() => window.localStorage),
-    ),
-  );
+  const [slot] = useState(() => createPlayerSlot({ call, session }, hasKeptTrack(deviceStorage)));
   return (
     <NavigationProvider store={store}>
       <UserLocationProvider log={logProblem}>

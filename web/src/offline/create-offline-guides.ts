@@ -1,6 +1,7 @@
 import type { CallServer } from '../api/client.ts';
 import type { Session } from '../api/session/create-session.ts';
 import { userOf } from '../api/session/session-state.ts';
+import { createListeners } from '../core/store.ts';
 import { type AccountGuides, type AccountParts, openAccountGuides } from './account-guides.ts';
 import { followSetting } from './auto-save.ts';
 import { moveVisitorGuides } from './move-visitor-guides.ts';
@@ -33,10 +34,7 @@ type OpenAccount = {
 /** The saved guides of whoever uses the app, by their session. */
 export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
   const { call, session, storage, onOnline, log, partsFor } = parts;
-  const listeners = new Set<() => void>();
-  const onChange = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const { subscribe, notify } = createListeners();
 
   const keepWhatStartNeeds = async () => {
     noteSavedGuides();
@@ -52,7 +50,7 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
     open?.stopSaving();
     open?.guides.close();
     open = null;
-    onChange();
+    notify();
   };
   const openAccount = (account: Account) => {
     if (open?.account === account) return;
@@ -62,7 +60,7 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
       ...parts,
       account,
       call,
-      onChange,
+      onChange: notify,
       moveHere: async (signal) => {
         if (account === 'visitor') return 0;
         return await moveVisitorGuides({
@@ -113,12 +111,11 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
     await following;
     if (open !== null) return open.guides;
     return await new Promise((resolve) => {
-      const listener = () => {
+      const unsubscribe = subscribe(() => {
         if (open === null) return;
-        listeners.delete(listener);
+        unsubscribe();
         resolve(open.guides);
-      };
-      listeners.add(listener);
+      });
     });
   };
   const run = (task: (guides: AccountGuides) => Promise<void>): void => {
@@ -131,10 +128,7 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     state: () => open?.guides.state() ?? OPENING,
     save: (guideId) => {
       run((guides) => guides.save(guideId));

@@ -1,17 +1,14 @@
+import { deviceStorage } from '../core/device-storage.ts';
+import { createListeners } from '../core/store.ts';
 import { noteSavedGuides } from './saved-flag.ts';
 
 const STORAGE_KEY = 'laneway.offline';
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Whether the user's guides are saved on this device. */
 export function isOfflineEnabled(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'on';
-  } catch {
-    // A browser may block storage completely.
-    return false;
-  }
+  return deviceStorage.getItem(STORAGE_KEY) === 'on';
 }
 
 /**
@@ -19,19 +16,12 @@ export function isOfflineEnabled(): boolean {
  * short. The browser may refuse; saved guides may then be cleared sooner.
  */
 export function setOfflineEnabled(isEnabled: boolean): void {
-  try {
-    if (isEnabled) localStorage.setItem(STORAGE_KEY, 'on');
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // The setting lasts as long as the page.
-  }
+  if (isEnabled) deviceStorage.setItem(STORAGE_KEY, 'on');
+  else deviceStorage.removeItem(STORAGE_KEY);
   if (isEnabled) noteSavedGuides();
   if (isEnabled) void navigator.storage?.persist?.().catch(() => false);
-  for (const listener of [...listeners]) listener();
+  changes.notify();
 }
 
 /** Calls after each change in this tab; returns how to stop. */
-export function followOfflineSetting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const followOfflineSetting = changes.subscribe;

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { CallServer } from '../api/client.ts';
 import type { Session } from '../api/session/create-session.ts';
+import { createStore } from '../core/store.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 import type { OfflineGuides } from './offline-guides.ts';
@@ -16,27 +17,21 @@ export type OfflineSlot = {
 };
 
 export function createOfflineSlot(call: CallServer, session: Session): OfflineSlot {
-  const listeners = new Set<() => void>();
-  let guides: OfflineGuides | null = null;
+  const { getState, setState, subscribe } = createStore<OfflineGuides | null>(null);
   // With a database, which isn't opened while the page is still drawing.
   const code = createLazyModule(async () => {
     await whenQuiet();
     return import('./open-offline-guides.ts');
   });
   return {
-    loaded: () => guides,
+    loaded: getState,
     open: async () => {
       const { openOfflineGuides } = await code.fetch();
-      if (guides === null) {
-        guides = openOfflineGuides(call, session);
-        for (const listener of [...listeners]) listener();
-      }
+      const guides = getState() ?? openOfflineGuides(call, session);
+      setState(guides);
       return guides;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

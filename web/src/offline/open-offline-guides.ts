@@ -2,17 +2,17 @@ import type { CallServer } from '../api/client.ts';
 import { newIdempotencyKey } from '../api/client.ts';
 import type { Session } from '../api/session/create-session.ts';
 import { logProblem } from '../core/diagnostics/log.ts';
+import { exclusive } from '../core/exclusive.ts';
 import { backgroundFetchOf } from './background/background-fetch.ts';
 import type { BackgroundParts } from './background/hand-over.ts';
 import { createOfflineGuides, type DeviceParts } from './create-offline-guides.ts';
 import { fetchMap } from './engine/fetch-map.ts';
 import { type Fetch, fetchPart } from './engine/fetch-part.ts';
 import { pause } from './engine/pause.ts';
-import { createTakeTurn, takeTurns } from './engine/take-turn.ts';
 import { isAppStored } from './is-app-stored.ts';
 import type { OfflineGuides } from './offline-guides.ts';
 import { entryOf } from './page-entry.ts';
-import type { Account } from './store/account.ts';
+import { type Account, databaseNameOf } from './store/account.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 
 /** The saved guides of this browser. */
@@ -38,7 +38,9 @@ function partsFor(account: Account, call: CallServer): DeviceParts {
     onOnline,
     log: logProblem,
     newTicket: newIdempotencyKey,
-    takeTurn: createTakeTurn(navigator.locks, account),
+    // Where there are no locks, two tabs may fetch the same part; what they store is the same.
+    takeTurn: (task, signal) =>
+      exclusive(navigator.locks, databaseNameOf(account), task, { signal }),
     askForPack: (id, signal) => call('getOfflinePack', { params: { id }, signal }),
     fetchPart: (file, part, signal) => fetchPart(browserFetch, file, part, signal),
     fetchMap: (tiles, signal) => fetchMap({ db, fetch: browserFetch, now }, tiles, signal),
@@ -61,7 +63,7 @@ function backgroundFor(account: Account): BackgroundParts {
       return () => document.removeEventListener('visibilitychange', listener);
     },
     isOnline: () => navigator.onLine,
-    takeTurns: (name, task) => takeTurns(navigator.locks, name, task),
+    takeTurns: (name, task) => exclusive(navigator.locks, name, task),
   };
 }
 

@@ -1,14 +1,9 @@
-type Listener = (guideIds: readonly number[]) => void;
+import { createListeners } from '../core/store.ts';
 
-const listeners = new Set<Listener>();
+const ownedGuides = createListeners<[guideIds: readonly number[]]>();
 
 /** Tells that the server has listed the guides of the person who is logged in. */
-export function tellOwnedGuides(guideIds: readonly number[]): void {
-  for (const listener of [...listeners]) listener(guideIds);
-}
+export const tellOwnedGuides = ownedGuides.notify;
 
 /** Returns how to stop. */
-export function onOwnedGuides(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onOwnedGuides = ownedGuides.subscribe;

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../core/device-storage.ts';
+
 const STORAGE_KEY = 'laneway.offline-saved';
 
 /**
@@ -5,17 +7,9 @@ const STORAGE_KEY = 'laneway.offline-saved';
  * visit loads nothing of all this.
  */
 export function hasSavedGuides(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return deviceStorage.getItem(STORAGE_KEY) !== null;
 }
 
 export function noteSavedGuides(): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, 'yes');
-  } catch {
-    // Where this is blocked, so is the database.
-  }
+  deviceStorage.setItem(STORAGE_KEY, 'yes');
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '../core/store.ts';
+
 const APP = 'Laneway';
 
 /** What something that is open calls itself, the most telling part first; no parts while that is still loading. */
@@ -21,7 +23,7 @@ export function createTitleStack(show: (title: string) => void): TitleStack {
   let page: TitleParts = [];
   let lastPlace = 0;
   const names = new Map<number, TitleParts>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   const innermost = (): TitleParts | undefined =>
     [...names]
@@ -30,7 +32,7 @@ export function createTitleStack(show: (title: string) => void): TitleStack {
       .at(0)?.[1];
   const change = (): void => {
     show([...(innermost() ?? page), APP].join(' · '));
-    for (const onChange of [...listeners]) onChange();
+    notify();
   };
 
   return {
@@ -54,10 +56,7 @@ export function createTitleStack(show: (title: string) => void): TitleStack {
       const named = innermost() ?? (names.size === 0 ? [...page, APP] : []);
       return named[0] ?? null;
     },
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    subscribe,
   };
 }
 

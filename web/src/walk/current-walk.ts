@@ -1,3 +1,4 @@
+import { createStore } from '../core/store.ts';
 import type { WalkSession } from './walk-session.ts';
 
 /** The walk that goes on, whichever page is open; there is at most one. */
@@ -9,19 +10,17 @@ export type CurrentWalk = {
 };
 
 export function createCurrentWalk(): CurrentWalk {
-  let current: WalkSession | null = null;
-  const listeners = new Set<() => void>();
+  const { getState, setState, subscribe } = createStore<WalkSession | null>(null);
   return {
-    of: (guideId) => (current?.plan.guideId === guideId ? current : null),
+    of: (guideId) => {
+      const current = getState();
+      return current?.plan.guideId === guideId ? current : null;
+    },
     set: (session) => {
-      current?.leave();
-      current = session;
-      for (const listener of [...listeners]) listener();
+      getState()?.leave();
+      setState(session);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BLOCKED_STORAGE } from '../core/blocked-storage.test-data.ts';
 import { Device } from '../media/player/some-player.test-data.ts';
 import { restoredState } from './kept-state.ts';
 import { type KeptWalk, resumeNumber } from './kept-walk.ts';
@@ -37,15 +38,8 @@ describe('the walks that someone can go on with', () => {
   });
 
   it('last as long as the page where nothing can be stored', () => {
-    const full = {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-    };
-    expect(() => createWalkStore(full).keep(7, walkOf(9))).not.toThrow();
-    expect(createWalkStore(null).find(7, 9)).toBeNull();
+    expect(() => createWalkStore(BLOCKED_STORAGE).keep(7, walkOf(9))).not.toThrow();
+    expect(createWalkStore(BLOCKED_STORAGE).find(7, 9)).toBeNull();
   });
 
   it('are read as they were written', () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
+import { parseJson } from '../core/device-storage.ts';
 import { KEPT_PHASES, type KeptStop, type KeptWalk } from './kept-walk.ts';
 
 /** Raised when the stored form changes; what another version has written is not read. */
@@ -61,12 +62,4 @@ function isIndex(value: unknown): value is number | null {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

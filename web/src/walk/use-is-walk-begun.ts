@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../core/device-storage.ts';
 import { useAccount } from '../guide/visits/use-account.ts';
 import { walksKey } from './walks-key.ts';
 
@@ -9,12 +10,8 @@ import { walksKey } from './walks-key.ts';
 export function useIsWalkBegun(guideId: number): boolean {
   const account = useAccount();
   const read = () => {
-    try {
-      const text = account === null ? null : window.localStorage.getItem(walksKey(account));
-      return text?.includes(`{"guideId":${guideId},`) === true;
-    } catch {
-      return false;
-    }
+    const text = account === null ? null : deviceStorage.getItem(walksKey(account));
+    return text?.includes(`{"guideId":${guideId},`) === true;
   };
   return useSyncExternalStore(never, read, () => false);
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../core/store.ts';
+
 /** Whether the screen stays on. Browsers refuse in battery savers, and some can't. */
 export type WakeLockState = 'off' | 'held' | 'refused' | 'unsupported';
 
@@ -17,27 +19,20 @@ export type WakeLockParts = {
 };
 
 export function createWakeLock({ wakeLock, page }: WakeLockParts): WakeLock {
-  const listeners = new Set<() => void>();
-  let state: WakeLockState = 'off';
+  const { getState, setState, subscribe } = createStore<WakeLockState>('off');
   let isWanted = false;
   let held: WakeLockSentinel | null = null;
   /** The latest request; what an earlier one gets is given back. */
   let turn = 0;
 
-  const change = (next: WakeLockState): void => {
-    if (next === state) return;
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
-
   const request = async (): Promise<void> => {
-    if (wakeLock === undefined) return change('unsupported');
+    if (wakeLock === undefined) return setState('unsupported');
     turn += 1;
     const mine = turn;
     const lock = await wakeLock.request('screen').catch(() => null);
     if (!isWanted || mine !== turn) return void lock?.release();
     held = lock;
-    change(lock === null ? 'refused' : 'held');
+    setState(lock === null ? 'refused' : 'held');
   };
 
   // The browser takes the lock away with the page, and doesn't give it back by itself.
@@ -46,11 +41,8 @@ export function createWakeLock({ wakeLock, page }: WakeLockParts): WakeLock {
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     start: () => {
       if (isWanted) return;
       isWanted = true;
@@ -62,7 +54,7 @@ export function createWakeLock({ wakeLock, page }: WakeLockParts): WakeLock {
       page.removeEventListener('visibilitychange', followPage);
       void held?.release();
       held = null;
-      change('off');
+      setState('off');
     },
   };
 }

@@ -4,6 +4,7 @@ import type { LocationPermission, WalkState } from '@laneway/domain/walk/engine/
 import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { FixListener } from '../core/location/watch-fixes.ts';
+import { createStore } from '../core/store.ts';
 import { APPROXIMATE_METRES, GUIDANCE, type Guidance, PERMISSIONS } from './guidance.ts';
 import { isKeptNotice, type KeptNotice, reachedNotice } from './kept-notice.ts';
 import { keptOf, restoredState } from './kept-state.ts';
@@ -76,12 +77,11 @@ export type WalkSessionParts = {
 
 export function createWalkSession(parts: WalkSessionParts): WalkSession {
   const { plan, audio, sounds, wakeLock, tab, page, now } = parts;
-  const listeners = new Set<() => void>();
   let state: WalkState = restoredState(plan, parts.kept);
   let presence: WalkPresence = 'left';
   let notice: KeptNotice | null = null;
   let isScreenHintOver = false;
-  let snapshot = takeSnapshot();
+  const store = createStore(takeSnapshot());
   let stops: readonly (() => void)[] = [];
   let unwatch: (() => void) | null = null;
   let permission: LocationPermission = 'unknown';
@@ -103,10 +103,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     return parts.watchFixes === null ? 'by list' : GUIDANCE[state.permission];
   }
 
-  const tell = (): void => {
-    snapshot = takeSnapshot();
-    for (const listener of [...listeners]) listener();
-  };
+  const tell = (): void => store.setState(takeSnapshot());
 
   // One after another: what is done about a command may cause the next event.
   const waiting: WalkEvent[] = [];
@@ -128,7 +125,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     keep();
     if (state.isFinished && presence === 'here') rest('left');
     else tell();
-    sounds.settle(snapshot.view, audio.isSounding());
+    sounds.settle(store.getState().view, audio.isSounding());
   };
 
   const keep = (): void => {
@@ -197,7 +194,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   };
 
   const steerTo = (side: 1 | -1): void => {
-    const stopId = stopBeside(plan, snapshot.view, side);
+    const stopId = stopBeside(plan, store.getState().view, side);
     if (stopId !== null) userAt('playNow', stopId);
   };
 
@@ -251,11 +248,8 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
 
   return {
     plan,
-    getSnapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getSnapshot: store.getState,
+    subscribe: store.subscribe,
     start,
     takeOver: async () => {
       await tab.takeOver(onLost);

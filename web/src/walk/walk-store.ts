@@ -1,5 +1,5 @@
+import { deviceStorage } from '../core/device-storage.ts';
 import type { Account } from '../guide/visits/visit-store.ts';
-import { browserStorage } from '../media/player/resume-points.ts';
 import type { KeptWalk } from './kept-walk.ts';
 import { type KeptWalks, parseWalks, printWalks, withoutWalk, withWalk } from './stored-walks.ts';
 import { walksKey } from './walks-key.ts';
@@ -12,22 +12,12 @@ export type WalkStore = {
 };
 
 export function createWalkStore(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): WalkStore {
-  const read = (account: Account): KeptWalks => {
-    try {
-      return parseWalks(storage?.getItem(walksKey(account)) ?? null);
-    } catch {
-      return [];
-    }
-  };
+  const read = (account: Account): KeptWalks => parseWalks(storage.getItem(walksKey(account)));
   const save = (account: Account, walks: KeptWalks): void => {
-    try {
-      if (walks.length === 0) storage?.removeItem(walksKey(account));
-      else storage?.setItem(walksKey(account), printWalks(walks));
-    } catch {
-      // On a device without room a walk lasts as long as the page.
-    }
+    if (walks.length === 0) storage.removeItem(walksKey(account));
+    else storage.setItem(walksKey(account), printWalks(walks));
   };
   return {
     find: (account, guideId) => read(account).find((walk) => walk.guideId === guideId) ?? null,
@@ -37,4 +27,4 @@ export function createWalkStore(
 }
 
 /** That of this browser. */
-export const walkStore = createWalkStore(browserStorage());
+export const walkStore = createWalkStore(deviceStorage);

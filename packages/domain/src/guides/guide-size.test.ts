@@ -22,12 +22,12 @@ describe('the size of a guide', () => {
     [
       'points',
       20_412,
-      'A guide can have up to 20,000 points on its maps. This would make 20,412. Simplify or delete a path or boundary, then save again.',
+      'A guide can have up to 20,000 points on its maps. This guide comes to 20,412. Simplify or delete a path or boundary, then save again.',
     ],
     [
       'bytes',
       2_202_010,
-      'A guide can hold up to 2.00 MB of text and map shapes. This would make 2.10 MB. Shorten a description or simplify a path, then save again.',
+      'A guide can hold up to 2.00 MB of text and map shapes. This guide comes to 2.10 MB. Shorten a description or simplify a path, then save again.',
     ],
   ] as const)('is refused above the limit of %s', (measure, size, detail) => {
     const after = { ...EMPTY_SIZE, [measure]: size };

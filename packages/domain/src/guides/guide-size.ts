@@ -31,9 +31,9 @@ const EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
   places: () =>
     `A guide can have up to ${MAX_GUIDE_SIZE.places} places. Delete one before you add another.`,
   points: (size) =>
-    `A guide can have up to ${count(MAX_GUIDE_SIZE.points)} points on its maps. This would make ${count(size)}. Simplify or delete a path or boundary, then save again.`,
+    `A guide can have up to ${count(MAX_GUIDE_SIZE.points)} points on its maps. This guide comes to ${count(size)}. Simplify or delete a path or boundary, then save again.`,
   bytes: (size) =>
-    `A guide can hold up to ${formatSize(MAX_GUIDE_SIZE.bytes)} of text and map shapes. This would make ${formatSize(size)}. Shorten a description or simplify a path, then save again.`,
+    `A guide can hold up to ${formatSize(MAX_GUIDE_SIZE.bytes)} of text and map shapes. This guide comes to ${formatSize(size)}. Shorten a description or simplify a path, then save again.`,
 };
 
 /** From here on, a creator is told how much is left. */

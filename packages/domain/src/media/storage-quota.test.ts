@@ -24,6 +24,6 @@ it('the refusal says how much is used and what to do', () => {
   expect(checkStorageQuota({ usedBytes: 19 * GB, quotaBytes: 20 * GB }, 2 * GB)).toEqual({
     code: 'payload_too_large',
     detail:
-      'This file is 2.00 GB, and you’ve used 19.00 GB of your 20.00 GB. Cancel unfinished uploads or delete files you don’t use, then try again.',
+      'You don’t have room for this file. It’s 2.00 GB, and you’ve used 19.00 GB of 20.00 GB. Delete files you don’t use or cancel unfinished uploads, then try again.',
   });
 });

@@ -15,6 +15,6 @@ export function checkStorageQuota(
   if (usedBytes + fileBytes <= quotaBytes) return null;
   return refusal(
     'payload_too_large',
-    `This file is ${formatSize(fileBytes)}, and you’ve used ${formatSize(usedBytes)} of your ${formatSize(quotaBytes)}. Cancel unfinished uploads or delete files you don’t use, then try again.`,
+    `You don’t have room for this file. It’s ${formatSize(fileBytes)}, and you’ve used ${formatSize(usedBytes)} of ${formatSize(quotaBytes)}. Delete files you don’t use or cancel unfinished uploads, then try again.`,
   );
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { presignLink } from './presign-link.ts';
 import { putStream } from './put-stream.ts';

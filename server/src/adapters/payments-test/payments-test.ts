@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { pathOf } from '@laneway/contract/address';
 import { fail, ok } from '@laneway/domain/result';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { CheckoutState, Payments } from '../../ports/payments.ts';
 import {
   type CheckoutRow,

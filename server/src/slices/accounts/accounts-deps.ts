@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { SessionJar } from '../../platform/cookies.ts';
-import type { Database } from '../../platform/database.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SessionJar } from '../../platform/http/cookies.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 import type { Passwords } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Queryable } from '../../platform/database.ts';
-import { hashToken } from '../../platform/viewer.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import { anEmail, createAccount, PASSWORD } from '../../testing/accounts.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { eventually } from '../../testing/eventually.ts';

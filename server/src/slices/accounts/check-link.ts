@@ -9,7 +9,7 @@ import {
 } from '@laneway/domain/accounts/token-rules';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { hashToken } from '../../platform/viewer.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findLinkToken, type TokenRow } from './token-store.ts';
 

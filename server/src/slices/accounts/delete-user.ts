@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { closeAccount } from './deletion-store.ts';

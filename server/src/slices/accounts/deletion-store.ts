@@ -1,4 +1,4 @@
-import { statement, type Transaction } from '../../platform/database.ts';
+import { statement, type Transaction } from '../../platform/database/database.ts';
 
 /** A reserved domain, to which no email can be delivered. */
 const NOBODYS_ADDRESS = `'deleted-' || id || '@laneway.invalid'`;

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 const IS_KNOWN = statement<{ known: boolean }>(
   'accounts.is_known_device',

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/database.ts';
-import { makeToken } from '../../platform/secret-token.ts';
-import { hashToken } from '../../platform/viewer.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { makeToken } from '../../platform/http/secret-token.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import { isDeviceOfOurs, rememberDevice } from './device-store.ts';
 
 /** More than one person uses. The least recently used one is deleted first. */

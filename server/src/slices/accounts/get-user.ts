@@ -2,7 +2,7 @@ import type { User } from '@laneway/contract/accounts';
 import { accessTexts } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { hashToken } from '../../platform/viewer.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
 import { presentSession, presentUser } from './present.ts';
 import { findSignedIn } from './session-store.ts';

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 
 /** Deletes expired rows, at least an hour after they expired. */
 export const accountLeftovers = [

@@ -1,9 +1,9 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import { tokenExpiry } from '@laneway/domain/accounts/token-rules';
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
-import type { Queryable } from '../../platform/database.ts';
-import { makeToken } from '../../platform/secret-token.ts';
-import { hashToken } from '../../platform/viewer.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { makeToken } from '../../platform/http/secret-token.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import { insertLinkToken } from './token-store.ts';
 
 export type LinkOptions = { readonly secret: string; readonly publicUrl: string };

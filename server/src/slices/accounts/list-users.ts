@@ -1,8 +1,8 @@
 import type { ListUsersQuery, ManagedUserPage } from '@laneway/contract/accounts';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { idCursor } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { idCursor } from '../../platform/http/cursor.ts';
 import { findManagedUsers } from './managed-user-store.ts';
 import { presentManagedUser } from './present.ts';
 

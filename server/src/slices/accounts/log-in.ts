@@ -2,7 +2,7 @@ import type { LoginBody, User } from '@laneway/contract/accounts';
 import { authTexts } from '@laneway/domain/accounts/messages';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { hashToken } from '../../platform/viewer.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
 import { isKnownDevice } from './device-store.ts';
 import { knowDevice } from './devices.ts';

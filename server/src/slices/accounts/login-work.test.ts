@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createSessionJar } from '../../platform/cookies.ts';
-import type { Database } from '../../platform/database.ts';
-import { createRateLimits } from '../../platform/rate-limits.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createSessionJar } from '../../platform/http/cookies.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 import { createAccount } from '../../testing/accounts.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';

@@ -1,6 +1,6 @@
 import type { ACCOUNT_STATES } from '@laneway/contract/accounts';
 import type { Role } from '@laneway/domain/roles';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 export type ManagedUserRow = {
   readonly id: number;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../platform/migrate.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { prepareEmptyDatabases } from '../../testing/empty-database.ts';
 import { canonicalEmail } from './public/canonical-email.ts';
 

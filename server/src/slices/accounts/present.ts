@@ -1,5 +1,5 @@
 import type { Account, ManagedUser, Profile, Session, User } from '@laneway/contract/accounts';
-import { handleOf } from '../../platform/secret-token.ts';
+import { handleOf } from '../../platform/http/secret-token.ts';
 import type { ManagedUserRow } from './managed-user-store.ts';
 import type { ProfileRow } from './profile-store.ts';
 import type { PersonRow } from './store.ts';

@@ -3,7 +3,7 @@ import { accessTexts } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { tidyText } from '@laneway/domain/text/tidy-text';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, type ProfileRow, saveBio } from './profile-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { type PersonRow, verifyEmail } from './store.ts';
 import { useUpLinkTokens } from './token-store.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { issueLink, type LinkOptions } from './links.ts';
 import { findPersonByEmail, insertPerson, lockPersonByEmail } from './store.ts';
 

@@ -3,7 +3,7 @@ import { authTexts } from '@laneway/domain/accounts/messages';
 import { decideRefresh, type RefreshToken } from '@laneway/domain/accounts/session-rules';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { hashToken } from '../../platform/viewer.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { presentSession } from './present.ts';
 import {

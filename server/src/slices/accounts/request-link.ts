@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { addJob } from '../../platform/jobs.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { readEmail } from './public/read-form.ts';
 

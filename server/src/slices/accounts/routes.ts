@@ -1,8 +1,8 @@
 import { confirmationTexts, resetTexts } from '@laneway/domain/accounts/form-messages';
 import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
 import type { FastifyRequest } from 'fastify';
-import { answer, type HandlersOf, respond, respondWith } from '../../platform/calls.ts';
-import { addressGroup } from '../../platform/network-address.ts';
+import { answer, type HandlersOf, respond, respondWith } from '../../platform/http/calls.ts';
+import { addressGroup } from '../../platform/http/network-address.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { activateAccount } from './activate-account.ts';
 import { validateLink } from './check-link.ts';

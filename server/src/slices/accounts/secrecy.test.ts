@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { startJobs } from '../../platform/jobs.ts';
-import { createLogger } from '../../platform/logging.ts';
+import { startJobs } from '../../platform/jobs/jobs.ts';
+import { createLogger } from '../../platform/process/logging.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { jobsOf, mailedToken } from '../../testing/jobs.ts';

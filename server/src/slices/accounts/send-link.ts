@@ -1,7 +1,7 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobHandlers, PayloadOf } from '../../platform/job-table.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobHandlers, PayloadOf } from '../../platform/jobs/job-table.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { queueEmail } from '../mail/public.ts';
 import { issueLink, type LinkOptions } from './links.ts';
 import { lockPersonByEmail, type PersonRow } from './store.ts';

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { PersonRow } from './store.ts';
 
 const INSERT_SESSION = statement<{ id: string }>(

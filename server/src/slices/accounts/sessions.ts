@@ -1,8 +1,8 @@
 import { refreshExpiry, sessionExpiry } from '@laneway/domain/accounts/session-rules';
-import type { SessionTokens } from '../../platform/cookies.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { makeToken } from '../../platform/secret-token.ts';
-import { hashToken } from '../../platform/viewer.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { SessionTokens } from '../../platform/http/cookies.ts';
+import { makeToken } from '../../platform/http/secret-token.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import type { PresentedTokens } from './accounts-deps.ts';
 import { insertSession, insertSessionToken } from './session-store.ts';
 

@@ -3,7 +3,7 @@ import { accessTexts } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor, Role } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { findManagedUser, lockAdmins, setRole } from './managed-user-store.ts';
 import { presentManagedUser } from './present.ts';
 

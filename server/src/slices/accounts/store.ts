@@ -1,5 +1,5 @@
 import type { Role } from '@laneway/domain/roles';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 export type PersonRow = {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 const INSERT = statement<never>(
   'accounts.insert_link_token',

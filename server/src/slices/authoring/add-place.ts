@@ -4,7 +4,7 @@ import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { checkMedia } from './check-media.ts';
 import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';

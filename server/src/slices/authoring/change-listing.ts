@@ -9,7 +9,7 @@ import {
   republishListing,
   withdrawListing,
 } from '@laneway/domain/workflow/listing';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { limitPublishedSize } from '../catalogue/public/guide-size.ts';
 import { type Listed, lockListed, setListing } from '../catalogue/public/listing.ts';
 import { findLiveVersion, findPublishedGuide } from '../catalogue/public.ts';
@@ -54,7 +54,7 @@ export async function listPlace(
   if (listed === null) return fail(PLACE_NOT_FOUND);
   const changed = await changeListing(tx, deps, actor, listed, state, body);
   if (!changed.ok) return changed;
-  const version = await findLiveVersion(tx, actor, listed.guideId);
+  const version = await findLiveVersion(tx, actor, listed.guideId, id);
   const place = version?.places.find(({ p_id }) => p_id === id);
   return place === undefined ? fail(PLACE_NOT_FOUND) : ok(place);
 }

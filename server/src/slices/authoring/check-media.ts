@@ -5,8 +5,8 @@ import type { MediaKind } from '@laneway/domain/media/kinds';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
-import { findFaultyMedia } from '../media/public.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { findMediaErrors } from '../media/public.ts';
 
 /** The parts of content that are files, and what they must be. */
 export const MEDIA_PARTS = {
@@ -46,15 +46,15 @@ export async function checkMedia(
       ? []
       : [{ uri, kind: MEDIA_PARTS[part], field: fields[part].pending }];
   });
-  const faults = await findFaultyMedia(db, wanted, {
+  const errorByUri = await findMediaErrors(db, wanted, {
     uploaderIds: [authorId, actor.id],
     guideId: guideId ?? null,
   });
-  if (faults.size === 0) return ok(null);
+  if (errorByUri.size === 0) return ok(null);
   const errors = Object.fromEntries(
     wanted.flatMap(({ uri, field }) => {
-      const fault = faults.get(uri);
-      return fault === undefined ? [] : [[field, fault]];
+      const error = errorByUri.get(uri);
+      return error === undefined ? [] : [[field, error]];
     }),
   );
   return fail(refusal('invalid_input', Object.values(errors).join('; '), errors));

@@ -8,7 +8,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { decideEdit } from '@laneway/domain/workflow/editing';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { measurePublishedGuide } from '../catalogue/public/guide-size.ts';
 import { findPublishedGuide } from '../catalogue/public.ts';
 import { checkMedia } from './check-media.ts';

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { decideDelete } from '@laneway/domain/workflow/editing';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { deletePendingGuideRow, lockPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
 import { openPlaceForEdit } from './open-guide.ts';

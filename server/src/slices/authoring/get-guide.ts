@@ -4,7 +4,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { sumMediaSizes } from '../media/public.ts';
 import { findPendingGuide } from './guide-store.ts';
 import { findPendingPlaces } from './place-store.ts';

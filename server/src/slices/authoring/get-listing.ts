@@ -4,7 +4,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findListings } from '../catalogue/public/listing.ts';
 import { findWithdrawalComments } from './history.ts';
 

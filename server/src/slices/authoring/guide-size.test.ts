@@ -22,7 +22,7 @@ const path = (points: number) => '(-37.81,144.96),'.repeat(points);
 const addPlace = (guideId: number, body: object) =>
   me.post(`/api/pending_guides/${guideId}/places/`, body);
 const sizeOf = (id: number) => measurePendingGuide(db, id);
-const TOO_MANY_POINTS = /^A guide can have up to 20,000 points on its maps\. This would make /;
+const TOO_MANY_POINTS = /^A guide can have up to 20,000 points on its maps\. This guide comes to /;
 const TOO_MANY_BYTES = /^A guide can hold up to 2\.00 MB of text and map shapes\. /;
 
 /** As guides were before there were limits: written around the API. */
@@ -52,7 +52,7 @@ describe('the points of a guide', () => {
     expect((await addPlace(id, { pp_path: path(8_000) })).statusCode).toBe(201);
     const refused = await addPlace(id, { pp_marker: '(1,2)' });
     expect(refused.json().detail).toBe(
-      'A guide can have up to 20,000 points on its maps. This would make 20,001. Simplify or delete a path or boundary, then save again.',
+      'A guide can have up to 20,000 points on its maps. This guide comes to 20,001. Simplify or delete a path or boundary, then save again.',
     );
     expect((await me.guide(id)).pending_places).toHaveLength(1);
   });
@@ -111,6 +111,26 @@ describe('a guide that exceeded the limits before there were any', () => {
       pp_ids: order,
     });
     expect(ordered.statusCode).toBe(200);
+  });
+
+  it('can be saved with the path that it has, or a shorter one', async () => {
+    const pieces = (count: number) =>
+      Array(count).fill('(-37.81,144.96),(-37.82,144.97)').join(';');
+    const before = pieces(600);
+    const id = await me.draft({ pg_title: 'Long ago' });
+    await db.pool.query('UPDATE pending_guides SET path = $2 WHERE id = $1', [id, before]);
+    const put = async (body: object) =>
+      (await me.send('PUT', `/api/pending_guides/${id}`, body)).statusCode;
+    expect(await put({ pg_title: 'Today', pg_path: before })).toBe(200);
+    expect(await put({ pg_path: pieces(601) })).toBe(422);
+    expect(await put({ pg_path: pieces(550) })).toBe(200);
+    expect(await put({ pg_path: before })).toBe(422);
+    expect(await me.guide(id)).toMatchObject({ pg_title: 'Today', pg_path: pieces(550) });
+
+    const guideId = await createGuide(db, { authorId: creator.id });
+    await db.pool.query('UPDATE guides SET path = $2 WHERE id = $1', [guideId, before]);
+    const draft = { source_published_guide_id: guideId, pg_path: before };
+    expect((await me.post('/api/pending_guides/', draft)).statusCode).toBe(201);
   });
 
   it('can’t be submitted until it is small enough', async () => {

@@ -1,6 +1,6 @@
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 import { fileOf, GUIDE_COLUMNS, type GuideValues, valuesOf } from './columns.ts';
 import type { PendingGuideRow } from './rows.ts';
 

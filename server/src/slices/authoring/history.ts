@@ -1,7 +1,7 @@
 import type { Actor } from '@laneway/domain/roles';
 import type { HistoryAct } from '@laneway/domain/workflow/history';
 import type { ListingState } from '@laneway/domain/workflow/listing';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { Listed } from '../catalogue/public/listing.ts';
 
 const RECORD = statement<never>(

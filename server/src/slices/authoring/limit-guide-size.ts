@@ -1,7 +1,7 @@
 import { checkGuideSize, EMPTY_SIZE, type GuideSize } from '@laneway/domain/guides/guide-size';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { type Queryable, statement, type Transaction } from '../../platform/database.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import { GUIDE_COLUMNS, PLACE_COLUMNS } from './columns.ts';
 
 const MEASURE = statement<GuideSize>(

@@ -3,9 +3,9 @@ import { authoredGuidesScope } from '@laneway/domain/access';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { createCursor, flagPart, idPart, momentPart } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { ListPage } from '../../platform/list-pages.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { createCursor, flagPart, idPart, momentPart } from '../../platform/http/cursor.ts';
+import type { ListPage } from '../../platform/http/list-pages.ts';
 import { findOpenDraft, findPendingGuides, type ListStart } from './guide-store.ts';
 import { presentListedPendingGuide } from './present.ts';
 

@@ -4,8 +4,8 @@ import { authoredGuidesScope } from '@laneway/domain/access';
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
-import type { ListPage } from '../../platform/list-pages.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { ListPage } from '../../platform/http/list-pages.ts';
 import { listGuidesOfAuthor } from '../catalogue/public.ts';
 
 /** A creator's published guides, everyone's for an admin who doesn't ask for their own; those off sale too. */

@@ -143,6 +143,22 @@ describe('withdrawing and republishing a place', () => {
     });
   });
 
+  it('works for the oldest place though hundreds were withdrawn since', async () => {
+    const id = await published();
+    const [oldest] = await placesOf(id);
+    await db.pool.query(
+      `INSERT INTO places (guide_id, title, description, listing)
+       SELECT $1, 'Old ' || n, 'Words', 'withdrawn' FROM generate_series(1, 250) n`,
+      [id],
+    );
+    const place = `places/${oldest.p_id}`;
+    const withdrawn = await withdraw(creator, place);
+    expect([withdrawn.statusCode, withdrawn.json().p_active]).toEqual([200, false]);
+    expect((await as(creator).get(`/api/guides/${id}/listing`)).json().places).toHaveLength(200);
+    const republished = await republish(creator, place);
+    expect([republished.statusCode, republished.json().p_active]).toEqual([200, true]);
+  });
+
   it('tells the creator what an admin removed', async () => {
     const author = await createPerson(db, 'creator');
     const id = await createGuide(db, { authorId: author.id, title: 'Risky' });

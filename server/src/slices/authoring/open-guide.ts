@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { decideEdit } from '@laneway/domain/workflow/editing';
 import { notEditable } from '@laneway/domain/workflow/refusals';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { lockPendingGuide } from './guide-store.ts';
 import { findGuideOfPlace, findPendingPlaces } from './place-store.ts';
 import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';

@@ -2,7 +2,7 @@ import type { OrderPendingPlacesBody, PendingGuide } from '@laneway/contract/aut
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { findPendingGuide, touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
 import { openForEdit } from './open-guide.ts';

@@ -1,6 +1,6 @@
 import type { UserExport } from '@laneway/contract/user-export';
 import { textOrPlaceholder } from '@laneway/domain/guides/placeholder';
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
 /** Guides under review or on sale belong to the record; what never got that far is nobody's but its author's. */

@@ -1,6 +1,6 @@
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 import { fileOf, PLACE_COLUMNS, type PlaceValues, valuesOf } from './columns.ts';
 import type { PendingPlaceRow } from './rows.ts';
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { Revision } from '@laneway/domain/workflow/decide';
 import type { Transfer } from '@laneway/domain/workflow/transfer';
-import { type Queryable, statement, type Transaction } from '../../platform/database.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import { guideContentOf } from './content-of-row.ts';
 import { findOpenDraft, findPendingGuide, lockPendingGuide } from './guide-store.ts';
 import { presentPendingGuide } from './present.ts';

@@ -15,7 +15,8 @@ import { readTrigger, writeTrigger } from '@laneway/domain/walk/text/trigger-tex
 import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 
 type Body = Readonly<Record<string, unknown>>;
-type Check = (wire: never) => Result<unknown, string>;
+/** Gets the field as it was, too. */
+type Check = (wire: never, before: never) => Result<unknown, string>;
 
 /**
  * What must be right before it is stored. Texts are kept as typed, paths and boundaries that can't be read yet included:
@@ -40,9 +41,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** The path of a guide is walked; those of places are only drawn. */
 const GUIDE_CHECKS: typeof CHECKS = {
   ...CHECKS,
-  path: (wire: string | null) => {
+  path: (wire: string | null, before: string | null) => {
     const text = providedText(wire);
-    return text === null ? ok(null) : checkWalkedPath(text);
+    return text === null ? ok(null) : checkWalkedPath(before, text);
   },
 };
 
@@ -78,14 +79,15 @@ function edit<Content extends object>(
   for (const [key, { pending, read }] of Object.entries(fields)) {
     if (body[pending] === undefined) continue;
     const wire = body[pending] as never;
-    const checked = checks[key]?.(wire) ?? ok(read(wire));
+    const before = content[key as keyof Content] as never;
+    const checked = checks[key]?.(wire, before) ?? ok(read(wire));
     if (checked.ok) values[key] = checked.value;
     else errors[pending] = checked.error;
   }
-  const faults = Object.values(errors);
-  return faults.length === 0
+  const messages = Object.values(errors);
+  return messages.length === 0
     ? ok({ ...content, ...values })
-    : fail(refusal('invalid_input', faults.join('; '), errors));
+    : fail(refusal('invalid_input', messages.join('; '), errors));
 }
 
 /** Forms don't show these as text, so what can't be read is nobody's typing: it is refused. */

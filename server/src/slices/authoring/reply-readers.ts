@@ -5,8 +5,8 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
-import type { ReplyReaders } from '../../platform/idempotency.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { ReplyReaders } from '../../platform/http/idempotency.ts';
 import { findLiveVersion, findPublishedGuide } from '../catalogue/public.ts';
 import { getGuide } from './get-guide.ts';
 import { findPendingGuide } from './guide-store.ts';
@@ -42,7 +42,7 @@ export function authoringReplyReaders(db: Queryable): ReplyReaders {
     PublishedPlace: {
       sourceOf: ({ p_id, g_id }: PublishedPlace) => ({ id: p_id, guideId: g_id }),
       read: async (viewer, { id, guideId }: { readonly id: number; readonly guideId: number }) => {
-        const version = await findLiveVersion(db, viewer, guideId);
+        const version = await findLiveVersion(db, viewer, guideId, id);
         const place = version?.places.find(({ p_id }) => p_id === id);
         return place === undefined ? fail(PLACE_NOT_FOUND) : ok(place);
       },

@@ -1,7 +1,7 @@
 import { ok } from '@laneway/domain/result';
-import { type HandlersOf, respond } from '../../platform/calls.ts';
-import { respondPage } from '../../platform/list-pages.ts';
-import { respondMapFile } from '../../platform/map-files.ts';
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
+import { respondPage } from '../../platform/http/list-pages.ts';
+import { respondMapFile } from '../../platform/http/map-file-download.ts';
 import { addPlace } from './add-place.ts';
 import type { AuthoringDeps } from './authoring-deps.ts';
 import { listGuide, listPlace } from './change-listing.ts';

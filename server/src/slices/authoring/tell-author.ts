@@ -1,5 +1,5 @@
 import type { Actor } from '@laneway/domain/roles';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import { addNotification } from '../notifications/public.ts';
 
 type Names = { readonly title: string | null; readonly editor: string; readonly is_told: boolean };

@@ -1,7 +1,7 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { Actor } from '@laneway/domain/roles';
 import type { ListingState } from '@laneway/domain/workflow/listing';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Listed } from '../catalogue/public/listing.ts';
 import { sendGuideNews } from '../notifications/public/send-guide-news.ts';
 

@@ -2,7 +2,7 @@ import type { PendingGuide, UpdatePendingGuideBody } from '@laneway/contract/aut
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { checkMedia } from './check-media.ts';
 import { guideContentOf } from './content-of-row.ts';
 import { findPendingGuide, updatePendingGuideRow } from './guide-store.ts';

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import { fileOf } from './columns.ts';
 import type { PendingPlaceRow } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { PageStart } from './cursor.ts';
 import type { PagedGuideRow } from './rows.ts';
 import { PAGED_GUIDE, type ViewerId } from './store.ts';

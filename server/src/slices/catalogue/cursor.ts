@@ -1,4 +1,4 @@
-import { createCursor, idPart, momentPart } from '../../platform/cursor.ts';
+import { createCursor, idPart, momentPart } from '../../platform/http/cursor.ts';
 
 /** Where the last page ended: the time and the id of its last row, which together are unique. */
 export type PageStart = { readonly at: Date; readonly id: number };

@@ -4,7 +4,7 @@ import { exportRefusal } from '@laneway/domain/purchase/export-access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { accessRequest, pointOf } from './present.ts';
 import { findGatedPlaces, findGuide } from './store.ts';
 

@@ -2,8 +2,8 @@ import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
 import type { FirstAnswers } from '@laneway/contract/first-screen';
 import type { AppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
-import type { CachedResponse } from '../../platform/cached-response.ts';
-import type { KnownAnswers } from '../../platform/web-pages.ts';
+import type { CachedResponse } from '../../platform/http/cached-response.ts';
+import type { KnownAnswers } from '../../platform/web-pages/web-pages.ts';
 import type { VisitorResponses } from './visitor-responses.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };

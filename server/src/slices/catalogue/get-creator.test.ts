@@ -1,7 +1,7 @@
 import type { Creator } from '@laneway/contract/catalogue';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { followChanges } from '../../platform/change-feed.ts';
-import { createLogger } from '../../platform/logging.ts';
+import { followChanges } from '../../platform/database/change-feed.ts';
+import { createLogger } from '../../platform/process/logging.ts';
 import { createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { eventually } from '../../testing/eventually.ts';

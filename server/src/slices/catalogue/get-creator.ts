@@ -3,7 +3,7 @@ import type { Creator } from '@laneway/contract/catalogue';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findCreator, findGuidesOfCreator } from './creator-store.ts';
 import { pageCursor } from './cursor.ts';
 import { DEFAULT_PAGE_SIZE } from './list-guides.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { pageCursor } from './cursor.ts';
 import type { GuidePage } from './list-guides.ts';
 import { presentListedGuide } from './present.ts';

@@ -75,6 +75,39 @@ describe('GET /api/places', () => {
     expect(await titlesOf(await createGuideWith([{}, { listing: 'withdrawn' }, {}]))).toBe('02');
   });
 
+  it('lists withdrawn places for the author, up to what a guide can have', async () => {
+    const list = async (guideId: number, person = author) =>
+      (await get(`/api/places?guide_id=${guideId}`, person)).json<PlaceList>().places;
+    const id = await createGuideWith([{ listing: 'withdrawn' }, {}, { listing: 'withdrawn' }, {}]);
+    expect((await list(id)).map(({ p_title }) => p_title)).toEqual(['0', '1', '2', '3']);
+
+    // As many revisions leave them behind.
+    const withdraw = (count: number, description: string) =>
+      db.pool.query(
+        `INSERT INTO places (guide_id, title, description, listing)
+         SELECT $1, 'Old ' || n, $2, 'withdrawn' FROM generate_series(1, $3) n`,
+        [id, description, count],
+      );
+    await withdraw(300, 'Words');
+    for (const person of [author, await createPerson(db, 'admin')]) {
+      const places = await list(id, person);
+      expect(places).toHaveLength(200);
+      expect(places.filter(({ p_active }) => p_active).map(({ p_title }) => p_title)).toEqual([
+        '1',
+        '3',
+      ]);
+      expect(places.at(-1)?.p_title).toBe('Old 300');
+    }
+    await withdraw(150, 'x'.repeat(20_000));
+    const places = await list(id);
+    expect(places.filter(({ p_active }) => p_active)).toHaveLength(2);
+    expect(places.length).toBeGreaterThan(50);
+    expect(JSON.stringify(places).length).toBeLessThan(2_200_000);
+
+    const stranger = await createPerson(db, 'creator');
+    expect(await list(id, stranger)).toHaveLength(2);
+  });
+
   it('gives an empty list for a guide without places', async () => {
     const reply = await get(`/api/places?guide_id=${await createGuideWith([])}`);
     expect(reply.statusCode).toBe(200);

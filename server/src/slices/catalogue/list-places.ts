@@ -4,7 +4,7 @@ import { insideRefusal } from '@laneway/domain/purchase/entitlement';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { accessTo, presentPlace } from './present.ts';
 import { findGatedPlaces } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
 /** Withdrawn from sale, as when a creator withdraws a guide: its owners keep it. */

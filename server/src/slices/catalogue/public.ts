@@ -2,8 +2,8 @@ import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable, Transaction } from '../../platform/database.ts';
-import type { ListPage } from '../../platform/list-pages.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { ListPage } from '../../platform/http/list-pages.ts';
 import { attachMedia, type PublishedMedia } from '../media/public.ts';
 import { pageCursor } from './cursor.ts';
 import { presentGuide, presentListedGuide, presentPlace } from './present.ts';
@@ -66,14 +66,18 @@ export async function findPublishedGuide(
   return row === null ? null : { authorId: row.author_id, guide: presentGuide(row, viewer) };
 }
 
-/** A published guide with its places as an author or admin sees them, withdrawn ones included; null where there is none. */
+/**
+ * A published guide with its places as an author or admin sees them; null where there is none. The withdrawn places are
+ * those that fit into the guide, and the one with this id.
+ */
 export async function findLiveVersion(
   db: Queryable,
   viewer: Actor,
   guideId: number,
+  withdrawnId: number | null = null,
 ): Promise<{ readonly guide: PublishedGuide; readonly places: PublishedPlace[] } | null> {
   const row = await findGuide(db, viewer.id, guideId);
-  const gated = await findGatedPlaces(db, viewer, guideId);
+  const gated = await findGatedPlaces(db, viewer, guideId, withdrawnId);
   if (row === null || gated === null) return null;
   return { guide: presentGuide(row, viewer), places: gated.places.map(presentPlace) };
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from '@laneway/domain/geo/bounds';
 import type { Point } from '@laneway/domain/geo/point';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 import type { PointValue } from './rows.ts';
 
 /** What guides and places have in common. Absent values are null, never a placeholder. */

@@ -1,6 +1,6 @@
 import { boundsOfPoints } from '@laneway/domain/geo/bounds';
 import { storedUrisIn } from '@laneway/domain/text/stored-images';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { sumMediaSizes } from '../media/public.ts';
 import { pointOf } from './present.ts';
 import { findCounted, setCounts } from './publish-store.ts';

@@ -1,10 +1,10 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
-import type { CachedResponse } from '../../platform/cached-response.ts';
-import { type HandlersOf, refused, respond } from '../../platform/calls.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { respondPage } from '../../platform/list-pages.ts';
-import { respondMapFile } from '../../platform/map-files.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { CachedResponse } from '../../platform/http/cached-response.ts';
+import { type HandlersOf, refused, respond } from '../../platform/http/calls.ts';
+import { respondPage } from '../../platform/http/list-pages.ts';
+import { respondMapFile } from '../../platform/http/map-file-download.ts';
 import { exportPublishedGuide } from './export-guide.ts';
 import { getCreator } from './get-creator.ts';
 import { getGuide } from './get-guide.ts';

@@ -1,7 +1,10 @@
+import { checkMayEdit } from '@laneway/domain/access';
 import type { Bounds } from '@laneway/domain/geo/bounds';
+import { MAX_GUIDE_SIZE } from '@laneway/domain/guides/guide-size';
 import type { Actor } from '@laneway/domain/roles';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { PageStart } from './cursor.ts';
+import { PLACE_BYTES } from './public/guide-size.ts';
 import type { GatedGuideRow, GuideRow, PagedGuideRow, PlaceRow } from './rows.ts';
 
 /** In every statement $1 is the viewer's id, or NULL for a visitor, who owns nothing. */
@@ -123,13 +126,27 @@ const PLACE_COLUMNS = `${PLACE_FACTS}, p.marker, p.path, p.boundary`;
 /** For lists of places from many guides. */
 export const LISTED_PLACE_COLUMNS = `${PLACE_FACTS}, NULL::text AS marker, NULL::text AS path, NULL::text AS boundary`;
 
-/** Places, each with the guide's columns for the access check. A guide without places gives one row without a place. */
+/** Live places, each with the guide's columns for the access check. A guide without any gives one row without a place. */
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
   'catalogue.gated_places',
   `SELECT ${GATE_COLUMNS}, ${PLACE_COLUMNS}
-     FROM guides g LEFT JOIN places p ON p.guide_id = g.id AND ${WORTH_READING}
-      AND (p.listing = 'live' OR $3::boolean OR g.author_id = $1)
+     FROM guides g LEFT JOIN places p ON p.guide_id = g.id AND ${WORTH_READING} AND p.listing = 'live'
     WHERE g.id = $2 ORDER BY p.position NULLS LAST, p.id`,
+);
+
+/**
+ * All live places, and of the withdrawn ones the latest that fit into a guide together with those. Every revision may
+ * withdraw places, so without a limit their number would grow for ever; and what doesn't fit couldn't be republished.
+ */
+const PLACES_AND_WITHDRAWN = statement<PlaceRow>(
+  'catalogue.places_and_withdrawn',
+  `SELECT ${PLACE_COLUMNS}
+     FROM (SELECT *, row_number() OVER latest AS nth, sum(${PLACE_BYTES}) OVER latest AS bytes_so_far
+             FROM places WHERE guide_id = $1
+           WINDOW latest AS (ORDER BY listing = 'live' DESC, id DESC)) p
+    WHERE p.listing = 'live' OR p.id = $2::integer
+       OR p.nth <= ${MAX_GUIDE_SIZE.places} AND p.bytes_so_far <= ${MAX_GUIDE_SIZE.bytes}
+    ORDER BY p.position NULLS LAST, p.id`,
 );
 
 /** The guide of a place that is live, with the columns for the access check. */
@@ -222,18 +239,22 @@ export function findPageOfAuthor(
 }
 
 /**
- * The columns of a guide for the access check, and its live places in walking order. Its author and admins also get the
- * withdrawn ones, which they may republish.
+ * The columns of a guide for the access check, and its live places in walking order. Its author and admins also get
+ * withdrawn ones, which they may republish: as many as fit into the guide, and the one that is asked for.
  */
 export async function findGatedPlaces(
   db: Queryable,
   viewer: Actor | null,
   guideId: number,
+  withdrawnId: number | null = null,
 ): Promise<{ readonly guide: GatedGuideRow; readonly places: readonly PlaceRow[] } | null> {
-  const isAdmin = viewer?.role === 'admin';
-  const rows = await db.query(GATED_PLACES, [viewer?.id ?? null, guideId, isAdmin]);
+  const rows = await db.query(GATED_PLACES, [viewer?.id ?? null, guideId]);
   const [guide] = rows;
-  return guide === undefined ? null : { guide, places: rows.filter((row) => row.id !== null) };
+  if (guide === undefined) return null;
+  const places = checkMayEdit(viewer, guide.author_id).ok
+    ? await db.query(PLACES_AND_WITHDRAWN, [guideId, withdrawnId])
+    : rows.filter((row) => row.id !== null);
+  return { guide, places };
 }
 
 export async function findGuideOfPlace(

@@ -4,8 +4,8 @@ import type { Point } from '@laneway/domain/geo/point';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { createCursor, idPart, momentPart } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { createCursor, idPart, momentPart } from '../../platform/http/cursor.ts';
 import { findListedGuides } from '../catalogue/public/found-guides.ts';
 import {
   BAD_POSITION,

@@ -1,7 +1,7 @@
 import { type BrowseOrder, MAX_COUNTED, WALK_NOW } from '@laneway/domain/discovery/browsing';
 import { metresAt, positionOf } from '@laneway/domain/discovery/map-cells';
 import type { Point } from '@laneway/domain/geo/point';
-import { type Queryable, type Statement, statement } from '../../platform/database.ts';
+import { type Queryable, type Statement, statement } from '../../platform/database/database.ts';
 import type { GuideFilters } from '../catalogue/public/guide-filters.ts';
 
 /** Where a page begins: after this guide of an order, or after this many. */

@@ -1,6 +1,6 @@
 import { type Cell, type CellRange, POSITION_BITS } from '@laneway/domain/discovery/map-cells';
 import type { TileArea } from '@laneway/domain/discovery/tile-area';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 type CellRow = {
   readonly x: number;

@@ -1,6 +1,6 @@
 import type { DiscoveredGuides } from '@laneway/contract/discovery';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { canonicalAddress } from '../../platform/canonical-address.ts';
+import { canonicalAddress } from '../../platform/http/canonical-address.ts';
 import { createGuide, own } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -12,7 +12,7 @@ import { isValidPoint } from '@laneway/domain/geo/point';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findListedGuides } from '../catalogue/public/found-guides.ts';
 import { findCells, findInMiddle } from './cell-store.ts';
 

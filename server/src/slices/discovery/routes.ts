@@ -1,10 +1,10 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { type CachedResponse, toCachedResponse } from '../../platform/cached-response.ts';
-import { type HandlersOf, refused, respond } from '../../platform/calls.ts';
-import { canonicalAddress } from '../../platform/canonical-address.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { ResponseCache } from '../../platform/response-cache.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type CachedResponse, toCachedResponse } from '../../platform/http/cached-response.ts';
+import { type HandlersOf, refused, respond } from '../../platform/http/calls.ts';
+import { canonicalAddress } from '../../platform/http/canonical-address.ts';
+import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import { browseGuides, readBrowsing } from './browse-guides.ts';
 import { areaQuery, discoverGuides, readArea } from './discover-guides.ts';
 

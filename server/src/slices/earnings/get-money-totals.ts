@@ -4,7 +4,7 @@ import { decimalFromCents } from '@laneway/domain/money';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { CURRENCY } from '@laneway/domain/terms';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { spanOf } from './month-span.ts';
 import { findTotals, type TotalsRow } from './totals-store.ts';
 

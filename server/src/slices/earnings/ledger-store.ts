@@ -4,7 +4,7 @@ import {
   type LedgerEntry,
   restoreEntry,
 } from '@laneway/domain/earnings/ledger';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** The database allows one sale and one refund per order. */
 const INSERT_ENTRY = statement<{ id: number }>(

@@ -1,8 +1,8 @@
 import type { ListSalesQuery, MonthlySalesPage } from '@laneway/contract/earnings';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { createCursor, idPart, monthPart } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { createCursor, idPart, monthPart } from '../../platform/http/cursor.ts';
 import { presentSales } from './present.ts';
 import { findSales, type SalesRow } from './sales-store.ts';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 export type PayableRow = {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { refundEntry, saleEntry } from '@laneway/domain/earnings/ledger';
 import { gstWithin } from '@laneway/domain/guides/fees';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findSale, writeEntry } from './ledger-store.ts';
 
 export type Sale = {

@@ -1,6 +1,6 @@
-import { type HandlersOf, respond, respondWith } from '../../platform/calls.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type HandlersOf, respond, respondWith } from '../../platform/http/calls.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { getMoneyTotals } from './get-money-totals.ts';
 import { listSales } from './list-sales.ts';
 import { listPayables, recordPayout } from './payouts.ts';

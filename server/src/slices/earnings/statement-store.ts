@@ -1,5 +1,5 @@
 import type { EntryKind } from '@laneway/domain/earnings/ledger';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** A creator's month, summed by the database so that a hundred thousand sales cost one row. */
 export type MonthRow = {

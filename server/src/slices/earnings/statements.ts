@@ -1,8 +1,8 @@
 import type { StatementDetail, StatementPage } from '@laneway/contract/earnings';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { createCursor, monthPart } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { createCursor, monthPart } from '../../platform/http/cursor.ts';
 import { spanOf } from './month-span.ts';
 import { presentLine, presentStatement } from './present.ts';
 import { findLines, findMonth, findMonths } from './statement-store.ts';

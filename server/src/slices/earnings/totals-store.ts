@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /**
  * Totals of a time range from three sources: the ledger, our orders, and the provider's events. Only the amount owed

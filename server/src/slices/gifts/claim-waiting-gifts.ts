@@ -1,5 +1,5 @@
 import { advanceGift, proofEvent } from '@laneway/domain/gifts/gift-machine';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { ProvenAddress } from '../../platform/slice.ts';
 import { grantGift, holdOrder, requestAutomaticRefund } from '../purchases/public.ts';
 import { findWaiting, lockGift, setGiftClaimed, setGiftStatus } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findAddressOwner } from '../accounts/public.ts';
 import { findWaiting, hasGuide } from './store.ts';
 

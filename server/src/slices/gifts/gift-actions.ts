@@ -1,5 +1,5 @@
 import { advanceGift, type GiftEvent } from '@laneway/domain/gifts/gift-machine';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
 import { grantGift, type OrderKindActions, receiptFor } from '../purchases/public.ts';
 import { receivePaidGift } from './receive-paid-gift.ts';

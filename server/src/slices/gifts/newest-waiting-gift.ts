@@ -1,6 +1,6 @@
 import type { WaitingGift } from '@laneway/contract/gifts';
 import { quotedText, visibleText } from '@laneway/domain/text/quoted-text';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 type WaitingGiftRow = {
   readonly guide_id: number;

@@ -1,7 +1,7 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { advanceGift, paymentEvent } from '@laneway/domain/gifts/gift-machine';
 import { quotedText } from '@laneway/domain/text/quoted-text';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { inviteByEmail } from '../accounts/public.ts';
 import { queueEmail } from '../mail/public.ts';
 import { addNotification } from '../notifications/public.ts';

@@ -1,4 +1,4 @@
-import { type HandlersOf, respond } from '../../platform/calls.ts';
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
 import type { PurchasesDeps } from '../purchases/public.ts';
 import { purchaseForFriend } from './purchase-for-friend.ts';
 

@@ -1,5 +1,5 @@
 import type { GiftState } from '@laneway/domain/gifts/gift-machine';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 export type GiftRow = {
   readonly order_id: string;

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../platform/page.ts';
+import { type Html, html } from '../../platform/web-pages/page.ts';
 
 /** The content of an email, before it is laid out. */
 export type EmailContent = {

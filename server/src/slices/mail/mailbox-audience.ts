@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import { type Arrival, isFromThisMachine } from '../../platform/local-request.ts';
-import { isLocalUrl } from '../../platform/network-address.ts';
+import { type Arrival, isFromThisMachine } from '../../platform/http/local-request.ts';
+import { isLocalUrl } from '../../platform/http/network-address.ts';
 
 /** Who may read the emails that were not sent. */
 export type MailboxAudience = 'nobody' | 'this machine' | 'everyone';

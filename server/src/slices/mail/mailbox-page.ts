@@ -1,6 +1,6 @@
 import type { MailboxEmail } from '@laneway/contract/platform';
 import { formatDate } from '@laneway/domain/text/dates';
-import { type Html, html } from '../../platform/page.ts';
+import { type Html, html } from '../../platform/web-pages/page.ts';
 
 /** The emails that were not sent, newest first, with the newest one open. */
 export function mailboxPage(emails: readonly MailboxEmail[]): Html {

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { mailPersonalData } from './personal-data.ts';
 import { type MailboxDeps, mailboxHandlers } from './routes.ts';

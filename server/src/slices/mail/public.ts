@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { layOut } from './email-layout.ts';
 import { quotePeople } from './quote-people.ts';
 import { insertEmail } from './store.ts';

@@ -1,8 +1,8 @@
 import type { MailboxEmail } from '@laneway/contract/platform';
 import { refusal } from '@laneway/domain/refusal';
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { sendPage } from '../../platform/page.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { answer, type HandlersOf, refused } from '../../platform/http/calls.ts';
+import { sendPage } from '../../platform/web-pages/page.ts';
 import { type MailboxAudience, mayRead } from './mailbox-audience.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { type EmailRow, findNewestEmails } from './store.ts';

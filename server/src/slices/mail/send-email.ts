@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { JobHandlers } from '../../platform/job-table.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { JobHandlers } from '../../platform/jobs/job-table.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/process/logging.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { addressIn } from './sender.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 import type { LaidOutEmail } from './email-layout.ts';
 
 export type EmailRow = {

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { ObjectDigest } from './digest-object.ts';
 import { MEDIA_COLUMNS, MEDIA_TABLES, type MediaRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { mediaAddress, parseMediaAddress, type StoredMedia } from '@laneway/domain/media/media-uri';
-import { type CallContext, type Outcome, refused } from '../../platform/calls.ts';
+import { type CallContext, type Outcome, refused } from '../../platform/http/calls.ts';
 import { findAccess } from './find-access.ts';
 import { type DeliveryDeps, FILE_NOT_FOUND, sendObject } from './get-media.ts';
 import { savedObject } from './saved-object.ts';

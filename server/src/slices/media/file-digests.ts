@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { digestObject, type ObjectDigest } from './digest-object.ts';
 import { findDigest, recordDigest, type SavedObject } from './digest-store.ts';

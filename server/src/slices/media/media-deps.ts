@@ -1,11 +1,13 @@
+import type { Result } from '@laneway/domain/result';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/process/logging.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import type { MediaTools } from '../../ports/media-tools.ts';
 import type { VirusScanner } from '../../ports/virus-scanner.ts';
 import type { FileDigests } from './file-digests.ts';
+import type { ArrivedMedia, ReadyMedia } from './processing-store.ts';
 import type { UploadRate } from './uploads/receive-chunks.ts';
 
 export type MediaDeps = {
@@ -35,3 +37,9 @@ export type MediaDeps = {
 export type IsTested = (db: Queryable, request: FastifyRequest, uri: string) => Promise<boolean>;
 
 export type FileOfPerson = { readonly uri: string; readonly uploaderId: number | null };
+
+/** Makes a file usable and stores everything needed for that, or returns a message for its uploader why it can't be. */
+export type ProcessKind = (
+  deps: Pick<MediaDeps, 'blobs' | 'tools'>,
+  media: ArrivedMedia,
+) => Promise<Result<ReadyMedia, string>>;

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { mediaAddress } from '@laneway/domain/media/media-uri';
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
 const FORGET = [

@@ -2,7 +2,7 @@ import { bucketClassOf } from '@laneway/domain/media/buckets';
 import { mediaAddress, parseMediaUri } from '@laneway/domain/media/media-uri';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { CallContext } from '../../platform/calls.ts';
+import type { CallContext } from '../../platform/http/calls.ts';
 import { findAccess } from './find-access.ts';
 import { type DeliveryDeps, linkTo, objectToSend } from './get-media.ts';
 

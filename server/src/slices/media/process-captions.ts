@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { captionTexts, parseCaptions, printCaptions } from '@laneway/domain/media/captions';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { fail, ok } from '@laneway/domain/result';
-import type { ProcessKind } from './process-media.ts';
+import type { ProcessKind } from './media-deps.ts';
 
 /** Replaces the file with captions that we wrote from it. They parse to the same captions, so this can be repeated. */
 export const processCaptions: ProcessKind = async ({ blobs }, media) => {

@@ -1,6 +1,6 @@
 import { renditionKey } from '@laneway/domain/media/renditions';
 import { ok } from '@laneway/domain/result';
-import type { ProcessKind } from './process-media.ts';
+import type { ProcessKind } from './media-deps.ts';
 import type { StoredRendition } from './processing-store.ts';
 
 /** Replaces an image with renditions that we made, which contain none of its metadata. */

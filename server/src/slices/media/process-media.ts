@@ -2,26 +2,13 @@ import type { MediaKind } from '@laneway/domain/media/kinds';
 import { unprocessedText } from '@laneway/domain/media/processing-failures';
 import { renditionKeys } from '@laneway/domain/media/renditions';
 import { passesScan } from '@laneway/domain/media/scan';
-import type { Result } from '@laneway/domain/result';
-import type { JobRun } from '../../platform/job-table.ts';
+import type { JobRun } from '../../platform/jobs/job-table.ts';
 import type { BlobAddress } from '../../ports/blob-store.ts';
-import type { MediaDeps } from './media-deps.ts';
+import type { MediaDeps, ProcessKind } from './media-deps.ts';
 import { processCaptions } from './process-captions.ts';
 import { processImage } from './process-image.ts';
 import { processTracks } from './process-tracks.ts';
-import {
-  type ArrivedMedia,
-  findArrived,
-  type ReadyMedia,
-  recordFailure,
-  recordReady,
-} from './processing-store.ts';
-
-/** Makes a file usable and stores everything needed for that, or returns a message for its uploader why it can't be. */
-export type ProcessKind = (
-  deps: Pick<MediaDeps, 'blobs' | 'tools'>,
-  media: ArrivedMedia,
-) => Promise<Result<ReadyMedia, string>>;
+import { type ArrivedMedia, findArrived, recordFailure, recordReady } from './processing-store.ts';
 
 const PROCESS: Readonly<Record<MediaKind, ProcessKind>> = {
   image: processImage,

@@ -2,7 +2,7 @@ import { asAudioType } from '@laneway/domain/media/kinds';
 import { trackTexts } from '@laneway/domain/media/processing-failures';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { fail, ok } from '@laneway/domain/result';
-import type { ProcessKind } from './process-media.ts';
+import type { ProcessKind } from './media-deps.ts';
 
 /**
  * Measures a recording or a video, which is kept unchanged. Systems report every WebM and MP4 as a video, so one with

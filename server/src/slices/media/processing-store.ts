@@ -1,8 +1,8 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import type { ProcessingState } from '@laneway/domain/media/processing';
 import type { ScanState } from '@laneway/domain/media/scan';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 import type { BlobAddress } from '../../ports/blob-store.ts';
 
 /** A rendition of an image, as stored in the column `renditions`. */

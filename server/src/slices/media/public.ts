@@ -1,9 +1,9 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { parseMediaUri } from '@laneway/domain/media/media-uri';
 import { type ScanState, scanText } from '@laneway/domain/media/scan';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { BlobAddress } from '../../ports/blob-store.ts';
 import type { PublishedMedia } from './published-media.ts';
 import { savedObject } from './saved-object.ts';
@@ -97,7 +97,7 @@ const WRONG_KIND: Readonly<Record<MediaKind, string>> = {
 };
 
 /** What is wrong with each of these that can't be used. Someone else's file is reported like a missing one. */
-export async function findFaultyMedia(
+export async function findMediaErrors(
   db: Queryable,
   wanted: readonly WantedMedia[],
   { uploaderIds, guideId }: MediaOwners,
@@ -117,13 +117,13 @@ export async function findFaultyMedia(
   const found = new Map(rows.map((row) => [row.uri, row]));
   return new Map(
     stored.flatMap(({ uri, kind }) => {
-      const fault = faultOf(found.get(uri), kind);
-      return fault === null ? [] : [[uri, fault] as const];
+      const error = errorOf(found.get(uri), kind);
+      return error === null ? [] : [[uri, error] as const];
     }),
   );
 }
 
-function faultOf(row: WantedRow | undefined, kind: MediaKind): string | null {
+function errorOf(row: WantedRow | undefined, kind: MediaKind): string | null {
   if (row === undefined || row.kind === null || !row.is_theirs)
     return 'Upload this file again. We can’t find it among yours.';
   if (row.kind !== kind) return WRONG_KIND[kind];

@@ -1,6 +1,6 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { quotedText } from '@laneway/domain/text/quoted-text';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
 import { addNotification } from '../notifications/public.ts';
 import type { MediaDeps } from './media-deps.ts';

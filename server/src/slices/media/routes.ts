@@ -1,4 +1,4 @@
-import { type HandlersOf, respond } from '../../platform/calls.ts';
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
 import { downloadMedia } from './download-media.ts';
 import { getMedia } from './get-media.ts';
 import type { MediaDeps } from './media-deps.ts';

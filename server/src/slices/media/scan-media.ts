@@ -1,7 +1,7 @@
 import type { ScanState } from '@laneway/domain/media/scan';
-import type { Transaction } from '../../platform/database.ts';
-import type { JobRun } from '../../platform/job-table.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { JobRun } from '../../platform/jobs/job-table.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { BlobAddress } from '../../ports/blob-store.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { findArrived, recordScan } from './processing-store.ts';

@@ -1,4 +1,4 @@
-import { type Queryable, statement, type Transaction } from '../../platform/database.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 
 export type StoredAndUnfinished = {
   /** Renditions included. */

@@ -1,7 +1,7 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import type { ProcessingState } from '@laneway/domain/media/processing';
 import type { ScanState } from '@laneway/domain/media/scan';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** A rendition of an image, stored beside it in the same bucket. Its key has no row: only the image is requested. */
 export type StoredRendition = {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 
 export type MessagesDeps = {
   readonly db: Database;

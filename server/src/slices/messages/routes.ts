@@ -1,6 +1,6 @@
 import { contactTexts } from '@laneway/domain/contact/messages';
 import { ok } from '@laneway/domain/result';
-import { type HandlersOf, refused, respond, respondWith } from '../../platform/calls.ts';
+import { type HandlersOf, refused, respond, respondWith } from '../../platform/http/calls.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { acceptMessage, sendMessage } from './send-message.ts';
 import { sendSupportMessage } from './send-support-message.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { readContent } from './read-content.ts';

@@ -140,8 +140,9 @@ describe('hostile input', () => {
 describe('the limits', () => {
   it('stop one address after 10 an hour, and nobody else', async () => {
     const { max } = RATE_LIMITS.support_messages_from_address;
-    for (let n = 0; n < max; n += 1) expect((await write(aMessage())).statusCode).toBe(200);
-    const refused = await write(aMessage());
+    const busy = '203.0.113.9';
+    for (let n = 0; n < max; n += 1) expect((await write(aMessage(), busy)).statusCode).toBe(200);
+    const refused = await write(aMessage(), busy);
     expect(refused.statusCode).toBe(429);
     expect(refused.json().detail).toBe('Too many attempts. Please try again in 60 minutes.');
     expect((await write(aMessage(), '203.0.113.8')).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** How many emails about these messages the operator gets, so that nobody can flood them. */
 export const MAX_SUPPORT_EMAILS_PER_HOUR = 60;

@@ -2,8 +2,8 @@ import type { ListNoticesQuery, NoticePage } from '@laneway/contract/notificatio
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { idCursor } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { idCursor } from '../../platform/http/cursor.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, findNotifications } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { NoticeEvent, UnreadEvent } from '@laneway/contract/notifications';
 import { Value } from 'typebox/value';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { followChanges } from '../../platform/change-feed.ts';
-import { createLogger } from '../../platform/logging.ts';
+import { followChanges } from '../../platform/database/change-feed.ts';
+import { createLogger } from '../../platform/process/logging.ts';
 import { createAccount, logInAs } from '../../testing/accounts.ts';
 import { openStream } from '../../testing/event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';

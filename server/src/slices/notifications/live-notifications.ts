@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { NoticeEvent, UnreadEvent } from '@laneway/contract/notifications';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Queryable } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/process/logging.ts';
 import { HEARTBEAT, printEvent, writeTo } from './event-stream.ts';
 import { presentNotification } from './present.ts';
 import {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { visibleText } from '@laneway/domain/text/quoted-text';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import {
   findAdminIds,
   insertForManyUnlessUnread,

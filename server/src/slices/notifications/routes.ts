@@ -1,7 +1,7 @@
 import { refusal } from '@laneway/domain/refusal';
-import { answer, type HandlersOf, refused, respond } from '../../platform/calls.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { answer, type HandlersOf, refused, respond } from '../../platform/http/calls.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { listNotifications } from './list-notifications.ts';
 import type { LiveNotifications } from './live-notifications.ts';
 import { presentNotification } from './present.ts';

@@ -1,5 +1,5 @@
 import type { NOTICE_KINDS } from '@laneway/contract/notifications';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 export type NotificationKind = (typeof NOTICE_KINDS)[number];
 

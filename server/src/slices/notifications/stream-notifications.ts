@@ -1,7 +1,7 @@
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Outcome, refused } from '../../platform/calls.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type Outcome, refused } from '../../platform/http/calls.ts';
 import { RETRY_MS, STREAM_HEADERS } from './event-stream.ts';
 import type { LiveNotifications } from './live-notifications.ts';
 import { findLatestId } from './store.ts';

@@ -5,7 +5,7 @@ import { insideRefusal } from '@laneway/domain/purchase/entitlement';
 import { refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { RetryableRefusal } from '../../platform/problems.ts';
+import type { RetryableRefusal } from '../../platform/http/problems.ts';
 import { findContentVersions } from '../catalogue/public/content-versions.ts';
 import { findGuideInside, GUIDE_NOT_FOUND } from '../catalogue/public/guide-inside.ts';
 import { findPackedFiles, type PackedFile } from '../media/public/packed-files.ts';

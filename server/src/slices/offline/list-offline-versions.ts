@@ -1,6 +1,6 @@
 import type { OfflineVersion } from '@laneway/contract/offline-pack';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findContentVersions } from '../catalogue/public/content-versions.ts';
 
 /** The versions of those of these guides that the viewer may save. One that is missing has been taken away. */

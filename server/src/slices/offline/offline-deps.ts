@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { MapArchive } from '../../platform/pmtiles/map-archive.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/process/logging.ts';
 import type { FileDigests } from '../media/public/packed-files.ts';
 
 export type OfflineDeps = {

@@ -9,7 +9,7 @@ import {
 } from '@laneway/domain/geo/map-file';
 import { parseShapesInSteps } from '@laneway/domain/geo/shapes-text';
 import { collectOfflineArea, OFFLINE_ZOOMS } from '@laneway/domain/offline/tiles';
-import { finishInSlices } from '../../platform/in-slices.ts';
+import { finishInSlices } from '../../platform/process/time-slices.ts';
 import type { OfflineDeps } from './offline-deps.ts';
 
 /** The tiles that the same zooms of the map are drawn from. */

@@ -1,5 +1,5 @@
 import { guideAccess } from '@laneway/domain/purchase/entitlement';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { findContentVersions } from '../catalogue/public/content-versions.ts';
 import { addForManyUnlessUnread } from '../notifications/public.ts';
 import { findHoldersOfOlder } from './store.ts';

@@ -1,5 +1,5 @@
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
-import { namesTag } from '../../platform/entity-tag.ts';
+import { answer, type HandlersOf, refused } from '../../platform/http/calls.ts';
+import { namesTag } from '../../platform/http/entity-tag.ts';
 import { getOfflinePack } from './get-offline-pack.ts';
 import { listOfflineVersions } from './list-offline-versions.ts';
 import type { OfflineDeps } from './offline-deps.ts';

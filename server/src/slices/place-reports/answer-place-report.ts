@@ -4,7 +4,7 @@ import { outcomesFor } from '@laneway/domain/place-reports/report-states';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { answererOf } from './answerer-of.ts';
 import { notifyReporter } from './notify.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';

@@ -1,6 +1,6 @@
 import { placeReportTexts } from '@laneway/domain/place-reports/messages';
 import { refusal } from '@laneway/domain/refusal';
-import { type CallContext, type Outcome, refused } from '../../platform/calls.ts';
+import { type CallContext, type Outcome, refused } from '../../platform/http/calls.ts';
 import { answererOf } from './answerer-of.ts';
 import { findPhoto } from './photo-store.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';

@@ -2,8 +2,8 @@ import type { ListPlaceReportsQuery, PlaceReportPage } from '@laneway/contract/p
 import { type Answerer, longOpenBefore } from '@laneway/domain/place-reports/report-states';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { createCursor, flagPart, idPart } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { createCursor, flagPart, idPart } from '../../platform/http/cursor.ts';
 import { countOpenReports, findReports, type ListStart } from './list-store.ts';
 import { presentReport } from './present.ts';
 

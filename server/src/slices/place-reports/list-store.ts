@@ -1,6 +1,6 @@
 import type { PlaceReportKind } from '@laneway/domain/place-reports/report-kinds';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 import { type PlaceReportRow, REPORTS } from './store.ts';
 
 /** Which reports a list has; null where it doesn't matter. */

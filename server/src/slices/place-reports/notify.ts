@@ -7,7 +7,7 @@ import {
 } from '@laneway/domain/place-reports/report-kinds';
 import { REPORT_OUTCOME_TEXTS } from '@laneway/domain/place-reports/report-states';
 import type { Actor } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { ReportedPlace } from '../catalogue/public/reported-place.ts';
 import { queueEmail } from '../mail/public.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PlaceReportKind } from '@laneway/domain/place-reports/report-kinds';
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
 /** Theirs by account, or by an email that is proven to be theirs: anyone can type anyone's. */

@@ -1,4 +1,4 @@
-import { type HandlersOf, respond, respondWith } from '../../platform/calls.ts';
+import { type HandlersOf, respond, respondWith } from '../../platform/http/calls.ts';
 import { addReportPhoto } from './add-report-photo.ts';
 import { answerPlaceReport } from './answer-place-report.ts';
 import { getReportPhoto } from './get-report-photo.ts';

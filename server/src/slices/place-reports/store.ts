@@ -1,7 +1,7 @@
 import type { PlaceReportKind } from '@laneway/domain/place-reports/report-kinds';
 import type { Answerer, ReportOutcome } from '@laneway/domain/place-reports/report-states';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 
 /** A report with the titles of its guide and place. */
 export type PlaceReportRow = {

@@ -1,7 +1,7 @@
 import { ok } from '@laneway/domain/result';
-import { type HandlersOf, respond } from '../../platform/calls.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { getOverview } from './get-overview.ts';
 import { listJobs } from './list-jobs.ts';
 import { retryJob } from './retry-job.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { CURRENCY } from '@laneway/domain/terms';
-import { publicTileUrl } from '../../platform/map-file.ts';
+import { publicTileUrl } from '../../platform/pmtiles/map-file.ts';
 import type { Geocoder } from '../../ports/geocoder.ts';
 import type { Payments } from '../../ports/payments.ts';
 

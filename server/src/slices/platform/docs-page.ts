@@ -1,7 +1,7 @@
 import { type Access, CALLS, type Call, type CallName } from '@laneway/contract/calls';
 import type { EndpointSchema } from '@laneway/contract/endpoint-schema';
 import { ENDPOINTS, problemStatuses } from '@laneway/contract/endpoints';
-import { type Html, html } from '../../platform/page.ts';
+import { type Html, html } from '../../platform/web-pages/page.ts';
 
 const WHO: Readonly<Record<Access, string>> = {
   anyone: 'anyone',

@@ -1,7 +1,7 @@
 import type { Overview } from '@laneway/contract/platform';
 import { monthOf } from '@laneway/domain/calendar';
 import { describe, expect, it } from 'vitest';
-import { addJob } from '../../platform/jobs.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { COMPLETE, workAs } from '../../testing/authoring.ts';
 import { buyAndPay } from '../../testing/buying.ts';
 import { createGuide } from '../../testing/guides.ts';

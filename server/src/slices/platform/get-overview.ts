@@ -1,6 +1,6 @@
 import { MAX_FAILED_TRANSFERS, type Overview } from '@laneway/contract/platform';
 import { decimalFromCents } from '@laneway/domain/money';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { countAccounts } from '../accounts/public/count-accounts.ts';
 import { countGuides } from '../catalogue/public/count-guides.ts';
 import { currentTotals } from '../earnings/public/current-totals.ts';

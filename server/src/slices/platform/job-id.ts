@@ -1,4 +1,4 @@
-import type { CursorPart } from '../../platform/cursor.ts';
+import type { CursorPart } from '../../platform/http/cursor.ts';
 
 const SHAPE = /^[1-9]\d{0,18}$/;
 const MAX_BIGINT = 2n ** 63n - 1n;

@@ -1,5 +1,5 @@
 import type { JOB_STATES } from '@laneway/contract/platform';
-import { type Queryable, statement, type Transaction } from '../../platform/database.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 
 export type JobState = (typeof JOB_STATES)[number];
 

@@ -1,6 +1,6 @@
 import type { Job, JobPage } from '@laneway/contract/platform';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addJob, enqueue } from '../../platform/jobs.ts';
+import { addJob, enqueue } from '../../platform/jobs/jobs.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { runJobs } from '../../testing/jobs.ts';

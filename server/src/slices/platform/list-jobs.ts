@@ -1,8 +1,8 @@
 import type { JobPage, ListJobsQuery } from '@laneway/contract/platform';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { createCursor } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { createCursor } from '../../platform/http/cursor.ts';
 import { jobIdPart } from './job-id.ts';
 import { findJobs } from './job-store.ts';
 import { presentJob } from './present.ts';

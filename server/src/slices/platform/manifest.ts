@@ -1,5 +1,5 @@
-import { statement } from '../../platform/database.ts';
-import { platformLeftovers } from '../../platform/housekeeping.ts';
+import { statement } from '../../platform/database/database.ts';
+import { platformLeftovers } from '../../platform/jobs/housekeeping.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { type PlatformAdminDeps, platformAdminHandlers } from './admin-routes.ts';
 import { type PlatformDeps, platformHandlers } from './routes.ts';

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Config } from '../../config.ts';
-import { type Arrival, isFromThisMachine } from '../../platform/local-request.ts';
-import { isLocalUrl } from '../../platform/network-address.ts';
+import { type Arrival, isFromThisMachine } from '../../platform/http/local-request.ts';
+import { isLocalUrl } from '../../platform/http/network-address.ts';
 
 const NOT_FOUND = refusal('not_found', 'Page not found');
 const WRONG_TOKEN = refusal('not_signed_in', 'Send METRICS_TOKEN as a bearer token.');

@@ -1,5 +1,5 @@
 import type { Job } from '@laneway/contract/platform';
-import { redactError } from '../../platform/job-error.ts';
+import { redactError } from '../../platform/jobs/job-error.ts';
 import type { JobRow } from './job-store.ts';
 
 export function presentJob(row: JobRow): Job {

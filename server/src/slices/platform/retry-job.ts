@@ -1,7 +1,7 @@
 import type { Job } from '@laneway/contract/platform';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { isJobId } from './job-id.ts';
 import { findJob, type JobState, lockRetries, rescheduleJob } from './job-store.ts';
 import { presentJob } from './present.ts';

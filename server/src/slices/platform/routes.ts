@@ -1,17 +1,17 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
 import { printOpenApi } from '@laneway/contract/openapi';
 import { refusal } from '@laneway/domain/refusal';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import {
   addCompressedForms,
   type CachedResponse,
   cacheBytes,
   toCachedResponse,
-} from '../../platform/cached-response.ts';
-import { answer, type HandlersOf, refused } from '../../platform/calls.ts';
-import { type Queryable, statement } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
-import type { Metrics } from '../../platform/metrics.ts';
-import { printPage } from '../../platform/page.ts';
+} from '../../platform/http/cached-response.ts';
+import { answer, type HandlersOf, refused } from '../../platform/http/calls.ts';
+import type { Logger } from '../../platform/process/logging.ts';
+import type { Metrics } from '../../platform/process/metrics.ts';
+import { printPage } from '../../platform/web-pages/page.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { docsPage } from './docs-page.ts';
 import type { MetricsAccess } from './metrics-access.ts';

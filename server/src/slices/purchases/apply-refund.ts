@@ -1,7 +1,7 @@
 import { advanceOrder } from '@laneway/domain/purchase/order-machine';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { recordRefund } from '../earnings/public.ts';
 import { queueEmail } from '../mail/public.ts';
 import { revoke } from './entitlements.ts';

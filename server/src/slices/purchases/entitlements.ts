@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** Nothing is granted to a deleted account: the payment is refunded instead. */
 const GRANT = statement<{ user_id: number }>(

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { webhookSecretOf } from '../../adapters/payments-test/payments-test.ts';
 import { SIGNATURE_HEADER, sign } from '../../adapters/payments-test/signature.ts';
 import { serializeWebhook } from '../../adapters/payments-test/webhook-event.ts';
-import { createLogger } from '../../platform/logging.ts';
+import { createLogger } from '../../platform/process/logging.ts';
 import { buy, buyAndPay, owns } from '../../testing/buying.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createGuide } from '../../testing/guides.ts';

@@ -1,8 +1,8 @@
 import type { ListOrdersQuery, ManagedOrderPage } from '@laneway/contract/purchases';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { idCursor } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { idCursor } from '../../platform/http/cursor.ts';
 import { findOrders } from './order-list-store.ts';
 import { presentManagedOrder } from './present.ts';
 

@@ -1,6 +1,6 @@
 import type { GuideForAccess } from '@laneway/domain/purchase/entitlement';
 import type { ListingState } from '@laneway/domain/workflow/listing';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 type OfferRow = {
   readonly price_cents: number;

@@ -1,5 +1,5 @@
 import type { OrderState } from '@laneway/domain/purchase/order-machine';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { OrderRow } from './order-rows.ts';
 import { SELECT_ORDER } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { UserExport } from '@laneway/contract/user-export';
 import { decimalFromCents } from '@laneway/domain/money';
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
 type GuideRow = {

@@ -3,7 +3,7 @@ import { splitSale } from '@laneway/domain/guides/fees';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, type Result } from '@laneway/domain/result';
 import { CHECKOUT_LIFETIME_MS } from '@laneway/domain/timing';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { closeCheckout, isStale } from './close-checkout.ts';
 import { type Grant, grant } from './entitlements.ts';
 import { findOffer, type Offer } from './offer-store.ts';
@@ -15,8 +15,7 @@ import { requestRefund } from './request-refund.ts';
 import { findOrder, insertOrder, lockOrder } from './store.ts';
 
 export type { Offer } from './offer-store.ts';
-export type { OrderKindActions } from './order-kinds.ts';
-export type { PurchasesDeps } from './purchases-deps.ts';
+export type { OrderKindActions, PurchasesDeps } from './purchases-deps.ts';
 
 const BEING_SETTLED = refusal(
   'conflict',

@@ -1,7 +1,7 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { queueEmail } from '../mail/public.ts';
 import { grant } from './entitlements.ts';
-import type { OrderKindActions } from './order-kinds.ts';
+import type { OrderKindActions } from './purchases-deps.ts';
 import { receiptOf } from './receipt.ts';
 
 const OWNED_MEANWHILE = 'The buyer already owns this guide or deleted their account.';

@@ -2,7 +2,7 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Headers } from '../../ports/payments.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
-import { takeIn } from './settle-order.ts';
+import { applyPaymentEvent } from './settle-order.ts';
 import { findOrder, insertPaymentEvent } from './store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function receivePaymentEvent(
   // The provider's account may also be used by other shops, whose orders we ignore.
   if ((await findOrder(deps.db, orderId)) === null) return ok(null);
   return deps.db.transaction(async (tx) => {
-    const done = await takeIn(tx, deps, orderId, event);
+    const done = await applyPaymentEvent(tx, deps, orderId, event);
     if (!done.ok) return done;
     const { kind } = event;
     await insertPaymentEvent(tx, {

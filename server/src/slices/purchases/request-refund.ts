@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { noteRefundRequest } from './store.ts';
 
 /** Requests a refund of an order; it is issued even if this process crashes right afterwards. */

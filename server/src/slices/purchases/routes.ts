@@ -1,4 +1,10 @@
-import { answer, type HandlersOf, refused, respond, respondWith } from '../../platform/calls.ts';
+import {
+  answer,
+  type HandlersOf,
+  refused,
+  respond,
+  respondWith,
+} from '../../platform/http/calls.ts';
 import type { TestCheckouts } from '../../ports/test-checkout.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';

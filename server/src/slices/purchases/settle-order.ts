@@ -2,7 +2,7 @@ import { advanceOrder, type OrderEvent } from '@laneway/domain/purchase/order-ma
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { CURRENCY } from '@laneway/domain/terms';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Payment, PaymentEvent } from '../../ports/payments.ts';
 import { recordSale } from '../earnings/public.ts';
 import { applyRefund } from './apply-refund.ts';
@@ -20,7 +20,7 @@ export async function settleOrder(
   ...events: readonly PaymentEvent[]
 ): Promise<Result<null, Refusal>> {
   for (const event of events) {
-    const settled = await deps.db.transaction((tx) => takeIn(tx, deps, orderId, event));
+    const settled = await deps.db.transaction((tx) => applyPaymentEvent(tx, deps, orderId, event));
     if (!settled.ok) {
       const { code, detail } = settled.error;
       deps.log.warn({ order: orderId, event: event.kind, code, detail }, 'an order did not settle');
@@ -35,7 +35,7 @@ export async function settleOrder(
  * emails) happens with it or not at all, and only once however often the event arrives. An event that can't be true
  * yet, such as a refund of an unpaid order, is refused, and the provider sends it again.
  */
-export async function takeIn(
+export async function applyPaymentEvent(
   tx: Transaction,
   deps: PurchasesDeps,
   orderId: string,

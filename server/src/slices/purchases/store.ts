@@ -1,6 +1,6 @@
 import type { OrderState } from '@laneway/domain/purchase/order-machine';
 import { SWEPT_ORDER_STATES } from '@laneway/domain/purchase/order-machine';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { OrderKind, OrderRow } from './order-rows.ts';
 
 /** An order with everything that screens show of it. */

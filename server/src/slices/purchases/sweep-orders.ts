@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/job-table.ts';
+import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import { checkPaymentStatus } from './check-payment-status.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { refundByJob } from './refund-order.ts';

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/job-table.ts';
+import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { TestCheckouts } from '../../ports/test-checkout.ts';
 
 /** A provider resends webhooks that failed; so does the test provider, where it is in use. */

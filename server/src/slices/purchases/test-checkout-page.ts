@@ -1,6 +1,6 @@
 import { pathOf } from '@laneway/contract/address';
 import { formatCents } from '@laneway/domain/money';
-import { type Html, html, pageSheet } from '../../platform/page.ts';
+import { type Html, html, pageSheet } from '../../platform/web-pages/page.ts';
 import type { TestCheckout } from '../../ports/test-checkout.ts';
 
 /** The app's own look: its tokens, light and dark, in the few pieces that this page has. */

@@ -5,7 +5,7 @@ import { fail, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { isContentStatus } from '@laneway/domain/statuses';
 import { TARGETS } from '@laneway/domain/workflow/targets';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { type MoveDeps, moveStatus } from './move-status.ts';
 
 const FIELD_ERROR = 'Use the call for this verdict';

@@ -1,7 +1,7 @@
 import type { FaultyMedia } from '@laneway/contract/review';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import {
   findMediaOfRevision,
   type MediaOfRevision,
@@ -35,11 +35,11 @@ export async function findMediaOfGuide(
   const media = findMediaOfRevision(content);
   const uploaderIds = [authorId, ...(await findEditorIds(db, id))];
   const owners = { uploaderIds, guideId: originalId, hasScanner };
-  const { ready, faults } = await checkMediaToPublish(db, media, owners);
+  const { ready, errors } = await checkMediaToPublish(db, media, owners);
   const faulty = media.flatMap(({ uri, pendingPlaceId, field, label }) => {
-    const fault = faults.get(uri);
-    if (fault === undefined) return [];
-    const { fileName, reason } = fault;
+    const error = errors.get(uri);
+    if (error === undefined) return [];
+    const { fileName, reason } = error;
     return [{ pp_id: pendingPlaceId, field, uri, file_name: fileName, reason, label }];
   });
   return { content, media, ready, faulty };

@@ -1,5 +1,7 @@
-import { type Queryable, statement } from '../../platform/database.ts';
-import type { Commented } from './comments.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+
+/** What a comment is on. */
+export type Commented = 'guide' | 'place';
 
 export type CommentRow = {
   readonly pending_guide_id: number;

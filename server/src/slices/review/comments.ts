@@ -3,12 +3,9 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable, Transaction } from '../../platform/database.ts';
-import { type CommentRow, findComment, saveComment } from './comment-store.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { type Commented, type CommentRow, findComment, saveComment } from './comment-store.ts';
 import { recordHistory } from './store.ts';
-
-/** What a comment is on. */
-export type Commented = 'guide' | 'place';
 
 const NOT_FOUND: Readonly<Record<Commented, Refusal>> = {
   guide: refusal('not_found', contentTexts.guideNotFound),

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { showsHistoryComment, showsHistoryEntry } from '@laneway/domain/workflow/history';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findRevisionAuthor } from '../authoring/public.ts';
 import { findHistory } from './store.ts';
 

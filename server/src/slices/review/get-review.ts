@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import { isEditable } from '@laneway/domain/workflow/editing';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import {
   findOriginalPlaces,
   presentRevision,

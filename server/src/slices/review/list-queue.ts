@@ -7,7 +7,7 @@ import { dateSpan } from '@laneway/domain/review/date-span';
 import { daysPending, shortDescription } from '@laneway/domain/review/item-texts';
 import { offsetOf, paginate } from '@laneway/domain/review/pagination';
 import { DEFAULT_REVIEW_QUERY, sortFieldOf, statusOfFilter } from '@laneway/domain/review/queue';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { countQueue, findQueuePage, type QueueFilter, type QueueRow } from './queue-store.ts';
 
 /** A page of what was submitted and isn't published yet. A page after the last is empty, not an error. */

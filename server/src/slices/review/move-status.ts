@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { decide, type StatusDecision } from '@laneway/domain/workflow/decide';
 import { requiresComment, type StatusCallName } from '@laneway/domain/workflow/targets';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { checkRevisionSize } from '../authoring/public/revision-size.ts';
 import { type OpenRevision, openRevision } from '../authoring/public.ts';
 import { checkWalk, checkWalkToPublish } from '../walks/public.ts';

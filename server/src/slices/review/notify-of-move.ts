@@ -2,7 +2,7 @@ import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import { notifiedOf, type Recipient } from '@laneway/domain/workflow/notifications';
 import { transferText } from '@laneway/domain/workflow/transfer';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { sendGuideNews } from '../notifications/public/send-guide-news.ts';
 import type { NotificationKind } from '../notifications/public.ts';
 import type { ReviewDeps } from './review-deps.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { MediaToPublish } from '../media/public/media-to-publish.ts';
 import { findMediaOfGuide, type GuideOfMedia } from './check-media-of-guide.ts';
 import type { ReviewDeps } from './review-deps.ts';

@@ -1,6 +1,6 @@
 import type { SortField, SortOrder } from '@laneway/domain/review/queue';
 import type { ContentStatus } from '@laneway/domain/statuses';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 export type QueueFilter = {
   readonly status: ContentStatus | null;

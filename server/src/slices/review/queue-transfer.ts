@@ -1,7 +1,7 @@
 import type { Actor } from '@laneway/domain/roles';
 import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
-import type { Queryable, Transaction } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { OpenRevision } from '../authoring/public.ts';
 import { recordHistory } from './store.ts';
 import { markTransferring } from './transfer-store.ts';

@@ -1,4 +1,4 @@
-import { type HandlersOf, respond } from '../../platform/calls.ts';
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
 import { prepareWalkReport } from '../walks/public.ts';
 import { changeStatus } from './change-status.ts';
 import { getComment, putComment } from './comments.ts';

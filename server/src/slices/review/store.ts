@@ -1,7 +1,7 @@
 import type { ContentStatus, TransitionSource } from '@laneway/domain/statuses';
 import type { HistoryAct } from '@laneway/domain/workflow/history';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 
 export type StatusChange = {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { storedUrisIn } from '@laneway/domain/text/stored-images';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import { findMediaOfRevision } from '../authoring/public/media-of-revision.ts';
 import {
   findRevisionContent,

@@ -1,5 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
-import type { JobRun } from '../../platform/job-table.ts';
+import type { JobRun } from '../../platform/jobs/job-table.ts';
 import { findOriginalPlaces } from '../authoring/public/revision-content.ts';
 import { openRevision } from '../authoring/public.ts';
 import { limitPublishedSize } from '../catalogue/public/guide-size.ts';

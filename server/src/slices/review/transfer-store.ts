@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 
 const STARTED = statement<{ id: number }>(
   'review.transfer_started',

@@ -1,5 +1,5 @@
 import { needsModeration, ratingOf } from '@laneway/domain/reviews/moderation';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { addRatings, type RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { notifyOfFirstShowing, notifyOfOpenReview } from './notify.ts';
 import { moderationOf, type ReviewRow } from './store.ts';

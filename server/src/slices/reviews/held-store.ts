@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { ReviewRow } from './store.ts';
 
 /** Shown ratings of the last days by new accounts that haven't paid, except those an admin has accepted as they are. */

@@ -1,6 +1,6 @@
 import { ESTABLISHED_AFTER_DAYS, ratingsToHold, SWING } from '@laneway/domain/reviews/moderation';
 import type { RatingTotal } from '@laneway/domain/reviews/rating';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { addRatings, findRatedGuide, type RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { findUnprovenRatings, holdStars } from './held-store.ts';
 import { notifyOfHeldRatings } from './notify.ts';

@@ -3,8 +3,8 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import { averageRating, totalOf } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
-import { idCursor } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { idCursor } from '../../platform/http/cursor.ts';
 import { countReceivedRatings, findReceived } from './list-store.ts';
 import { presentReceived } from './present.ts';
 

@@ -6,8 +6,8 @@ import type {
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { ModerationFilter, ReviewState } from '@laneway/domain/reviews/moderation';
-import { createCursor, flagPart, idPart } from '../../platform/cursor.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { createCursor, flagPart, idPart } from '../../platform/http/cursor.ts';
 import { findModerated, findToModerate, type ModerationStart } from './list-store.ts';
 import { presentModerated } from './present.ts';
 import { countOpenReports } from './report-store.ts';

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { ReviewRow } from './store.ts';
 
 type SharedColumns = Pick<

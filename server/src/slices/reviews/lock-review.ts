@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
 import type { Actor } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { lockRatedGuide, type RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { findGuideOfReview, lockReviewRow, type ReviewRow } from './store.ts';
 

@@ -7,8 +7,8 @@ import {
   moderationAfterDecision,
 } from '@laneway/domain/reviews/moderation';
 import type { Actor } from '@laneway/domain/roles';
-import type { Clock } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { followChange } from './change-review.ts';
 import { findHeldReviews } from './held-store.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { addForAdminsUnlessUnread, addUnlessUnread } from '../notifications/public.ts';
 import type { ReviewRow } from './store.ts';

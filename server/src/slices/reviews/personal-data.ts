@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
 /** What nobody but them and admins could see, and what doesn't count. */

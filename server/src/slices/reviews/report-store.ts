@@ -1,5 +1,5 @@
 import type { ReportReason } from '@laneway/domain/reviews/report-reasons';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 const INSERT = statement<{ id: number }>(
   'reviews.report',

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 
 export type ReviewsDeps = { readonly db: Database; readonly clock: Clock };

@@ -1,4 +1,4 @@
-import { type HandlersOf, respond } from '../../platform/calls.ts';
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
 import { deleteGuideReview } from './delete-guide-review.ts';
 import { listGuideReviews } from './list-guide-reviews.ts';
 import { listReceivedReviews } from './list-received-reviews.ts';

@@ -1,6 +1,6 @@
 import type { Moderation, ReviewState } from '@laneway/domain/reviews/moderation';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 
 /** A review as stored. A deleted one has no words and is only kept for its moderation. */
 export type ReviewRow = {

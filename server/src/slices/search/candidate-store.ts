@@ -1,7 +1,7 @@
 import type { Point } from '@laneway/domain/geo/point';
 import { FADING_KM, FIELD_WEIGHTS, RANKING } from '@laneway/domain/search/ranking';
-import type { Queryable } from '../../platform/database.ts';
-import { type NamedStatement, namedStatement } from '../../platform/named-statement.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type NamedStatement, namedStatement } from '../../platform/database/named-statement.ts';
 import type { GuideFilters } from '../catalogue/public/guide-filters.ts';
 
 /** A guide that matches, with what its rank depends on. */

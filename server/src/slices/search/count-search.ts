@@ -1,8 +1,8 @@
 import type { SearchQuery, SearchResults } from '@laneway/contract/search';
 import { foldText } from '@laneway/domain/search/fold';
 import { readSearch } from '@laneway/domain/search/search-words';
-import { type Database, statement } from '../../platform/database.ts';
-import { createRateLimits } from '../../platform/rate-limits.ts';
+import { type Database, statement } from '../../platform/database/database.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 import { anonymousBucket, bucketBits } from './anonymous-bucket.ts';
 
 /** Guides that count as shown: those on the first screen. */

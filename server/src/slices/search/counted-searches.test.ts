@@ -20,12 +20,12 @@ await run('SELECT recount_search_words()');
 const MONTH = new Date().toISOString().slice(0, 7);
 
 /** People in as many buckets. */
-const SEEKERS: TestPerson[] = [];
+const SEARCHERS: TestPerson[] = [];
 const taken = new Set<number>();
-while (SEEKERS.length < 5) {
+while (SEARCHERS.length < 5) {
   const person = await createPerson(db);
   const bucket = anonymousBucket(app.deps.sessionSecret, `user ${person.id}`, MONTH);
-  if (!taken.has(bucket)) SEEKERS.push(person);
+  if (!taken.has(bucket)) SEARCHERS.push(person);
   taken.add(bucket);
 }
 
@@ -85,7 +85,7 @@ describe('what is counted', () => {
   });
 
   it('is only so many searches of one person in a day, and all of them for the day', async () => {
-    const [person, other] = SEEKERS;
+    const [person, other] = SEARCHERS;
     const { max } = RATE_LIMITS.counted_searches;
     for (let n = 0; n < max + 5; n += 1) await search(`tram w${n}`, person);
     expect(await run('SELECT FROM search_texts')).toHaveLength(max);
@@ -103,7 +103,7 @@ describe('what is counted', () => {
   );
 
   it('names nobody', async () => {
-    for (const person of SEEKERS) await search('tram depots', person);
+    for (const person of SEARCHERS) await search('tram depots', person);
     const columns = await run(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
         WHERE table_name IN ('search_days', 'search_texts', 'search_shown') ORDER BY 1`,
@@ -128,10 +128,10 @@ describe('what is counted', () => {
 
 describe('buckets', () => {
   it('are the same for a person in a month, and others in the next', () => {
-    const bucket = (seeker: string, month: string) => anonymousBucket('secret', seeker, month);
+    const bucket = (searcher: string, month: string) => anonymousBucket('secret', searcher, month);
     expect(bucket('user 1', '2026-11')).toBe(bucket('user 1', '2026-11'));
     const moved = Array.from({ length: 100 }, (_, n) => `user ${n}`).filter(
-      (seeker) => bucket(seeker, '2026-11') !== bucket(seeker, '2026-12'),
+      (searcher) => bucket(searcher, '2026-11') !== bucket(searcher, '2026-12'),
     );
     expect(moved.length).toBeGreaterThan(90);
   });
@@ -156,12 +156,12 @@ describe('buckets', () => {
 describe('what is told', () => {
   it('is nothing that fewer than five different people searched for, however often', async () => {
     for (let n = 0; n < 3; n += 1) {
-      for (const person of SEEKERS.slice(0, 4)) await search('tram depots', person);
-      await search('tram depots', SEEKERS[0]);
+      for (const person of SEARCHERS.slice(0, 4)) await search('tram depots', person);
+      await search('tram depots', SEARCHERS[0]);
     }
     expect(await popular()).toEqual([]);
     expect(await wordsOf(creator)).toEqual([]);
-    await search('tram depots', SEEKERS[4]);
+    await search('tram depots', SEARCHERS[4]);
     expect(await popular()).toEqual(['tram depots']);
     expect(await wordsOf(creator)).toEqual([
       { words: 'tram depots', g_id: guide, g_title: 'Tram depots', searches: 16 },
@@ -169,16 +169,16 @@ describe('what is told', () => {
   });
 
   it('is to a creator what led to their own guides', async () => {
-    for (const person of SEEKERS) await search('ferry wharves', person);
+    for (const person of SEARCHERS) await search('ferry wharves', person);
     expect(await wordsOf(creator)).toEqual([]);
     expect(await wordsOf(rival)).toMatchObject([{ words: 'ferry wharves', g_id: rivals }]);
     expect(await wordsOf(rival, `?guide_id=${guide}`)).toEqual([]);
-    expect((await app.get('/api/user/search_words', SEEKERS[0])).statusCode).toBe(403);
+    expect((await app.get('/api/user/search_words', SEARCHERS[0])).statusCode).toBe(403);
     expect((await app.get('/api/user/search_words')).statusCode).toBe(401);
   });
 
   it('is to everyone only what guides say today', async () => {
-    for (const person of SEEKERS) {
+    for (const person of SEARCHERS) {
       await search('tram nonsenseword', person);
       await search('depots', person);
     }
@@ -187,7 +187,7 @@ describe('what is told', () => {
   });
 
   it('is of this month and the last', async () => {
-    for (const person of SEEKERS) await search('depots', person);
+    for (const person of SEARCHERS) await search('depots', person);
     const age = async (months: number) => {
       for (const table of ['search_texts', 'search_shown']) {
         await run(

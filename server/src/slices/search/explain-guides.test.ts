@@ -1,6 +1,6 @@
 import { wordHits } from '@laneway/domain/search/word-hits';
 import { expect, it } from 'vitest';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

@@ -3,7 +3,7 @@ import type { SearchMatch } from '@laneway/contract/search';
 import type { Actor } from '@laneway/domain/roles';
 import { type Segment, snippetOf } from '@laneway/domain/search/snippet';
 import type { WordHits } from '@laneway/domain/search/word-hits';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findPlacesById } from '../catalogue/public/found-guides.ts';
 import {
   type ExplainedGuide,

@@ -1,6 +1,6 @@
 import { formsOf, type Search } from '@laneway/domain/search/search-words';
 import { allowedEdits, correct } from '@laneway/domain/search/typos';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findCompletions, findKnownWords, findWordsAlike, type WordRow } from './word-store.ts';
 
 /** A word of the search, as it is looked for: any of these will do. */

@@ -1,4 +1,4 @@
-import { type Statement, statement } from '../../platform/database.ts';
+import { type Statement, statement } from '../../platform/database/database.ts';
 
 /** What nobody is told any more, and days that no figure shows. */
 export const searchLeftovers: readonly Statement<never>[] = [

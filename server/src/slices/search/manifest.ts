@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { searchLeftovers } from './leftovers.ts';
 import { type SearchDeps, searchHandlers } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { GuideSearchWords, PopularSearches } from '@laneway/contract/search';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** Nobody is told of a search that fewer different people have made. */
 const MIN_SEARCHERS = 5;

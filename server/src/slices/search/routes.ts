@@ -1,8 +1,8 @@
 import { ok } from '@laneway/domain/result';
-import { type HandlersOf, respond } from '../../platform/calls.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { addressGroup } from '../../platform/network-address.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
+import { addressGroup } from '../../platform/http/network-address.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { countSearch } from './count-search.ts';
 import { listPopularSearches, listSearchWords } from './popular-searches.ts';
 import { searchGuides } from './search-guides.ts';

@@ -13,8 +13,8 @@ import { readSearch, type Search } from '@laneway/domain/search/search-words';
 import { wordHits } from '@laneway/domain/search/word-hits';
 import { listedDescription } from '@laneway/domain/text/summary';
 import pg from 'pg';
-import { createCursor, idPart } from '../../platform/cursor.ts';
-import { type Database, type Queryable, statement } from '../../platform/database.ts';
+import { type Database, type Queryable, statement } from '../../platform/database/database.ts';
+import { createCursor, idPart } from '../../platform/http/cursor.ts';
 import { findGuidesById } from '../catalogue/public/found-guides.ts';
 import { readFilters, readPosition } from '../catalogue/public/guide-filters.ts';
 import {

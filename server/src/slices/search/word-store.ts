@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** A word of the index. */
 export type WordRow = { readonly word: string; readonly guides: number };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Statement, Transaction } from '../../platform/database.ts';
+import type { Database, Statement, Transaction } from '../../platform/database/database.ts';
 import { generateAuthors, generateGuides } from '../../testing/catalogue/generate-guides.ts';
 import { insertGuides } from '../../testing/catalogue/insert-guides.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { refusal } from '@laneway/domain/refusal';
-import { type HandlersOf, refused } from '../../platform/calls.ts';
+import { type HandlersOf, refused } from '../../platform/http/calls.ts';
 import { getShareCard, type ShareCardDeps } from './get-share-card.ts';
 import { partsUpTo, printRobots, printSitemap, printSitemapIndex } from './sitemap.ts';
 import { highestListedId, listOfPart } from './store.ts';

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import { IDS_PER_PART, type Listed, type ListedCreator, type ListedGuide } from './sitemap.ts';
 
 /** Of guides and of creators, who are listed beside them. */

@@ -9,9 +9,9 @@ import {
   decideInvitations,
   invitationExpiry,
 } from '@laneway/domain/testers/invitations';
-import type { Transaction } from '../../platform/database.ts';
-import { makeToken } from '../../platform/secret-token.ts';
-import { hashToken } from '../../platform/viewer.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { makeToken } from '../../platform/http/secret-token.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import { canonicalEmail } from '../accounts/public/canonical-email.ts';
 import { type OpenRevision, openRevision } from '../authoring/public.ts';
 import { testersOf } from './list-testers.ts';

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 
 /**
  * Testers' emails are there to send them a link, so they are deleted with their notes two weeks after it has ended: that

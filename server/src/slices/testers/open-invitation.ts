@@ -1,8 +1,8 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import { checkInvitation } from '@laneway/domain/testers/invitations';
-import type { Queryable } from '../../platform/database.ts';
-import { hashToken } from '../../platform/viewer.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/http/viewer.ts';
 import { findInvitationsByToken, type OpenedInvitationRow } from './store.ts';
 import type { TestersDeps } from './testers-deps.ts';
 

@@ -1,5 +1,5 @@
 import { textOrPlaceholder } from '@laneway/domain/guides/placeholder';
-import { statement } from '../../platform/database.ts';
+import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
 /** Their notes go with them. */

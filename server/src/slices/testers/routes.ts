@@ -1,4 +1,4 @@
-import { type HandlersOf, refused, respond, respondWith } from '../../platform/calls.ts';
+import { type HandlersOf, refused, respond, respondWith } from '../../platform/http/calls.ts';
 import { removeTester, resendInvitation } from './change-tester.ts';
 import { inviteTesters } from './invite-testers.ts';
 import { listTesters } from './list-testers.ts';

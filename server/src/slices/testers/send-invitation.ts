@@ -3,7 +3,7 @@ import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { canonicalEmail } from '../accounts/public/canonical-email.ts';
 import { queueEmail } from '../mail/public.ts';
 import { findInviterName } from './store.ts';

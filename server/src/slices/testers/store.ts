@@ -1,6 +1,6 @@
 import type { ContentStatus } from '@laneway/domain/statuses';
-import { type Queryable, statement } from '../../platform/database.ts';
-import { namedStatement } from '../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import { namedStatement } from '../../platform/database/named-statement.ts';
 
 export type InvitationRow = {
   readonly id: number;

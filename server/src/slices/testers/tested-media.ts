@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findRevision } from '../authoring/public.ts';
 import { findReadyMedia } from '../review/public.ts';
 import { openInvitations } from './open-invitation.ts';

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** Nothing goes on without the check of its plan, however often it fails. */
 export const UNCHECKED = refusal(
   'unavailable',
-  'We couldn’t check this walk. Try again in a minute. If that doesn’t help, simplify its path or its zones.',
+  'We couldn’t check this walk. Please try again in a minute. If it keeps happening, simplify its path or zones.',
 );
 
 /**

@@ -7,7 +7,7 @@ import {
   STANDS_AGAINST_SUBMITTING,
   standsAgainstSubmitting,
 } from '@laneway/domain/walk/simulation/submission-findings';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { findOrCheckPlan, UNCHECKED } from './check-plan.ts';
 import { queueSimulation } from './queue-simulation.ts';
 import { makeReport, needsReport } from './simulate-walk.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { jobKey } from './store.ts';
 
 /** Two of one guide are one job, and one that had given up starts over. */

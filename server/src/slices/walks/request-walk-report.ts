@@ -2,7 +2,7 @@ import type { GuideWalkReport } from '@laneway/contract/walks';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { UNCHECKED } from './check-plan.ts';
 import { presentWalkReport } from './present.ts';
 import { queueSimulation } from './queue-simulation.ts';

@@ -1,4 +1,4 @@
-import { type HandlersOf, respond } from '../../platform/calls.ts';
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
 import { findOrCheckPlan } from './check-plan.ts';
 import { getWalkReport } from './get-walk-report.ts';
 import { requestWalkReport } from './request-walk-report.ts';

@@ -1,4 +1,4 @@
-import type { JobRun } from '../../platform/job-table.ts';
+import type { JobRun } from '../../platform/jobs/job-table.ts';
 import { checkPlan } from './check-plan.ts';
 import { markFailed, type StoredWalk, saveReport } from './store.ts';
 import { findStored, findWalk, type WalkOfGuide } from './walk-of-guide.ts';

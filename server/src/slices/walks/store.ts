@@ -1,7 +1,7 @@
 import type { PlanCheck, WalksCheck } from '@laneway/domain/walk/simulation/check-walk';
 import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import type { WalkFinding } from '@laneway/domain/walk/simulation/submission-findings';
-import { type Queryable, statement } from '../../platform/database.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** What is known of the content that a guide had; see the table `walk_reports`. */
 export type StoredWalk = {

@@ -168,7 +168,7 @@ describe('what stands against submitting', () => {
 
 describe('a guide whose plan can’t be checked', () => {
   const UNCHECKED =
-    'We couldn’t check this walk. Try again in a minute. If that doesn’t help, simplify its path or its zones.';
+    'We couldn’t check this walk. Please try again in a minute. If it keeps happening, simplify its path or zones.';
 
   it('can’t be submitted, and says so', async () => {
     const id = await draft(APART);

@@ -123,8 +123,7 @@ it('a path of thousands of pieces is refused when it is saved', async () => {
   expect([reply.statusCode, reply.json().errors]).toEqual([
     422,
     {
-      pg_path:
-        'This path has 16,600 pieces, and a walk can have up to 500. Join or delete some of them.',
+      pg_path: 'Join or delete pieces of the path. It has 16,600, and a walk can have up to 500',
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentToWalk } from '@laneway/domain/walk/plan/plan-of-content';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { findWalkSource } from '../authoring/public/walk-source.ts';
 import { findStoredWalk, type StoredWalk } from './store.ts';
 

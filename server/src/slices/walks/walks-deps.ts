@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/process/logging.ts';
 import type { WalkSimulator } from '../../ports/walk-simulator.ts';
 
 export type WalksDeps = {

@@ -2,6 +2,7 @@ import type { BodyOf } from '@laneway/contract/call-types';
 import type { CallName } from '@laneway/contract/calls';
 import { authTexts } from '@laneway/domain/accounts/messages';
 import { REFRESH_ROTATION_GRACE_MS } from '@laneway/domain/timing';
+import { createStore } from '../../core/store.ts';
 import type { CallServer } from '../client.ts';
 import { ApiProblem, NetworkError } from '../failures.ts';
 import type { OneTabAtATime } from './one-tab-at-a-time.ts';
@@ -58,16 +59,13 @@ const RENEWAL_MESSAGE_TIMEOUT_MS = 1_000;
 /** Who is logged in, kept in step with the other tabs. Knows no page and shows nothing. */
 export function createSession(parts: SessionParts): Session {
   const { call, memory, oneTabAtATime, otherTabs, hasUnsavedWork, now, log } = parts;
-  let state = firstState(memory.read() === 'login');
+  const { getState, setState, subscribe } = createStore(firstState(memory.read() === 'login'));
   let renewedAt = Number.NEGATIVE_INFINITY;
   let renewing: Promise<boolean> | null = null;
-  const listeners = new Set<SessionListener>();
 
   const send = (event: SessionEvent): void => {
-    const before = state;
-    state = sessionStep(before, event);
     if (event.type === 'renewed' || event.type === 'logged_in') renewedAt = event.at;
-    if (state !== before) for (const listener of [...listeners]) listener(state, before);
+    setState(sessionStep(getState(), event));
   };
 
   const end = (reason: LoggedOutReason): void => {
@@ -82,7 +80,7 @@ export function createSession(parts: SessionParts): Session {
 
   /** The server has ended the session. Unsaved work stays open, so that it can be saved after another login. */
   const refuse = (): void => {
-    if (state.kind !== 'logged_in' || !hasUnsavedWork()) {
+    if (getState().kind !== 'logged_in' || !hasUnsavedWork()) {
       forget('refused');
       return;
     }
@@ -94,34 +92,33 @@ export function createSession(parts: SessionParts): Session {
   /** Whether the same person is back after their session had expired. */
   const awaitLogin = (): Promise<boolean> =>
     new Promise((resolve) => {
-      const userId = userOf(state)?.u_id;
+      const userId = userOf(getState())?.u_id;
       const listen = () => {
-        if (state.kind === 'expired') return;
-        listeners.delete(listen);
-        resolve(userId !== undefined && userOf(state)?.u_id === userId);
+        if (isExpired()) return;
+        unsubscribe();
+        resolve(userId !== undefined && userOf(getState())?.u_id === userId);
       };
-      listeners.add(listen);
+      const unsubscribe = subscribe(listen);
       listen();
     });
 
-  const isVisitor = () => state.kind === 'visitor';
-  const isExpired = () => state.kind === 'expired';
+  const isVisitor = () => getState().kind === 'visitor';
+  const isExpired = () => getState().kind === 'expired';
   const isJustRenewed = () => now() - renewedAt < REFRESH_ROTATION_GRACE_MS;
 
   /** Another tab's message about its renewal may still be on its way when its lock is released. */
   const hearOfRenewal = (): Promise<void> =>
     new Promise((resolve) => {
-      const listen = () => {
-        if (!isVisitor() && !isJustRenewed()) return;
+      const stop = () => {
         clearTimeout(timer);
-        listeners.delete(listen);
+        unsubscribe();
         resolve();
       };
-      const timer = setTimeout(() => {
-        listeners.delete(listen);
-        resolve();
-      }, RENEWAL_MESSAGE_TIMEOUT_MS);
-      listeners.add(listen);
+      const listen = () => {
+        if (isVisitor() || isJustRenewed()) stop();
+      };
+      const timer = setTimeout(stop, RENEWAL_MESSAGE_TIMEOUT_MS);
+      const unsubscribe = subscribe(listen);
       listen();
     });
 
@@ -193,7 +190,7 @@ export function createSession(parts: SessionParts): Session {
         return send({ type: 'logged_in', user: message.user, at: now() });
       case 'renewed':
         // A tab where nobody is logged in has nothing to renew.
-        return state.kind === 'visitor'
+        return isVisitor()
           ? undefined
           : send({ type: 'renewed', renewal: message.renewal, at: now() });
       case 'ended': {
@@ -204,13 +201,10 @@ export function createSession(parts: SessionParts): Session {
   });
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     check: async () => {
-      if (state.kind !== 'visitor') await ask();
+      if (!isVisitor()) await ask();
       else if (memory.read() === 'leaving') await tellOfLogout();
     },
     logIn: (credentials) =>
@@ -229,9 +223,9 @@ export function createSession(parts: SessionParts): Session {
     renewFor: (refused) => (refused === 'logout' ? Promise.resolve(false) : renew()),
     attend: async () => {
       if (isVisitor() && memory.read() === 'leaving') return tellOfLogout();
-      const due = dueAt(state);
+      const due = dueAt(getState());
       if (due === null || now() < due) return;
-      await (userOf(state) === null ? ask() : renew());
+      await (userOf(getState()) === null ? ask() : renew());
     },
   };
 }

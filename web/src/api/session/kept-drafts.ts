@@ -1,3 +1,10 @@
+import {
+  type DeviceStorage,
+  deviceStorage,
+  parseJson,
+  tabStorage,
+} from '../../core/device-storage.ts';
+
 /** What is typed into a form, by field name. */
 export type DraftValues = Readonly<Record<string, string>>;
 
@@ -15,22 +22,23 @@ export type DraftPlace = 'device' | 'tab';
 export const DRAFT_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 const PREFIX = 'laneway.draft.';
-const PLACES: Readonly<Record<DraftPlace, () => Storage>> = {
-  device: () => window.localStorage,
-  tab: () => window.sessionStorage,
+const PLACES: Readonly<Record<DraftPlace, DeviceStorage>> = {
+  device: deviceStorage,
+  tab: tabStorage,
 };
 
 /** The name says whose draft it is and of what, so that nobody finds another's. Blocked storage keeps nothing. */
 export function openDraft(place: DraftPlace, name: string): KeptDraft {
   const key = PREFIX + name;
-  const remove = () => withStorage(place, (storage) => storage.removeItem(key));
+  const storage = PLACES[place];
+  const remove = () => storage.removeItem(key);
   return {
-    read: () => withStorage(place, (storage) => recentValues(storage.getItem(key))) ?? {},
+    read: () => recentValues(storage.getItem(key)) ?? {},
     keep: (values) => {
       const typed = Object.entries(values).filter(([, value]) => value.trim() !== '');
       if (typed.length === 0) return remove();
       const kept = { savedAt: Date.now(), values: Object.fromEntries(typed) };
-      withStorage(place, (storage) => storage.setItem(key, JSON.stringify(kept)));
+      storage.setItem(key, JSON.stringify(kept));
     },
     remove,
   };
@@ -46,36 +54,19 @@ export function removeOldDrafts(): void {
 }
 
 function removeDrafts(isUnwanted: (kept: string | null) => boolean): void {
-  for (const place of Object.keys(PLACES) as DraftPlace[]) {
-    withStorage(place, (storage) => {
-      for (const key of draftKeys(storage)) {
-        if (isUnwanted(storage.getItem(key))) storage.removeItem(key);
-      }
-    });
+  for (const storage of Object.values(PLACES)) {
+    for (const key of storage.keys()) {
+      if (key.startsWith(PREFIX) && isUnwanted(storage.getItem(key))) storage.removeItem(key);
+    }
   }
-}
-
-function draftKeys(storage: Storage): readonly string[] {
-  return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
-    key.startsWith(PREFIX),
-  );
 }
 
 /** Null unless it was kept by us and not too long ago; a clock that was set back doesn't make it last. */
 function recentValues(kept: string | null): DraftValues | null {
-  const parsed = parseKept(kept);
-  if (parsed === null) return null;
+  const parsed = parseJson(kept);
+  if (!isKept(parsed)) return null;
   const ageMs = Date.now() - parsed.savedAt;
   return ageMs >= 0 && ageMs < DRAFT_LIFETIME_MS ? parsed.values : null;
-}
-
-function parseKept(kept: string | null) {
-  try {
-    const parsed: unknown = JSON.parse(kept ?? 'null');
-    return isKept(parsed) ? parsed : null;
-  } catch {
-    return null;
-  }
 }
 
 function isKept(value: unknown): value is { savedAt: number; values: DraftValues } {
@@ -89,13 +80,4 @@ function isKept(value: unknown): value is { savedAt: number; values: DraftValues
     value.values !== null &&
     Object.values(value.values).every((field) => typeof field === 'string')
   );
-}
-
-/** Null where the browser blocks its storage, or the storage is full. */
-function withStorage<T>(place: DraftPlace, use: (storage: Storage) => T): T | null {
-  try {
-    return use(PLACES[place]());
-  } catch {
-    return null;
-  }
 }

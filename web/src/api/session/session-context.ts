@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from '../../core/use-store.ts';
 import type { Session } from './create-session.ts';
 import { type SessionState, type User, userOf } from './session-state.ts';
 
@@ -12,8 +13,7 @@ export function useSession(): Session {
 }
 
 export function useSessionState(): SessionState {
-  const { subscribe, getState } = useSession();
-  return useSyncExternalStore(subscribe, getState, getState);
+  return useStore(useSession());
 }
 
 /** The person who is logged in, or null. */

@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/store.ts';
 import { TAKE_OVER } from '../../offline/service-worker/take-over-message.ts';
 import { bringWorker, type WorkerContainer } from './bring-worker.ts';
 import { decideOnVersion } from './decide-on-version.ts';
@@ -40,10 +41,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   let offered: string | null = null;
   let declined: string | null = null;
   let isUpdating = false;
-  const listeners = new Set<() => void>();
-  const notify = (): void => {
-    for (const onChange of [...listeners]) onChange();
-  };
+  const { subscribe, notify } = createListeners();
   const offer = (version: string | null): void => {
     if (version === offered) return;
     offered = version;
@@ -85,10 +83,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       if (isUpdating) return 'updating';
       return offered === null ? 'none' : 'offered';
     },
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    subscribe,
     accept: async () => {
       isUpdating = true;
       notify();

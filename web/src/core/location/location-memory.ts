@@ -1,22 +1,15 @@
+import { deviceStorage } from '../device-storage.ts';
+
 const STORAGE_KEY = 'laneway.location';
 
 /** Whether the visitor had their location switched on. */
 export function remembersLocation(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'on';
-  } catch {
-    // A browser may block storage completely.
-    return false;
-  }
+  return deviceStorage.getItem(STORAGE_KEY) === 'on';
 }
 
 export function rememberLocation(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(STORAGE_KEY, 'on');
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // The visitor switches it on again next time.
-  }
+  if (isOn) deviceStorage.setItem(STORAGE_KEY, 'on');
+  else deviceStorage.removeItem(STORAGE_KEY);
 }
 
 /** True if the browser gives us the location without asking the visitor first. */

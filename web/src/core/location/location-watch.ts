@@ -3,6 +3,7 @@ import {
   GEOLOCATION_TIMEOUT_MS,
   USER_LOCATION_INTERVAL_MS,
 } from '@laneway/domain/geo/map-constants';
+import { createStore } from '../store.ts';
 import { type LocationError, locationErrorOf } from './location-error.ts';
 import { throttle } from './throttle.ts';
 import { readPosition, type UserPosition } from './user-position.ts';
@@ -35,23 +36,17 @@ export type LocationWatchParts = {
 };
 
 const OFF: LocationState = { kind: 'off' };
-const SEEKING: LocationState = { kind: 'seeking' };
 
 /**
  * One watch on the device's position, shared by all subscribers. Delivers at most every {@link
  * USER_LOCATION_INTERVAL_MS}, and pauses while the page is hidden.
  */
 export function createLocationWatch({ geolocation, page, log }: LocationWatchParts): LocationWatch {
-  const listeners = new Set<() => void>();
-  let state = OFF;
+  const store = createStore<LocationState>(OFF);
   let watchId: number | null = null;
 
-  const change = (next: LocationState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const positions = throttle<UserPosition>(USER_LOCATION_INTERVAL_MS, (position) =>
-    change({ kind: 'found', position }),
+    store.setState({ kind: 'found', position }),
   );
 
   const fail = (cause: GeolocationPositionError) => {
@@ -59,11 +54,11 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
     if (error === 'refused') {
       // An answer like any other, and no problem to log.
       rest();
-      change({ kind: 'failed', error });
+      store.setState({ kind: 'failed', error });
       return;
     }
     log(contentTexts.locationUpdateError, cause);
-    if (state.kind !== 'found') change({ kind: 'failed', error });
+    if (store.getState().kind !== 'found') store.setState({ kind: 'failed', error });
   };
 
   const watch = () => {
@@ -90,21 +85,19 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
   };
 
   return {
-    state: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    state: store.getState,
+    subscribe: store.subscribe,
     start: () => {
-      if (geolocation === undefined) return change({ kind: 'failed', error: 'unsupported' });
+      if (geolocation === undefined)
+        return store.setState({ kind: 'failed', error: 'unsupported' });
       rest();
       page.addEventListener('visibilitychange', followPage);
-      change(SEEKING);
+      store.setState({ kind: 'seeking' });
       watch();
     },
     stop: () => {
       rest();
-      change(OFF);
+      store.setState(OFF);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../store.ts';
 import { type Blocker, blockerOf, type HeldMove } from './blockers.ts';
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
@@ -38,10 +39,7 @@ export function createNavStore({
   let state = initial;
   let held: HeldMove | null = null;
   let blockers: readonly Blocker[] = [];
-  const listeners = new Set<() => void>();
-  const notify = (): void => {
-    for (const onChange of [...listeners]) onChange();
-  };
+  const { subscribe, notify } = createListeners();
   const become = (nextState: NavState, nextHeld: HeldMove | null): void => {
     if (nextState === state && nextHeld === held) return;
     state = nextState;
@@ -68,10 +66,7 @@ export function createNavStore({
   return {
     getState: () => state,
     dispatch: (action) => attempt(action, []),
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    subscribe,
     isPageAvailable,
     block: (blocker) => {
       setBlockers([...blockers, blocker]);

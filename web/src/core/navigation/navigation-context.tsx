@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useStore } from '../use-store.ts';
 import { type Commands, createCommands } from './commands.ts';
 import type { NavState } from './nav-state.ts';
 import type { NavStore } from './nav-store.ts';
@@ -13,8 +14,8 @@ const NavStoreContext = createContext<NavStore | null>(null);
 export type NavigationProviderProps = { readonly store: NavStore; readonly children: ReactNode };
 
 export function NavigationProvider({ store, children }: NavigationProviderProps) {
-  const { dispatch, isPageAvailable, subscribe, getState } = store;
-  const state = useSyncExternalStore(subscribe, getState, getState);
+  const { dispatch, isPageAvailable } = store;
+  const state = useStore(store);
   const commands = useMemo(() => createCommands(dispatch), [dispatch]);
   const navigation = useMemo(
     () => ({ ...commands, dispatch, isPageAvailable, state }),

@@ -7,6 +7,8 @@ import type { Session } from '../../api/session/create-session.ts';
 import { useSession, useUser } from '../../api/session/session-context.ts';
 import { userOf } from '../../api/session/session-state.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
+import { exclusive } from '../../core/exclusive.ts';
+import { createListeners } from '../../core/store.ts';
 import { createSender, type Sender } from './sending/create-sender.ts';
 import { createSpotUpload } from './sending/upload-spot-file.ts';
 import type { FieldStore } from './store/field-store.ts';
@@ -47,7 +49,7 @@ function fieldOf(
   if (open?.userId === userId) return open;
   open?.sender.stop();
   const store = openFieldStore(userId);
-  const listeners = new Set<(pendingGuideId: number) => void>();
+  const sent = createListeners<[pendingGuideId: number]>();
   const sender = createSender({
     userId,
     store,
@@ -58,7 +60,8 @@ function fieldOf(
       loadTransfer: async () =>
         (await import('../../media/uploads/transfer/tus-transfer.ts')).createTusTransfer,
     }),
-    oneTabAtATime: (task) => inOneTab(navigator.locks, `laneway.field:${userId}`, task),
+    // Where there are no locks, two tabs may send the same, which the server takes for one.
+    oneTabAtATime: (task) => exclusive(navigator.locks, `laneway.field:${userId}`, task),
     host: window,
     isOnline: () => navigator.onLine,
     after: (ms, run) => {
@@ -68,7 +71,7 @@ function fieldOf(
     now: () => Date.now(),
     onSent: (pendingGuideId) => {
       reloadLists();
-      for (const onSent of [...listeners]) onSent(pendingGuideId);
+      sent.notify(pendingGuideId);
     },
     log: logProblem,
   });
@@ -76,10 +79,7 @@ function fieldOf(
     userId,
     store,
     sender,
-    listen: (onSent) => {
-      listeners.add(onSent);
-      return () => void listeners.delete(onSent);
-    },
+    listen: sent.subscribe,
   };
   OPEN.set(session, field);
   const stopFollowing = session.subscribe((state) => {
@@ -90,13 +90,4 @@ function fieldOf(
     OPEN.delete(session);
   });
   return field;
-}
-
-/** Pages over plain http have no locks; there, two tabs may send the same, which the server takes for one. */
-async function inOneTab(
-  locks: LockManager | undefined,
-  name: string,
-  task: () => Promise<void>,
-): Promise<void> {
-  await (locks === undefined ? task() : locks.request(name, task));
 }

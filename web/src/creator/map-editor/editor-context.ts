@@ -1,5 +1,6 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from '../../core/use-store.ts';
 import type { EditorState } from './state/editor-state.ts';
 import type { EditorStore } from './state/editor-store.ts';
 
@@ -33,5 +34,5 @@ export function useEditor(): Editor {
 
 export function useEditorState(): EditorState {
   const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, store.getState);
+  return useStore(store);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BLOCKED_STORAGE } from '../../core/blocked-storage.test-data.ts';
 import { createNoteOutbox, type NoteOutboxParts, type SendResult } from './note-outbox.ts';
 
 function device() {
@@ -108,11 +109,8 @@ describe('a tester’s note', () => {
   });
 
   it('works where storage is blocked', async () => {
-    const blocked = () => {
-      throw new Error('blocked');
-    };
     const { open, sent } = setUp();
-    const outbox = open({ storage: { getItem: blocked, setItem: blocked, removeItem: blocked } });
+    const outbox = open({ storage: BLOCKED_STORAGE });
     await outbox.save(3, 'Bikes!');
     expect(sent).toHaveLength(1);
   });

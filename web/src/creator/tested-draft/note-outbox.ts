@@ -1,3 +1,6 @@
+import { parseJson } from '../../core/device-storage.ts';
+import { createStore } from '../../core/store.ts';
+
 /** What a note is about: a place of the draft, or null for the whole guide. */
 export type NoteSubject = number | null;
 
@@ -17,7 +20,7 @@ export type SendResult =
   | { readonly kind: 'refused'; readonly reason: string };
 
 export type NoteOutboxParts = {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Names the draft and its tester on this device. */
   readonly key: string;
   readonly saved: readonly (readonly [NoteSubject, string])[];
@@ -35,26 +38,27 @@ export type NoteOutbox = {
 
 /** A tester's notes. In the street a connection comes and goes, so nothing depends on it. */
 export function createNoteOutbox({ storage, key, saved, send }: NoteOutboxParts): NoteOutbox {
-  const listeners = new Set<() => void>();
   const kept = readKept(storage, key);
-  let states: NoteStates = new Map<NoteSubject, NoteState>([
-    ...saved.map(([subject, text]) => [subject, { text, kind: 'saved', reason: null }] as const),
-    ...kept.map(([subject, text]) => [subject, { text, kind: 'waiting', reason: null }] as const),
-  ]);
+  const { getState, setState, subscribe } = createStore<NoteStates>(
+    new Map<NoteSubject, NoteState>([
+      ...saved.map(([subject, text]) => [subject, { text, kind: 'saved', reason: null }] as const),
+      ...kept.map(([subject, text]) => [subject, { text, kind: 'waiting', reason: null }] as const),
+    ]),
+  );
 
   const set = (subject: NoteSubject, state: NoteState) => {
-    states = new Map([...states, [subject, state]]);
+    const states = new Map([...getState(), [subject, state]]);
     writeKept(storage, key, states);
-    for (const listener of listeners) listener();
+    setState(states);
   };
 
   const deliver = async (subject: NoteSubject): Promise<void> => {
-    const note = states.get(subject);
+    const note = getState().get(subject);
     if (note === undefined || note.kind === 'sending' || note.kind === 'saved') return;
     const { text } = note;
     set(subject, { text, kind: 'sending', reason: null });
     const result = await send(subject, text);
-    const now = states.get(subject);
+    const now = getState().get(subject);
     // It was changed while it was on its way: what counts is what stands there now.
     if (now?.text !== text) {
       set(subject, { text: now?.text ?? '', kind: 'waiting', reason: null });
@@ -72,14 +76,11 @@ export function createNoteOutbox({ storage, key, saved, send }: NoteOutboxParts)
   };
 
   return {
-    getState: () => states,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     save: async (subject, written) => {
       const text = written.trim();
-      const before = states.get(subject);
+      const before = getState().get(subject);
       if (before?.kind === 'sending') {
         set(subject, { ...before, text });
         return;
@@ -90,7 +91,7 @@ export function createNoteOutbox({ storage, key, saved, send }: NoteOutboxParts)
       await deliver(subject);
     },
     sendWaiting: async () => {
-      for (const [subject, { kind }] of states) if (kind === 'waiting') await deliver(subject);
+      for (const [subject, { kind }] of getState()) if (kind === 'waiting') await deliver(subject);
     },
   };
 }
@@ -99,13 +100,8 @@ function readKept(
   storage: NoteOutboxParts['storage'],
   key: string,
 ): readonly (readonly [NoteSubject, string])[] {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKeptNote) : [];
-  } catch {
-    // Blocked, or not written by us.
-    return [];
-  }
+  const stored = parseJson(storage.getItem(key));
+  return Array.isArray(stored) ? stored.filter(isKeptNote) : [];
 }
 
 function isKeptNote(value: unknown): value is readonly [NoteSubject, string] {
@@ -118,10 +114,6 @@ function writeKept(storage: NoteOutboxParts['storage'], key: string, states: Not
   const kept = [...states]
     .filter(([, { kind }]) => kind !== 'saved')
     .map(([subject, { text }]) => [subject, text]);
-  try {
-    if (kept.length === 0) storage?.removeItem(key);
-    else storage?.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Full or blocked: the note is still sent as long as the page is open.
-  }
+  if (kept.length === 0) storage.removeItem(key);
+  else storage.setItem(key, JSON.stringify(kept));
 }

@@ -1,8 +1,10 @@
 import type { TestedDraft } from '@laneway/contract/testers';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import type { CallServer } from '../../api/client.ts';
 import { ApiProblem } from '../../api/failures.ts';
+import { deviceStorage } from '../../core/device-storage.ts';
+import { useStore } from '../../core/use-store.ts';
 import {
   createNoteOutbox,
   type NoteOutbox,
@@ -21,7 +23,7 @@ export function useNoteOutbox(token: string, { guide, notes }: TestedDraft): Tes
   const call = useCall();
   const [outbox] = useState(() =>
     createNoteOutbox({
-      storage: deviceStorage(),
+      storage: deviceStorage,
       // Not by the link: a new one replaces it, and what was written with the old one still counts.
       key: `laneway.tester-notes.${guide.pg_id}`,
       saved: notes.map(({ pp_id, note }) => [pp_id, note]),
@@ -38,7 +40,7 @@ export function useNoteOutbox(token: string, { guide, notes }: TestedDraft): Tes
       removeEventListener('online', retry);
     };
   }, [outbox]);
-  const states = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  const states = useStore(outbox);
   return { states, save: outbox.save, sendWaiting: outbox.sendWaiting };
 }
 
@@ -54,13 +56,5 @@ async function sendNote(
     const isFinal =
       error instanceof ApiProblem && error.status < 500 && error.code !== 'too_many_requests';
     return isFinal ? { kind: 'refused', reason: error.detail } : { kind: 'failed' };
-  }
-}
-
-function deviceStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
   }
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
+import { BLOCKED_STORAGE } from '../../core/blocked-storage.test-data.ts';
+import { deviceStorage } from '../../core/device-storage.ts';
 import { createPromptMemory } from './prompt-memory.ts';
 
 const KEY = 'laneway.rate-prompt';
-const memory = createPromptMemory(() => localStorage);
+const memory = createPromptMemory(deviceStorage);
 
 afterEach(() => localStorage.clear());
 
@@ -28,9 +30,7 @@ it.each(['{', '"7"', 'null', '{"7":true}', '[null,"7"]'])('reads nothing from %s
 });
 
 it('works without storage', () => {
-  const blocked = createPromptMemory(() => {
-    throw new Error('blocked');
-  });
+  const blocked = createPromptMemory(BLOCKED_STORAGE);
   blocked.dismiss(7);
   expect(blocked.isDismissed(7)).toBe(false);
 });

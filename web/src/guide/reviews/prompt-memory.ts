@@ -1,3 +1,5 @@
+import { parseJson } from '../../core/device-storage.ts';
+
 const KEY = 'laneway.rate-prompt';
 
 /** More guides than anyone walks; the oldest are asked about again. */
@@ -9,24 +11,16 @@ export type PromptMemory = {
 };
 
 /** For which guides someone doesn't want to be asked for a rating, on this device. Blocked storage remembers nothing. */
-export function createPromptMemory(storage: () => Storage): PromptMemory {
+export function createPromptMemory(storage: Pick<Storage, 'getItem' | 'setItem'>): PromptMemory {
   const read = (): readonly number[] => {
-    try {
-      const ids: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-      return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : [];
-    } catch {
-      return [];
-    }
+    const ids = parseJson(storage.getItem(KEY));
+    return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : [];
   };
   return {
     isDismissed: (guideId) => read().includes(guideId),
     dismiss: (guideId) => {
       const ids = [guideId, ...read().filter((id) => id !== guideId)].slice(0, MOST);
-      try {
-        storage().setItem(KEY, JSON.stringify(ids));
-      } catch {
-        // It is asked again next time.
-      }
+      storage.setItem(KEY, JSON.stringify(ids));
     },
   };
 }

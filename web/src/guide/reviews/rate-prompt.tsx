@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGuideReviews } from '../../api/queries/guide-reviews.ts';
 import { useUser } from '../../api/session/session-context.ts';
 import type { User } from '../../api/session/session-state.ts';
+import { deviceStorage } from '../../core/device-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOwnedGuideIds } from '../owned-guide-ids.ts';
 import { createPromptMemory } from './prompt-memory.ts';
@@ -9,7 +10,7 @@ import styles from './rate-prompt.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
-const memory = createPromptMemory(() => window.localStorage);
+const memory = createPromptMemory(deviceStorage);
 
 export type RatePromptProps = {
   readonly guide: { readonly g_id: number; readonly g_title: string };

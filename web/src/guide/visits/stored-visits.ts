@@ -1,4 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
+import { parseJson } from '../../core/device-storage.ts';
 import { type GuideVisits, MAX_GUIDES, NO_VISITS, type Visits } from './visits.ts';
 
 /** Raised when the stored form changes; what another version has written is not read. */
@@ -44,12 +45,4 @@ function isId(value: unknown): value is number {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

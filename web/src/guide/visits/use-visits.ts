@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../core/device-storage.ts';
 import { useAccount } from './use-account.ts';
 import { createVisitStore } from './visit-store.ts';
 import { NO_VISITS, type Visit, type Visits } from './visits.ts';
 
-const store = createVisitStore(browserStorage(), globalThis);
+const store = createVisitStore(deviceStorage, globalThis);
 
 /** The server that draws the first screen knows nobody's visits. */
 const nothing = () => NO_VISITS;
@@ -32,13 +33,4 @@ export function useVisits(): UseVisits {
     [account],
   );
   return { visits, ...actions };
-}
-
-/** Null where even accessing it is refused, and on the server. */
-function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import type { DeviceStorage } from '../../core/device-storage.ts';
+import { createListeners } from '../../core/store.ts';
 import { parseVisits, printVisits } from './stored-visits.ts';
 import { addVisit, NO_VISITS, type Visit, type Visits } from './visits.ts';
 
@@ -19,22 +21,19 @@ const PREFIX = 'laneway.visits';
 type Read = { readonly text: string | null; readonly visits: Visits };
 
 export function createVisitStore(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+  storage: Pick<DeviceStorage, 'getItem' | 'setItem' | 'removeItem'>,
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ): VisitStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const lastRead = new Map<Account, Read>();
   /** What the device had no room for lasts as long as the page. */
   const unsaved = new Map<Account, Visits>();
   const keyOf = (account: Account) => `${PREFIX}.${account}`;
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
 
   const read = (account: Account): Visits => {
     const kept = unsaved.get(account);
     if (kept !== undefined) return kept;
-    const text = storedText(account);
+    const text = storage.getItem(keyOf(account));
     const last = lastRead.get(account);
     if (last !== undefined && last.text === text) return last.visits;
     const visits = text === null ? NO_VISITS : parseVisits(text);
@@ -42,22 +41,9 @@ export function createVisitStore(
     return visits;
   };
 
-  const storedText = (account: Account): string | null => {
-    try {
-      return storage?.getItem(keyOf(account)) ?? null;
-    } catch {
-      return null;
-    }
-  };
-
   const save = (account: Account, visits: Visits): void => {
-    try {
-      if (storage === null) throw new Error('This browser has no storage');
-      storage.setItem(keyOf(account), printVisits(visits));
-      unsaved.delete(account);
-    } catch {
-      unsaved.set(account, visits);
-    }
+    if (storage.setItem(keyOf(account), printVisits(visits))) unsaved.delete(account);
+    else unsaved.set(account, visits);
   };
 
   return {
@@ -67,22 +53,18 @@ export function createVisitStore(
       const visits = addVisit(before, visit);
       if (printVisits(visits) === printVisits(before)) return;
       save(account, visits);
-      tell();
+      notify();
     },
     forget: (account) => {
       unsaved.delete(account);
-      try {
-        storage?.removeItem(keyOf(account));
-      } catch {
-        // A browser that refuses to remove anything has stored nothing either.
-      }
-      tell();
+      storage.removeItem(keyOf(account));
+      notify();
     },
     subscribe: (listener) => {
-      listeners.add(listener);
+      const unsubscribe = subscribe(listener);
       events.addEventListener('storage', listener);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         events.removeEventListener('storage', listener);
       };
     },

@@ -1,4 +1,5 @@
 import type { Session } from '../../api/session/create-session.ts';
+import { createListeners } from '../../core/store.ts';
 import { type AudioElementParts, bindAudioElement } from './audio-element.ts';
 import type { AudioLinks } from './audio-links.ts';
 import type { KeptSwitch } from './kept-switch.ts';
@@ -74,8 +75,8 @@ export type CreatePlayerParts = Omit<AudioElementParts, 'report' | 'resolve'> & 
 export function createPlayer(parts: CreatePlayerParts): AppPlayer {
   const { audioLinks, resumePoints, savedSpeed, keptContinuous } = parts;
   let state = firstState(parts);
-  const listeners = new Set<PlaybackListener>();
-  const endListeners = new Set<(track: Track) => void>();
+  const changes = createListeners<Parameters<PlaybackListener>>();
+  const ends = createListeners<[track: Track]>();
   let steering: Steering | null = null;
 
   const handle = (event: PlaybackEvent): void => {
@@ -83,9 +84,9 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
     const step = playbackStep(before, event);
     state = step.state;
     for (const effect of step.effects) perform(effect);
-    if (state !== before) for (const listener of [...listeners]) listener(state, before);
+    if (state !== before) changes.notify(state, before);
     if (event.type !== 'media' || event.event.type !== 'ended' || before.kind !== 'open') return;
-    for (const listener of [...endListeners]) listener(before.track);
+    ends.notify(before.track);
   };
 
   // One after another: what is done about an event may cause the next.
@@ -144,14 +145,8 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
 
   const player: AppPlayer = {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onEnded: (listener) => {
-      endListeners.add(listener);
-      return () => void endListeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
+    onEnded: ends.subscribe,
     play: (track, from) => {
       // It may have been changed on the page of the place.
       changeSettings({ speed: savedSpeed.find() });

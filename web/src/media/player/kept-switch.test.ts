@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BLOCKED_STORAGE } from '../../core/blocked-storage.test-data.ts';
 import { createKeptSwitch } from './kept-switch.ts';
 
 const NAME = 'laneway.captions';
@@ -26,15 +27,6 @@ it('each switch is kept for itself', () => {
 });
 
 it('a switch is off where storage is closed or full', () => {
-  const closed = {
-    getItem: () => {
-      throw new Error('forbidden');
-    },
-    setItem: () => {
-      throw new Error('quota');
-    },
-  };
-  expect(() => createKeptSwitch(closed, NAME).keep(true)).not.toThrow();
-  expect(createKeptSwitch(closed, NAME).find()).toBe(false);
-  expect(createKeptSwitch(null, NAME).find()).toBe(false);
+  expect(() => createKeptSwitch(BLOCKED_STORAGE, NAME).keep(true)).not.toThrow();
+  expect(createKeptSwitch(BLOCKED_STORAGE, NAME).find()).toBe(false);
 });

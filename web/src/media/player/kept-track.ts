@@ -1,3 +1,4 @@
+import { parseJson } from '../../core/device-storage.ts';
 import { isId, isRecord } from '../../core/navigation/stored-value.ts';
 import { KEPT_TRACK } from './player-slot.ts';
 import type { QueuedPlace, Track } from './track.ts';
@@ -20,30 +21,12 @@ export type KeptTracks = {
 
 /** Kept in the browser's storage; if that is blocked, a reload ends what was playing. */
 export function createKeptTracks(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): KeptTracks {
   return {
-    find: () => {
-      try {
-        return parseKept(JSON.parse(storage?.getItem(KEPT_TRACK) ?? 'null'));
-      } catch {
-        return null;
-      }
-    },
-    keep: (kept) => {
-      try {
-        storage?.setItem(KEPT_TRACK, JSON.stringify(kept));
-      } catch {
-        // Storage is full or blocked: no reason to interrupt someone who is listening.
-      }
-    },
-    forget: () => {
-      try {
-        storage?.removeItem(KEPT_TRACK);
-      } catch {
-        // Where nothing can be removed, nothing was kept.
-      }
-    },
+    find: () => parseKept(parseJson(storage.getItem(KEPT_TRACK))),
+    keep: (kept) => void storage.setItem(KEPT_TRACK, JSON.stringify(kept)),
+    forget: () => storage.removeItem(KEPT_TRACK),
   };
 }
 

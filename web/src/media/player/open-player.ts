@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../core/device-storage.ts';
 import { resolveMedia } from '../resolve-media.ts';
 import { createAudioLinks } from './audio-links.ts';
 import { type AppPlayer, createPlayer } from './create-player.ts';
@@ -6,12 +7,11 @@ import { createKeptTracks } from './kept-track.ts';
 import { lockScreen } from './lock-screen.ts';
 import { createPlayerTabs } from './other-tabs.ts';
 import type { PlayerParts } from './player-slot.ts';
-import { browserStorage, createResumePoints } from './resume-points.ts';
+import { createResumePoints } from './resume-points.ts';
 import { createSavedSpeed } from './saved-speed.ts';
 
 /** The player of this browser. Its element belongs to no page, so that none of them ends it. */
 export function openPlayer({ call, session }: PlayerParts): AppPlayer {
-  const storage = browserStorage();
   const element = document.createElement('audio');
   document.body.append(element);
   return createPlayer({
@@ -22,10 +22,10 @@ export function openPlayer({ call, session }: PlayerParts): AppPlayer {
       resolve: (field, signal) => resolveMedia(field, call, signal),
       createElement: () => document.createElement('audio'),
     }),
-    resumePoints: createResumePoints(storage),
-    savedSpeed: createSavedSpeed(storage),
-    keptContinuous: createKeptSwitch(storage, 'laneway.continuous-play'),
-    keptTracks: createKeptTracks(storage),
+    resumePoints: createResumePoints(deviceStorage),
+    savedSpeed: createSavedSpeed(deviceStorage),
+    keptContinuous: createKeptSwitch(deviceStorage, 'laneway.continuous-play'),
+    keptTracks: createKeptTracks(deviceStorage),
     tabs: createPlayerTabs(),
   });
 }

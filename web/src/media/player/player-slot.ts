@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallServer } from '../../api/client.ts';
 import type { Session } from '../../api/session/create-session.ts';
+import { createListeners } from '../../core/store.ts';
 import type { AppPlayer } from './create-player.ts';
 import type { PlaybackState } from './playback.ts';
 
@@ -27,22 +28,17 @@ export type PlayerSlot = {
 
 export function createPlayerSlot(parts: PlayerParts, hasKeptTrack: boolean): PlayerSlot {
   let player: AppPlayer | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   return {
     open: (create) => {
       if (player !== null) return player;
       player = create(parts);
-      player.subscribe(() => {
-        for (const listener of [...listeners]) listener();
-      });
+      player.subscribe(() => notify());
       return player;
     },
     isNeeded: () => (player === null ? hasKeptTrack : player.getState().kind === 'open'),
     openPlaceOf: (guideId) => (player === null ? null : openPlaceOf(player.getState(), guideId)),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
@@ -52,12 +48,8 @@ export function openPlaceOf(playback: PlaybackState, guideId: number): number | 
 }
 
 /** Whether this device remembers that something was playing. */
-export function hasKeptTrack(storage: () => Pick<Storage, 'getItem'>): boolean {
-  try {
-    return storage().getItem(KEPT_TRACK) !== null;
-  } catch {
-    return false;
-  }
+export function hasKeptTrack(storage: Pick<Storage, 'getItem'>): boolean {
+  return storage.getItem(KEPT_TRACK) !== null;
 }
 
 export const PlayerSlotContext = createContext<PlayerSlot | null>(null);

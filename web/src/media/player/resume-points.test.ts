@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BLOCKED_STORAGE } from '../../core/blocked-storage.test-data.ts';
 import { clockText } from './clock-text.ts';
 import { createResumePoints } from './resume-points.ts';
 
@@ -54,14 +55,8 @@ describe('where listening stopped', () => {
   );
 
   it('does without storage that is closed or full', () => {
-    const full = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('quota');
-      },
-    };
-    expect(() => createResumePoints(full).keep('x', 9)).not.toThrow();
-    expect(createResumePoints(null).find('x')).toBe(0);
+    expect(() => createResumePoints(BLOCKED_STORAGE).keep('x', 9)).not.toThrow();
+    expect(createResumePoints(BLOCKED_STORAGE).find('x')).toBe(0);
   });
 });
 

@@ -1,3 +1,5 @@
+import { parseJson } from '../../core/device-storage.ts';
+
 /** Where playback stopped, by URL. */
 export type ResumePoints = {
   readonly find: (address: string) => number;
@@ -11,23 +13,13 @@ const MAX_POINTS = 200;
 const WORTH_KEEPING_S = 3;
 
 /** Kept in the browser's storage; if that is blocked, playback just starts over. */
-export function createResumePoints(
-  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
-): ResumePoints {
+export function createResumePoints(storage: Pick<Storage, 'getItem' | 'setItem'>): ResumePoints {
   const read = (): [string, number][] => {
-    try {
-      const kept: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isPoint) : [];
-    } catch {
-      return [];
-    }
+    const kept = parseJson(storage.getItem(STORAGE_KEY));
+    return Array.isArray(kept) ? kept.filter(isPoint) : [];
   };
   const write = (points: readonly [string, number][]): void => {
-    try {
-      storage?.setItem(STORAGE_KEY, JSON.stringify(points.slice(-MAX_POINTS)));
-    } catch {
-      // Storage is full or blocked: no reason to interrupt someone who is listening.
-    }
+    storage.setItem(STORAGE_KEY, JSON.stringify(points.slice(-MAX_POINTS)));
   };
   const without = (address: string) => read().filter(([kept]) => kept !== address);
   return {
@@ -49,13 +41,4 @@ function isPoint(value: unknown): value is [string, number] {
     typeof value[1] === 'number' &&
     Number.isFinite(value[1])
   );
-}
-
-/** The browser's storage, or null where even accessing it is refused. */
-export function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BLOCKED_STORAGE } from '../../core/blocked-storage.test-data.ts';
 import { createSavedSpeed } from './saved-speed.ts';
 
 function storageWith(kept: string | null) {
@@ -24,15 +25,6 @@ it.each([null, '', '0', '-1', '3', 'fast', 'NaN'])(
 );
 
 it('the usual speed does where storage is closed or full', () => {
-  const closed = {
-    getItem: () => {
-      throw new Error('forbidden');
-    },
-    setItem: () => {
-      throw new Error('quota');
-    },
-  };
-  expect(() => createSavedSpeed(closed).keep(2)).not.toThrow();
-  expect(createSavedSpeed(closed).find()).toBe(1);
-  expect(createSavedSpeed(null).find()).toBe(1);
+  expect(() => createSavedSpeed(BLOCKED_STORAGE).keep(2)).not.toThrow();
+  expect(createSavedSpeed(BLOCKED_STORAGE).find()).toBe(1);
 });

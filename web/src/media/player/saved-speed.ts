@@ -9,22 +9,12 @@ export type SavedSpeed = {
 const STORAGE_KEY = 'laneway.player-speed';
 
 /** Kept in the browser's storage; if that is blocked, each place starts at the usual speed. */
-export function createSavedSpeed(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SavedSpeed {
+export function createSavedSpeed(storage: Pick<Storage, 'getItem' | 'setItem'>): SavedSpeed {
   return {
     find: () => {
-      try {
-        const kept = Number(storage?.getItem(STORAGE_KEY));
-        return SPEEDS.find((speed) => speed === kept) ?? 1;
-      } catch {
-        return 1;
-      }
+      const kept = Number(storage.getItem(STORAGE_KEY));
+      return SPEEDS.find((speed) => speed === kept) ?? 1;
     },
-    keep: (speed) => {
-      try {
-        storage?.setItem(STORAGE_KEY, String(speed));
-      } catch {
-        // Storage is full or blocked: no reason to interrupt someone who is listening.
-      }
-    },
+    keep: (speed) => void storage.setItem(STORAGE_KEY, String(speed)),
   };
 }

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '../../core/use-store.ts';
 import type { AppPlayer } from './create-player.ts';
 import { openPlayer } from './open-player.ts';
 import type { PlaybackState } from './playback.ts';
@@ -11,6 +12,6 @@ export function useAppPlayer(): AppPlayer {
   return player;
 }
 
-export function usePlayback({ subscribe, getState }: AppPlayer): PlaybackState {
-  return useSyncExternalStore(subscribe, getState);
+export function usePlayback(player: AppPlayer): PlaybackState {
+  return useStore(player);
 }

@@ -1,5 +1,6 @@
 import { PLAYER_PROGRESS_INTERVAL_MS } from '@laneway/domain/timing';
 import { type RefObject, useEffect, useMemo, useReducer } from 'react';
+import { deviceStorage } from '../../core/device-storage.ts';
 import { watchMedia } from './media-events.ts';
 import {
   IDLE,
@@ -9,7 +10,7 @@ import {
   type PlayerState,
   playerReducer,
 } from './player-state.ts';
-import { browserStorage, createResumePoints } from './resume-points.ts';
+import { createResumePoints } from './resume-points.ts';
 import { createSavedSpeed } from './saved-speed.ts';
 import { useLockScreen } from './use-lock-screen.ts';
 
@@ -44,8 +45,8 @@ export function usePlayer(
   { src, title, artwork, resumeKey = src }: PlayerSubject,
 ): PagePlayer {
   const [state, send] = useReducer(playerReducer, IDLE);
-  const resumePoints = useMemo(() => createResumePoints(browserStorage()), []);
-  const savedSpeed = useMemo(() => createSavedSpeed(browserStorage()), []);
+  const resumePoints = useMemo(() => createResumePoints(deviceStorage), []);
+  const savedSpeed = useMemo(() => createSavedSpeed(deviceStorage), []);
 
   const controls = useMemo(() => {
     const seek = (seconds: number): void => {

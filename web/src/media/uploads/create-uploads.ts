@@ -1,5 +1,6 @@
 import { type MediaKind, mediaKindOf } from '@laneway/domain/media/kinds';
 import type { CallServer } from '../../api/client.ts';
+import { createListeners } from '../../core/store.ts';
 import { checkFile, typeOfFile, type UploadLimits } from './queue/check-file.ts';
 import {
   dueToStart,
@@ -74,7 +75,7 @@ export function createUploads(parts: UploadParts): Uploads {
   const releases = new Map<string, () => void>();
   const leaving = new AbortController();
   const checks = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   const find = (id: string) => queue.find((item) => item.id === id);
 
@@ -89,7 +90,7 @@ export function createUploads(parts: UploadParts): Uploads {
     const [next] = dueToStart(queue);
     if (next !== undefined && parts.isOnline()) begin(next);
     followWarning();
-    for (const listener of [...listeners]) listener();
+    notify();
   };
 
   const followWarning = (): void => {
@@ -189,10 +190,7 @@ export function createUploads(parts: UploadParts): Uploads {
 
   return {
     getQueue: () => queue,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    subscribe,
     add: ({ files: chosen, accepted, limits, field }) => {
       const items = chosen.map((file): UploadItem => {
         lastId += 1;
@@ -232,7 +230,7 @@ export function createUploads(parts: UploadParts): Uploads {
       for (const id of [...transfers.keys()]) letGo(id);
       queue = [];
       followWarning();
-      for (const listener of [...listeners]) listener();
+      notify();
     },
   };
 }

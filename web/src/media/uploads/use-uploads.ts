@@ -5,12 +5,13 @@ import { reloadMedia } from '../../api/queries/media.ts';
 import type { Session } from '../../api/session/create-session.ts';
 import { useSession, useUser } from '../../api/session/session-context.ts';
 import { userOf } from '../../api/session/session-state.ts';
+import { deviceStorage } from '../../core/device-storage.ts';
+import { heldLocks, holdLock } from '../../core/exclusive.ts';
 import { useNavStore } from '../../core/navigation/navigation-context.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { createUploads, type UploadParts, type Uploads } from './create-uploads.ts';
 import type { UploadQueue } from './queue/upload-queue.ts';
 import { fingerprintIn, interruptedUploads } from './transfer/interrupted-uploads.ts';
-import { heldUploads, holdUpload } from './transfer/upload-locks.ts';
 
 /**
  * Uploads continue while the user moves through the app, so they belong to the session and not to a
@@ -38,6 +39,12 @@ export function useUploads(): Uploads | null {
   }, [session, call, store, queries, showToast, userId]);
 }
 
+/**
+ * Held by the tab that is sending an upload, with its fingerprint. Where there are no locks, another tab may offer to
+ * resume an upload that is still under way.
+ */
+const UPLOAD_LOCK = 'laneway.upload:';
+
 const NONE: UploadQueue = [];
 
 /** The uploads under way: those for one form field, or those for the media library. */
@@ -59,19 +66,18 @@ function uploadsOf(session: Session, userId: number, surroundings: Surroundings)
   const open = OPEN.get(session);
   if (open?.userId === userId) return open.uploads;
   open?.uploads.close();
-  const storage = openStorage();
   const uploads = createUploads({
     ...surroundings,
     userId,
     renewSession: () => session.renewFor('appendUpload'),
     loadTransfer: async () => (await import('./transfer/tus-transfer.ts')).createTusTransfer,
     findInterrupted: async () => {
-      const held = await heldUploads(navigator.locks);
-      const found = interruptedUploads(storage, userId, Date.now());
+      const held = await heldLocks(navigator.locks, UPLOAD_LOCK);
+      const found = interruptedUploads(deviceStorage, userId, Date.now());
       return found.filter(({ key }) => !held.has(fingerprintIn(key)));
     },
-    hold: (fingerprint) => holdUpload(navigator.locks, fingerprint),
-    forgetInterrupted: ({ key }) => storage?.removeItem(key),
+    hold: (fingerprint) => holdLock(navigator.locks, UPLOAD_LOCK + fingerprint),
+    forgetInterrupted: ({ key }) => deviceStorage.removeItem(key),
     host: window,
     isOnline: () => navigator.onLine,
     now: () => Date.now(),
@@ -84,13 +90,4 @@ function uploadsOf(session: Session, userId: number, surroundings: Surroundings)
     OPEN.delete(session);
   });
   return uploads;
-}
-
-/** Null where the browser blocks it. */
-function openStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createStore } from '../../core/store.ts';
 
 /** What some browsers send to pages that can be installed. No library of types has it yet. */
 type InstallEvent = Event & { readonly prompt: () => Promise<unknown> };
@@ -12,27 +13,19 @@ export type InstallOffer = {
 };
 
 export function createInstallOffer(host: Pick<Window, 'addEventListener'>): InstallOffer {
-  let offer: InstallEvent | null = null;
-  const listeners = new Set<() => void>();
-  const become = (next: InstallEvent | null): void => {
-    offer = next;
-    for (const onChange of listeners) onChange();
-  };
+  const { getState, setState, subscribe } = createStore<InstallEvent | null>(null);
   host.addEventListener('beforeinstallprompt', (event) => {
     // Or the browser would show a banner of its own.
     event.preventDefault();
-    become(event as InstallEvent);
+    setState(event as InstallEvent);
   });
-  host.addEventListener('appinstalled', () => become(null));
+  host.addEventListener('appinstalled', () => setState(null));
   return {
-    isThere: () => offer !== null,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    isThere: () => getState() !== null,
+    subscribe,
     accept: () => {
-      const accepted = offer;
-      become(null);
+      const accepted = getState();
+      setState(null);
       void accepted?.prompt();
     },
   };

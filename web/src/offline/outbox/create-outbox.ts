@@ -1,3 +1,4 @@
+import { createStore } from '../../core/store.ts';
 import { failedDelivery } from './deliver.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { nextToSend } from './outbox-step.ts';
@@ -37,8 +38,7 @@ const TRY_AGAIN_MS = 30_000;
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, host, isOnline, now } = parts;
-  const listeners = new Set<() => void>();
-  let items: readonly OutboxItem[] | null = null;
+  const { getState, setState, subscribe } = createStore<readonly OutboxItem[] | null>(null);
   let isRunning = false;
   let isWantedAgain = false;
   let isStopped = false;
@@ -92,21 +92,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const runNow = () => void run();
 
   host.addEventListener('online', runNow);
-  const stopWatching = store.watch(
-    (next) => {
-      items = next;
-      for (const listener of [...listeners]) listener();
-    },
-    (error) => parts.log('What was written offline couldn’t be read:', error),
+  const stopWatching = store.watch(setState, (error) =>
+    parts.log('What was written offline couldn’t be read:', error),
   );
   runNow();
 
   return {
-    items: () => items,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    items: getState,
+    subscribe,
     add: async (item) => {
       await store.apply({ type: 'written', item });
       runNow();
@@ -122,7 +115,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       cancelRetry();
       stopWatching();
       host.removeEventListener('online', runNow);
-      listeners.clear();
       store.close();
     },
   };

@@ -1,6 +1,8 @@
 import type { CallServer } from '../../api/client.ts';
 import type { Session } from '../../api/session/create-session.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
+import { exclusive } from '../../core/exclusive.ts';
+import { createListeners } from '../../core/store.ts';
 import { createOutbox, type Outbox } from './create-outbox.ts';
 import { deliver } from './deliver.ts';
 import { outboxFlag } from './outbox-flag.ts';
@@ -24,11 +26,12 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
   const open = OPEN.get(session);
   if (open?.owner === owner) return open;
   open?.stop();
-  const listeners = new Set<OutcomeListener>();
+  const outcomes = createListeners<Parameters<OutcomeListener>>();
   const outbox = createOutbox({
     store: openOutboxStore(owner),
     deliver: ({ id, content }) => deliver(call, id, content),
-    oneTabAtATime: (task) => inOneTab(navigator.locks, `laneway.outbox:${owner}`, task),
+    // Where there are no locks, two tabs may send the same, which the server takes for one.
+    oneTabAtATime: (task) => exclusive(navigator.locks, `laneway.outbox:${owner}`, task),
     host: window,
     isOnline: () => navigator.onLine,
     after: (ms, run) => {
@@ -36,9 +39,7 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
       return () => clearTimeout(timer);
     },
     now: () => Date.now(),
-    onOutcome: (item, outcome) => {
-      for (const listener of [...listeners]) listener(item, outcome);
-    },
+    onOutcome: outcomes.notify,
     log: logProblem,
   });
   const stopFlagging = outbox.subscribe(() =>
@@ -47,10 +48,7 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
   const opened: OpenOutbox = {
     ...outbox,
     owner,
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listen: outcomes.subscribe,
   };
   OPEN.set(session, opened);
   const stopFollowing = session.subscribe((state) => {
@@ -62,13 +60,4 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
     if (OPEN.get(session) === opened) OPEN.delete(session);
   });
   return opened;
-}
-
-/** Pages over plain http have no locks; there, two tabs may send the same, which the server takes for one. */
-async function inOneTab(
-  locks: LockManager | null | undefined,
-  name: string,
-  task: () => Promise<void>,
-): Promise<void> {
-  await (locks == null ? task() : locks.request(name, task));
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../core/device-storage.ts';
+import { createListeners } from '../../core/store.ts';
 import type { OutboxOwner } from './outbox-store.ts';
 
 /**
@@ -12,31 +14,19 @@ export type OutboxFlag = {
 
 const PREFIX = 'laneway.outbox.';
 
-export function createOutboxFlag(storage: () => Storage): OutboxFlag {
-  const listeners = new Set<() => void>();
+export function createOutboxFlag(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): OutboxFlag {
+  const { subscribe, notify } = createListeners();
   return {
-    isSet: (owner) => {
-      try {
-        return storage().getItem(PREFIX + owner) !== null;
-      } catch {
-        // A browser that blocks its storage keeps nothing that could wait.
-        return false;
-      }
-    },
+    isSet: (owner) => storage.getItem(PREFIX + owner) !== null,
     set: (owner, isSet) => {
-      try {
-        if (isSet) storage().setItem(PREFIX + owner, '1');
-        else storage().removeItem(PREFIX + owner);
-      } catch {
-        // It is sent when the outbox is next opened.
-      }
-      for (const listener of [...listeners]) listener();
+      if (isSet) storage.setItem(PREFIX + owner, '1');
+      else storage.removeItem(PREFIX + owner);
+      notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
-export const outboxFlag = createOutboxFlag(() => window.localStorage);
+export const outboxFlag = createOutboxFlag(deviceStorage);

@@ -1,4 +1,5 @@
 import type { OfflinePack } from '@laneway/contract/offline-pack';
+import { exclusive, exclusiveIfFree, type Locks } from '../../core/exclusive.ts';
 import type { BackgroundFetch } from '../background/background-fetch.ts';
 import { type FetchOwner, readFetchId } from '../background/fetch-id.ts';
 import { takeRecords } from '../background/take-records.ts';
@@ -6,14 +7,14 @@ import { FetchFailed } from '../engine/fetch-failure.ts';
 import { fetchMap } from '../engine/fetch-map.ts';
 import type { Fetch } from '../engine/fetch-part.ts';
 import { runDownload } from '../engine/run-download.ts';
-import { takeFreeTurn, takeTurns } from '../engine/take-turn.ts';
+import { databaseNameOf } from '../store/account.ts';
 import { type OfflineDatabase, offlineDatabase } from '../store/offline-database.ts';
 import { cancelByHand, DownloadEnded, noteDownload } from '../store/queue-downloads.ts';
 import type { DownloadRecord } from '../store/records.ts';
 
 export type WorkerParts = {
   readonly fetch: Fetch;
-  readonly locks: LockManager | undefined;
+  readonly locks: Locks;
   readonly now: () => string;
 };
 
@@ -34,11 +35,13 @@ export async function endBackgroundFetch(
   await noteDownload(db, owner, { isInBackground: false });
   const { g_title: title } = pack.guide;
   try {
-    const isWhole = await takeTurns(locks, ended.id, async () =>
+    const isWhole = await exclusive(locks, ended.id, async () =>
       takeRecords({ db, ticket: owner, pack, now }, await ended.matchAll()),
     );
     if (!isWhole) return `Open Laneway to finish saving ${title}`;
-    await takeFreeTurn(locks, owner.account, () => savePack({ db, fetch, now }, owner, pack));
+    await exclusiveIfFree(locks, databaseNameOf(owner.account), () =>
+      savePack({ db, fetch, now }, owner, pack),
+    );
   } catch (error) {
     // Cancelled meanwhile.
     if (error instanceof DownloadEnded) return null;

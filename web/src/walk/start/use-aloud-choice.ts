@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../core/device-storage.ts';
 import { createKeptSwitch } from '../../media/player/kept-switch.ts';
-import { browserStorage } from '../../media/player/resume-points.ts';
 import { deviceVoice } from '../spoken/device-voice.ts';
 
-const kept = createKeptSwitch(browserStorage(), 'laneway.walk-notices-aloud');
+const kept = createKeptSwitch(deviceStorage, 'laneway.walk-notices-aloud');
 
 /** What is said at once, so that it is known how it sounds. */
 const SAMPLE = 'This is how we’ll talk to you.';

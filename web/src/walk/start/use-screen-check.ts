@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../core/use-store.ts';
 import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
 
 /** Whether the phone keeps its screen on, which is found by asking for it. */
@@ -8,5 +9,5 @@ export function useScreenCheck(): WakeLockState {
     lock.start();
     return lock.stop;
   }, [lock]);
-  return useSyncExternalStore(lock.subscribe, lock.getState);
+  return useStore(lock);
 }

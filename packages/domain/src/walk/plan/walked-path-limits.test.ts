@@ -10,18 +10,32 @@ it.each([
   ['a text that can’t be read yet', 'along the river; then (left'],
   ['separators without pieces', ';'.repeat(10 * pieces)],
 ])('lets through %s', (_, text) => {
-  expect(checkWalkedPath(text)).toEqual({ ok: true, value: text });
+  expect(checkWalkedPath(null, text)).toEqual({ ok: true, value: text });
 });
 
 it.each([
   [
     pathOf(points + 1, ','),
-    'This path has 10,001 points, and a walk can have up to 10,000. Simplify it.',
+    'Simplify the path. It has 10,001 points, and a walk can have up to 10,000',
   ],
   [
     pathOf(pieces + 1, ';'),
-    'This path has 501 pieces, and a walk can have up to 500. Join or delete some of them.',
+    'Join or delete pieces of the path. It has 501, and a walk can have up to 500',
   ],
 ])('refuses a larger one and says what to do', (text, error) => {
-  expect(checkWalkedPath(text)).toEqual({ ok: false, error });
+  expect(checkWalkedPath(null, text)).toEqual({ ok: false, error });
+});
+
+const largePieces = pathOf(800, ';');
+const largePoints = pathOf(12_000, ',');
+it.each([
+  ['stay as it is', largePieces, largePieces, true],
+  ['stay as it is', largePoints, largePoints, true],
+  ['lose some of its pieces', largePieces, pathOf(700, ';'), true],
+  ['lose some of its points', largePoints, pathOf(11_000, ','), true],
+  ['get more pieces', largePieces, pathOf(801, ';'), false],
+  ['get more points', largePoints, pathOf(12_001, ','), false],
+  ['have too many points instead of too many pieces', largePieces, pathOf(10_001, ','), false],
+] as const)('a path that is too large already: it may %s', (_, before, after, isAllowed) => {
+  expect(checkWalkedPath(before, after).ok).toBe(isAllowed);
 });

@@ -1,13 +1,35 @@
 import { fail, ok, type Result } from '../../result.ts';
 
+type PathSize = { readonly pieces: number; readonly points: number };
+
 /**
  * The size of a path that can be walked. A day's recording has one piece and, at the precision of a phone, far fewer
  * points; beyond that, planning the walk takes longer than anyone waits for.
  */
-export const WALKED_PATH_LIMITS = { pieces: 500, points: 10_000 } as const;
+export const WALKED_PATH_LIMITS: PathSize = { pieces: 500, points: 10_000 };
 
-/** Refuses a path text that is too large to be walked. It only counts, so it may be called for every save. */
-export function checkWalkedPath(text: string): Result<string, string> {
+const EXCEEDED: Readonly<Record<keyof PathSize, (size: number) => string>> = {
+  pieces: (size) =>
+    `Join or delete pieces of the path. It has ${count(size)}, and a walk can have up to ${count(WALKED_PATH_LIMITS.pieces)}`,
+  points: (size) =>
+    `Simplify the path. It has ${count(size)} points, and a walk can have up to ${count(WALKED_PATH_LIMITS.points)}`,
+};
+
+const MEASURES = Object.keys(EXCEEDED) as (keyof PathSize)[];
+
+/**
+ * Refuses a path text that is too large to be walked. A path that was too large before may stay as it is or become
+ * smaller, so that the rest of its guide can be saved. It only counts, so it may be called for every save.
+ */
+export function checkWalkedPath(before: string | null, text: string): Result<string, string> {
+  const [size, sizeBefore] = [sizeOf(text), sizeOf(before ?? '')];
+  const exceeded = MEASURES.find(
+    (measure) => size[measure] > Math.max(WALKED_PATH_LIMITS[measure], sizeBefore[measure]),
+  );
+  return exceeded === undefined ? ok(text) : fail(EXCEEDED[exceeded](size[exceeded]));
+}
+
+function sizeOf(text: string): PathSize {
   let pieces = 0;
   let points = 0;
   let isNewPiece = true;
@@ -18,18 +40,7 @@ export function checkWalkedPath(text: string): Result<string, string> {
     if (isNewPiece) pieces += 1;
     isNewPiece = false;
   }
-  const { pieces: mostPieces, points: mostPoints } = WALKED_PATH_LIMITS;
-  if (pieces > mostPieces) {
-    return fail(
-      `This path has ${count(pieces)} pieces, and a walk can have up to ${count(mostPieces)}. Join or delete some of them.`,
-    );
-  }
-  if (points > mostPoints) {
-    return fail(
-      `This path has ${count(points)} points, and a walk can have up to ${count(mostPoints)}. Simplify it.`,
-    );
-  }
-  return ok(text);
+  return { pieces, points };
 }
 
 function count(number: number): string {

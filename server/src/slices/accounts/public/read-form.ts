@@ -52,14 +52,14 @@ export function readAll<Fields extends Readonly<Record<string, Result<unknown, R
   fields: Fields,
 ): Result<Values<Fields>, Refusal> {
   const values: Record<string, unknown> = {};
-  const faults: Refusal[] = [];
+  const refusals: Refusal[] = [];
   for (const [field, result] of Object.entries(fields)) {
     if (result.ok) values[field] = result.value;
-    else faults.push(result.error);
+    else refusals.push(result.error);
   }
-  if (faults.length === 0) return ok(values as Values<Fields>);
-  const words = faults.map(({ detail }) => detail).join('. ');
-  const fieldErrors = Object.assign({}, ...faults.map((fault) => fault.fields));
+  if (refusals.length === 0) return ok(values as Values<Fields>);
+  const words = refusals.map(({ detail }) => detail).join('. ');
+  const fieldErrors = Object.assign({}, ...refusals.map(({ fields }) => fields));
   return fail(refusal('invalid_input', words, fieldErrors));
 }
 

@@ -3,7 +3,7 @@ import { EMPTY_GUIDE, type GuideContent } from '@laneway/domain/guides/guide-con
 import { EMPTY_PLACE, type PlaceContent } from '@laneway/domain/guides/place-content';
 import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import {
   guideColumnsOf,
   guideContentOf,

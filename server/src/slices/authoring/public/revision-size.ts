@@ -1,7 +1,7 @@
 import { checkGuideSize } from '@laneway/domain/guides/guide-size';
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { measurePublishedGuide } from '../../catalogue/public/guide-size.ts';
 import { measurePendingGuide } from '../limit-guide-size.ts';
 

@@ -1,6 +1,6 @@
 import type { GuideAccess, GuideForAccess } from '@laneway/domain/purchase/entitlement';
 import type { Actor } from '@laneway/domain/roles';
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 import { accessRequest, accessTo } from '../present.ts';
 import type { GatedGuideRow } from '../rows.ts';
 import { GATE_COLUMNS } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { Actor } from '@laneway/domain/roles';
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 import { accessTo, presentGuide, presentListedGuide, presentListedPlace } from '../present.ts';
 import type { GatedGuideRow, PlaceRow } from '../rows.ts';
 import { findLiveGuides, GATE_COLUMNS, LISTED_PLACE_COLUMNS, WORTH_READING } from '../store.ts';

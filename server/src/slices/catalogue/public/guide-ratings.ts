@@ -1,7 +1,11 @@
 import type { AccessRequest } from '@laneway/domain/purchase/entitlement';
 import type { RatingTotal } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
-import { type Queryable, statement, type Transaction } from '../../../platform/database.ts';
+import {
+  type Queryable,
+  statement,
+  type Transaction,
+} from '../../../platform/database/database.ts';
 import { accessRequest } from '../present.ts';
 import type { GatedGuideRow } from '../rows.ts';
 

@@ -1,7 +1,11 @@
 import { checkGuideSize, EMPTY_SIZE, type GuideSize } from '@laneway/domain/guides/guide-size';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { type Queryable, statement, type Transaction } from '../../../platform/database.ts';
+import {
+  type Queryable,
+  statement,
+  type Transaction,
+} from '../../../platform/database/database.ts';
 
 const SHARED_TEXTS = [
   ...['title', 'description', 'image_uri', 'image_alt', 'audio_uri', 'audio_captions_uri'],
@@ -10,13 +14,15 @@ const SHARED_TEXTS = [
 /** PostgreSQL knows the length of a long text without reading it. */
 const bytesOf = (...more: readonly string[]) =>
   [...SHARED_TEXTS, ...more].map((name) => `coalesce(octet_length(${name}), 0)`).join(' + ');
+/** How much a place adds to the bytes of its guide. */
+export const PLACE_BYTES = bytesOf('marker', 'trigger');
 
 const MEASURE = statement<GuideSize>(
   'catalogue.guide_size',
   `SELECT guide.points + places.points AS points, guide.bytes + places.bytes AS bytes, places.places
      FROM (SELECT shape_points AS points, ${bytesOf('language', 'walk')} AS bytes FROM guides WHERE id = $1) guide,
           (SELECT count(*)::integer AS places, coalesce(sum(shape_points), 0)::integer AS points,
-                  coalesce(sum(${bytesOf('marker', 'trigger')}), 0)::integer AS bytes
+                  coalesce(sum(${PLACE_BYTES}), 0)::integer AS bytes
              FROM places WHERE guide_id = $1 AND listing = 'live') places`,
 );
 

@@ -1,5 +1,10 @@
+import { MAX_GUIDE_SIZE } from '@laneway/domain/guides/guide-size';
 import { LIVE, type Listing, type Withdrawn } from '@laneway/domain/workflow/listing';
-import { type Queryable, statement, type Transaction } from '../../../platform/database.ts';
+import {
+  type Queryable,
+  statement,
+  type Transaction,
+} from '../../../platform/database/database.ts';
 import { recountGuide } from '../recount-guide.ts';
 
 /** A published guide or place, as far as its listing is concerned. */
@@ -78,7 +83,7 @@ export async function lockListed(
   };
 }
 
-/** What is off sale of a published guide. */
+/** What is off sale of a published guide, of its places the latest. */
 export type GuideListings = {
   readonly authorId: number;
   readonly listing: Listing;
@@ -93,7 +98,10 @@ const GUIDE_LISTING = statement<ListingColumns & { readonly author_id: number }>
 );
 const WITHDRAWN_PLACES = statement<Pick<Row, 'withdrawn_by_admin'> & { readonly id: number }>(
   'catalogue.withdrawn_places',
-  `SELECT id, withdrawn_by_admin FROM places WHERE guide_id = $1 AND listing = 'withdrawn' ORDER BY id`,
+  `SELECT id, withdrawn_by_admin
+     FROM (SELECT id, withdrawn_by_admin FROM places WHERE guide_id = $1 AND listing = 'withdrawn'
+            ORDER BY id DESC LIMIT ${MAX_GUIDE_SIZE.places}) latest
+    ORDER BY id`,
 );
 
 /** Null where there is no such guide. */

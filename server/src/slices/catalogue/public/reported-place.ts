@@ -1,6 +1,6 @@
 import type { AccessRequest } from '@laneway/domain/purchase/entitlement';
 import type { Actor } from '@laneway/domain/roles';
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 import { accessRequest } from '../present.ts';
 import type { GatedGuideRow } from '../rows.ts';
 

@@ -1,6 +1,6 @@
 import type { MoneyTotals } from '@laneway/contract/earnings';
 import { monthOf } from '@laneway/domain/calendar';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { getMoneyTotals } from '../get-money-totals.ts';
 
 /** The platform's totals for the current month. */

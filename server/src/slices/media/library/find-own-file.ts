@@ -1,7 +1,7 @@
 import { parseMediaUri } from '@laneway/domain/media/media-uri';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { findFile, type LibraryRow } from './library-store.ts';
 
 const NOT_FOUND = refusal('not_found', 'File not found');

@@ -1,6 +1,6 @@
 import type { MediaStorage } from '@laneway/contract/media';
 import type { Actor } from '@laneway/domain/roles';
-import { statement } from '../../../platform/database.ts';
+import { statement } from '../../../platform/database/database.ts';
 import type { BlobAddress } from '../../../ports/blob-store.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { sumStorageOf } from '../storage-use.ts';

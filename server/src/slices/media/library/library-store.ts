@@ -1,7 +1,7 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import type { ProcessingState } from '@laneway/domain/media/processing';
 import type { ScanState } from '@laneway/domain/media/scan';
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 import type { BlobAddress } from '../../../ports/blob-store.ts';
 
 /** A file as its uploader sees it. */

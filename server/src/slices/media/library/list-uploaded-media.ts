@@ -2,7 +2,7 @@ import type { ListMediaQuery, MediaPage } from '@laneway/contract/media';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { createCursor, momentPart } from '../../../platform/cursor.ts';
+import { createCursor, momentPart } from '../../../platform/http/cursor.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { findFilesOf } from './library-store.ts';
 import { presentUploadedMedia, uriOf } from './present.ts';

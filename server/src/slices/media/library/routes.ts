@@ -1,4 +1,4 @@
-import { answer, type HandlersOf, refused, respond } from '../../../platform/calls.ts';
+import { answer, type HandlersOf, refused, respond } from '../../../platform/http/calls.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { findDeletableFile, removeObjects } from './delete-uploaded-media.ts';
 import { getMediaStorage } from './get-media-storage.ts';

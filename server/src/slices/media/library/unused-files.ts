@@ -1,5 +1,5 @@
 import { UNUSED_MEDIA_DAYS } from '@laneway/domain/media/upload-limits';
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 import type { LibraryRow } from './library-store.ts';
 
 export type OldFile = Pick<LibraryRow, 'bucket' | 'key' | 'kind' | 'uploader_id' | 'created_at'>;

@@ -2,7 +2,7 @@ import type { MediaKind } from '@laneway/domain/media/kinds';
 import { parseMediaUri } from '@laneway/domain/media/media-uri';
 import type { ProcessingState } from '@laneway/domain/media/processing';
 import { passesScan, type ScanState, scanText } from '@laneway/domain/media/scan';
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 import type { StoredRendition } from '../processing-store.ts';
 
 /** A stored file that a guide is to be published with. */
@@ -43,12 +43,12 @@ const FIND = statement<Row>(
      LEFT JOIN media m USING (bucket, key)`,
 );
 
-export type MediaFault = { readonly fileName: string; readonly reason: string };
+export type MediaError = { readonly fileName: string; readonly reason: string };
 
 export type MediaCheck = {
   /** By URI; files on the open web aren't ours to publish. */
   readonly ready: ReadonlyMap<string, MediaToPublish>;
-  readonly faults: ReadonlyMap<string, MediaFault>;
+  readonly errors: ReadonlyMap<string, MediaError>;
 };
 
 const MISSING = 'Upload this file again. We can’t find it among yours.';
@@ -84,21 +84,21 @@ export async function checkMediaToPublish(
   ]);
   const found = new Map(rows.map((row) => [row.uri, row]));
   const ready = new Map<string, MediaToPublish>();
-  const faults = new Map<string, MediaFault>();
+  const errors = new Map<string, MediaError>();
   for (const { uri, kind } of stored) {
     const row = found.get(uri);
     if (row === undefined || row.kind === null || !row.is_theirs) {
-      faults.set(uri, { fileName: '', reason: MISSING });
+      errors.set(uri, { fileName: '', reason: MISSING });
       continue;
     }
-    const reason = faultOf(row, kind, owners.hasScanner);
+    const reason = errorOf(row, kind, owners.hasScanner);
     if (reason === null) ready.set(uri, row);
-    else faults.set(uri, { fileName: row.file_name, reason });
+    else errors.set(uri, { fileName: row.file_name, reason });
   }
-  return { ready, faults };
+  return { ready, errors };
 }
 
-function faultOf(row: MediaToPublish, kind: MediaKind, hasScanner: boolean): string | null {
+function errorOf(row: MediaToPublish, kind: MediaKind, hasScanner: boolean): string | null {
   if (row.kind !== kind) return WRONG_KIND;
   if (row.is_published) return null;
   if (!passesScan(row.scan_state, hasScanner)) return scanText(row.scan_state) ?? NOT_SCANNED;

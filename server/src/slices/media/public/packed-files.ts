@@ -1,6 +1,6 @@
 import { mediaAddress, parseMediaUri, type StoredMedia } from '@laneway/domain/media/media-uri';
 import type { Actor } from '@laneway/domain/roles';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import type { ObjectDigest } from '../digest-object.ts';
 import { type DigestedRow, digestIn, findDigested } from '../digest-store.ts';
 import { downloadAddress } from '../download-media.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseMediaUri } from '@laneway/domain/media/media-uri';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import type { BlobStore } from '../../../ports/blob-store.ts';
 import { objectToSend } from '../get-media.ts';
 import { findMedia } from '../store.ts';

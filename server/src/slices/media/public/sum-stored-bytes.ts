@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 
 /** Reads the index media_by_stored_bytes only. */
 const SUM = statement<{ bytes: number }>(

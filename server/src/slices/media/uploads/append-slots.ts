@@ -1,45 +1,109 @@
+import type { IncomingMessage } from 'node:http';
 import { refusal } from '@laneway/domain/refusal';
-import type { RetryableRefusal } from '../../../platform/problems.ts';
+import type { RetryableRefusal } from '../../../platform/http/problems.ts';
 import { UploadRefused } from './upload-refused.ts';
 
+/** As much of a request as its slot looks at. */
+export type ReceivedRequest = Pick<IncomingMessage, 'complete' | 'destroy'> & {
+  readonly socket: Pick<IncomingMessage['socket'], 'bytesRead'>;
+};
+
 export type AppendSlots = {
-  /** Runs the work in one of this user's slots; throws a refusal when all are taken. */
-  readonly run: <T>(personId: number, work: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs the work in one of this user's slots; throws a refusal when all are taken. The request is destroyed if it has to
+   * give way to another.
+   */
+  readonly run: <T>(
+    personId: number,
+    request: ReceivedRequest,
+    work: () => Promise<T>,
+  ) => Promise<T>;
+};
+
+type Slot = {
+  readonly personId: number;
+  readonly request: ReceivedRequest;
+  readonly ended: PromiseWithResolvers<void>;
+  /** When its work started, and how much the connection had received by then; null while it waits for another to end. */
+  start: { readonly ms: number; readonly bytes: number } | null;
 };
 
 /** Each holds two parts in memory. */
 const MOST_AT_ONCE = 16;
 /** The app sends two files at once; the third is for a connection that broke without our noticing. */
 const MOST_OF_PERSON = 3;
+/** Half a megabit a second, which a usable mobile connection exceeds. */
+const SLOW_BYTES_PER_S = 64 * 1024;
 
 const RETRY_AFTER_S = 5;
 const ALL_TAKEN: RetryableRefusal = {
-  ...refusal('unavailable', 'Many uploads are under way right now. Please try again in a moment.'),
+  ...refusal(
+    'unavailable',
+    'We’re handling a lot of uploads right now. Please try again in a moment.',
+  ),
   retryAfterS: RETRY_AFTER_S,
 };
 const ALL_OF_PERSON_TAKEN: RetryableRefusal = {
-  ...refusal('too_many_requests', `You can upload ${MOST_OF_PERSON} files at once.`),
+  ...refusal(
+    'too_many_requests',
+    `You can upload ${MOST_OF_PERSON} files at once. Wait for one to finish, then try again.`,
+  ),
   retryAfterS: RETRY_AFTER_S,
 };
+const GIVES_WAY = new Error('the upload gives way to another');
 
-/** Limits how many uploads a process receives at once, so that they can't use up its memory. */
-export function createAppendSlots(): AppendSlots {
-  const taken = new Map<number, number>();
-  let all = 0;
+/**
+ * Limits how many uploads a process receives at once, so that they can't use up its memory. When all slots are taken, the
+ * slowest gives way to someone with fewer, or to anyone once it has been slow for `slowAfterMs`: a few people can't keep
+ * everyone else from uploading. An upload that gives way continues later from what has arrived.
+ */
+export function createAppendSlots(
+  slowAfterMs: number,
+  nowMs: () => number = () => performance.now(),
+): AppendSlots {
+  const slots = new Set<Slot>();
+  const countOf = (personId: number) =>
+    [...slots].filter((slot) => slot.personId === personId).length;
+
+  const findGivingWay = (mine: number): Slot | null => {
+    const now = nowMs();
+    const candidates = [...slots].flatMap((slot) => {
+      if (slot.start === null || slot.request.complete) return [];
+      const ageMs = now - slot.start.ms;
+      const bytesPerS =
+        (1_000 * (slot.request.socket.bytesRead - slot.start.bytes)) / Math.max(ageMs, 1);
+      const isSlow = ageMs >= slowAfterMs && bytesPerS < SLOW_BYTES_PER_S;
+      const isOneOfMany = countOf(slot.personId) > mine + 1;
+      return isSlow || isOneOfMany ? [{ slot, bytesPerS }] : [];
+    });
+    const [slowest] = candidates.toSorted((a, b) => a.bytesPerS - b.bytesPerS);
+    return slowest?.slot ?? null;
+  };
+
+  /** Frees a slot if none is left, and resolves as soon as its memory is free. */
+  const makeRoom = (mine: number): Promise<void> => {
+    if (slots.size < MOST_AT_ONCE) return Promise.resolve();
+    const givingWay = findGivingWay(mine);
+    if (givingWay === null) throw new UploadRefused(ALL_TAKEN);
+    slots.delete(givingWay);
+    givingWay.request.destroy(GIVES_WAY);
+    return givingWay.ended.promise;
+  };
+
   return {
-    run: async (personId, work) => {
-      const mine = taken.get(personId) ?? 0;
+    run: async (personId, request, work) => {
+      const mine = countOf(personId);
       if (mine >= MOST_OF_PERSON) throw new UploadRefused(ALL_OF_PERSON_TAKEN);
-      if (all >= MOST_AT_ONCE) throw new UploadRefused(ALL_TAKEN);
-      taken.set(personId, mine + 1);
-      all += 1;
+      const free = makeRoom(mine);
+      const slot: Slot = { personId, request, ended: Promise.withResolvers(), start: null };
+      slots.add(slot);
       try {
+        await free;
+        slot.start = { ms: nowMs(), bytes: request.socket.bytesRead };
         return await work();
       } finally {
-        all -= 1;
-        const left = (taken.get(personId) ?? 1) - 1;
-        if (left === 0) taken.delete(personId);
-        else taken.set(personId, left);
+        slots.delete(slot);
+        slot.ended.resolve();
       }
     },
   };

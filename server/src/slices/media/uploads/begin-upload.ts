@@ -5,7 +5,7 @@ import { checkUploadSize } from '@laneway/domain/media/upload-size';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { visibleText } from '@laneway/domain/text/quoted-text';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { deleteUnsentUploads, lockStorageOf, sumStorageOf } from '../storage-use.ts';
 import { insertUpload } from './upload-store.ts';

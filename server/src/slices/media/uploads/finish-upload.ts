@@ -1,7 +1,7 @@
 import { type MediaKind, type MediaType, mediaKindOf } from '@laneway/domain/media/kinds';
 import type { ScanState } from '@laneway/domain/media/scan';
-import { addJob } from '../../../platform/jobs.ts';
-import { namedStatement } from '../../../platform/named-statement.ts';
+import { namedStatement } from '../../../platform/database/named-statement.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { findUpload, markFinished } from './upload-store.ts';
 

@@ -1,5 +1,5 @@
 import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 import type { UploadRow } from './upload-store.ts';
 
 /** What a clean-up needs to know about an upload. */

@@ -3,7 +3,7 @@ import type { CallOf } from '@laneway/contract/calls';
 import { printMediaUri } from '@laneway/domain/media/media-uri';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyRequest } from 'fastify';
-import { answer, type HandlersOf, refused } from '../../../platform/calls.ts';
+import { answer, type HandlersOf, refused } from '../../../platform/http/calls.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { answerTus } from './answer-tus.ts';
 import { createAppendSlots } from './append-slots.ts';
@@ -15,7 +15,7 @@ type UploadCall = Extract<CallOf<'media'>, `${string}Upload${string}`>;
 /** Resumable uploads with tus 1.0, for those who may create guides; each sees only their own. */
 export function uploadHandlers(deps: MediaDeps): Pick<HandlersOf<'media'>, UploadCall> {
   const locker = createUploadLocks();
-  const slots = createAppendSlots();
+  const slots = createAppendSlots(deps.minUploadRate.windowMs);
   const ask = (viewer: Actor, { raw }: FastifyRequest, id: string) =>
     answerTus({ store: new TusStore(deps, slots, viewer.id, raw), locker, id }, raw);
   const uriOf = (key: string) => ({

@@ -75,3 +75,26 @@ it('trickled uploads of several people do not block someone else’s', async () 
   clearInterval(trickle);
   for (const { request } of slow) request.destroy();
 });
+
+it('uploads of several people that aren’t too slow yet do not block someone else’s', async () => {
+  const usual = await createTestApp();
+  const usualPort = await usual.listen();
+  const join = async () => openTusClient(usualPort, await createPerson(usual.db, 'creator'));
+  const crowd = await Promise.all(Array.from({ length: 6 }, join));
+  const held = await Promise.all(
+    crowd.flatMap((client) =>
+      Array.from({ length: 3 }, () => openUpload(client, someFile(20_000), 100)),
+    ),
+  );
+  await eventually(async () => {
+    const { rows } = await usual.db.pool.query(
+      'SELECT FROM uploads WHERE store_handle IS NOT NULL',
+    );
+    return rows.length;
+  }).toBeGreaterThanOrEqual(16);
+  const other = await join();
+  const file = someFile(5_000);
+  const path = await other.begin({ size: file.length, type: 'video/mp4' });
+  expect((await other.append(path, 0, file)).status).toBe(204);
+  for (const { request } of held) request.destroy();
+});

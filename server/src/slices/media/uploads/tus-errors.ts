@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { ERRORS } from '@tus/server';
-import type { RetryableRefusal } from '../../../platform/problems.ts';
+import type { RetryableRefusal } from '../../../platform/http/problems.ts';
 import {
   UPLOAD_MOVED_ON,
   UPLOAD_NOT_FOUND,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { cancelBodyTimeout } from '../../../platform/body-timeout.ts';
+import { cancelBodyTimeout } from '../../../platform/http/body-timeout.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { abandonUpload } from './abandon-upload.ts';
 import type { AppendSlots } from './append-slots.ts';
@@ -63,7 +63,7 @@ export class TusStore extends DataStore {
     if (row.received !== offset) throw new UploadRefused(UPLOAD_MOVED_ON);
     if (offset === row.size_bytes) return offset;
     try {
-      return await this.#slots.run(this.#uploaderId, () => {
+      return await this.#slots.run(this.#uploaderId, this.#raw, () => {
         // From here on the upload has a minimum rate instead.
         cancelBodyTimeout(this.#raw);
         return appendUpload(this.#deps, row, this.#raw);

@@ -36,7 +36,7 @@ describe('an upload that does not fit into its uploader’s storage', () => {
       problem: {
         code: 'payload_too_large',
         detail:
-          'This file is 4.88 KB, and you’ve used 5.86 KB of your 9.77 KB. Cancel unfinished uploads or delete files you don’t use, then try again.',
+          'You don’t have room for this file. It’s 4.88 KB, and you’ve used 5.86 KB of 9.77 KB. Delete files you don’t use or cancel unfinished uploads, then try again.',
       },
     });
     expect(await storage()).toMatchObject({ used_bytes: 6_000, unfinished_bytes: 0 });

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
-import type { RetryableRefusal } from '../../../platform/problems.ts';
+import type { RetryableRefusal } from '../../../platform/http/problems.ts';
 
 /** Carries a refusal through tus, whose stores can only throw. */
 export class UploadRefused extends Error {

@@ -1,6 +1,6 @@
 import type { MediaType } from '@laneway/domain/media/kinds';
-import { type Queryable, statement } from '../../../platform/database.ts';
-import { namedStatement } from '../../../platform/named-statement.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
+import { namedStatement } from '../../../platform/database/named-statement.ts';
 
 /** An upload in progress, or one that has just become a file. */
 export type UploadRow = {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { queueEmail } from '../../mail/public.ts';
 import { addNotification } from '../public.ts';
 import { findAdminIds, findPeople, type NotificationKind } from '../store.ts';

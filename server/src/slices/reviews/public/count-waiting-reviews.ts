@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../../platform/database.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
 
 /** Reads the index guide_reviews_open only. */
 const COUNT = statement<{ reviews: number }>(

@@ -1,5 +1,5 @@
 import { ratingOf } from '@laneway/domain/reviews/moderation';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { addRatings } from '../../catalogue/public/guide-ratings.ts';
 import { moderationOf, writeReview } from '../store.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { recallInTab, rememberInTab } from '../../../core/navigation/tab-memory.ts';
 
 /** Which items have been looked at, by their keys. */
 export type SeenItems = {
@@ -21,25 +22,12 @@ export function useSeenItems(pendingGuideId: number, version: number): SeenItems
       if (current.seen.has(key)) return;
       const seen = new Set(current.seen).add(key);
       setHeld({ name, seen });
-      writeSeen(name, seen);
+      rememberInTab(name, [...seen]);
     },
   };
 }
 
-/** Browsers may refuse storage, and anyone may have written to it. */
 function readSeen(name: string): ReadonlySet<string> {
-  try {
-    const keys: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
-    return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []);
-  } catch {
-    return new Set();
-  }
-}
-
-function writeSeen(name: string, seen: ReadonlySet<string>): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify([...seen]));
-  } catch {
-    // The ticks last until the next reload then.
-  }
+  const keys = recallInTab(name);
+  return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []);
 }

@@ -1,11 +1,10 @@
+import { useStore } from '../../../core/use-store.ts';
 import { ConflictCards, type ConflictChoice } from '../../../ui/forms/conflict-cards.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { Values } from '../records/values.ts';
 import { changerWords } from '../workspace/changer.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { useRecordState } from './use-record-state.ts';
-import { useWorkspaceState } from './use-workspace-state.ts';
 
 export type ConflictsProps<Field extends string> = {
   readonly open: OpenWorkspace;
@@ -18,10 +17,10 @@ export type ConflictsProps<Field extends string> = {
 export function Conflicts<Field extends string>({ open, form, onChosen }: ConflictsProps<Field>) {
   const { record, rules } = form;
   const { showToast } = useToast();
-  const hasClashes = useRecordState(record, ({ clashes }) => clashes.length > 0);
+  const hasClashes = useStore(record, ({ clashes }) => clashes.length > 0);
   // Both sides are on the screen, so it follows the typing as long as there is something to choose.
-  const state = useRecordState(record, (current) => (hasClashes ? current : null));
-  const changer = useWorkspaceState(open.workspace, ({ changedBy }) => changedBy);
+  const state = useStore(record, (current) => (hasClashes ? current : null));
+  const changer = useStore(open.workspace, ({ changedBy }) => changedBy);
   const words = changerWords(changer);
   if (state === null) return null;
   const { mine, base, clashes, taken } = state;

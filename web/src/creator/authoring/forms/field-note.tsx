@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { changerWords } from '../workspace/changer.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import styles from './field-note.module.css';
 import type { RecordForm } from './use-record-form.ts';
-import { useRecordState } from './use-record-state.ts';
-import { useWorkspaceState } from './use-workspace-state.ts';
 
 export type FieldNoteProps<Field extends string> = {
   readonly open: OpenWorkspace;
@@ -21,10 +20,10 @@ export function FieldNote<Field extends string>({
   fields,
   children,
 }: FieldNoteProps<Field>) {
-  const isTaken = useRecordState(form.record, ({ taken }) =>
+  const isTaken = useStore(form.record, ({ taken }) =>
     fields.some((field) => taken.includes(field)),
   );
-  const changer = useWorkspaceState(open.workspace, ({ changedBy }) => changedBy);
+  const changer = useStore(open.workspace, ({ changedBy }) => changedBy);
   return (
     <div className={styles.field}>
       <p role="status" className={styles.note} hidden={!isTaken}>

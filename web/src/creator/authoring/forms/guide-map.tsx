@@ -1,4 +1,5 @@
 import type { Point } from '@laneway/domain/geo/point';
+import { useStore } from '../../../core/use-store.ts';
 import { ExportLinks } from '../../import/export-links.tsx';
 import type { GuideField } from '../records/guide-values.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
@@ -9,7 +10,6 @@ import { ImportFiles } from './import-files.tsx';
 import { MapSection } from './map-section.tsx';
 import { useGuideGeometry } from './use-geometry.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { useWorkspaceState } from './use-workspace-state.ts';
 
 export type GuideMapProps = {
   readonly open: OpenWorkspace;
@@ -21,7 +21,7 @@ export type GuideMapProps = {
 /** Where the guide starts and leads, with its places around. */
 export function GuideMap({ open, form, isReadOnly, onAddPlaceAt }: GuideMapProps) {
   const geometry = useGuideGeometry(form);
-  const guide = useWorkspaceState(open.workspace, (state) => state.guide);
+  const guide = useStore(open.workspace, (state) => state.guide);
   const exported = guide.kind === 'pending' || guide.kind === 'published' ? guide : null;
   return (
     <FieldNote open={open} form={form} fields={['location', 'path', 'boundary']}>

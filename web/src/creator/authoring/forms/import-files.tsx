@@ -2,6 +2,7 @@ import { LIMITS } from '@laneway/contract/limits';
 import { guideForPlaces } from '@laneway/domain/guides/saving';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { useClientConfig } from '../../../api/queries/config.ts';
+import { useStore } from '../../../core/use-store.ts';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { ImportButton } from '../../import/import-button.tsx';
@@ -13,7 +14,6 @@ import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import type { CommonField } from './common-fields.ts';
 import { joinShapes } from './join-shapes.ts';
 import { type RecordForm, useRecordField } from './use-record-form.ts';
-import { useWorkspaceState } from './use-workspace-state.ts';
 
 export type ImportFilesProps = {
   readonly open: OpenWorkspace;
@@ -26,8 +26,8 @@ export function ImportFiles({ open, form }: ImportFilesProps) {
   const uploads = useUploads();
   const { showToast } = useToast();
   const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
-  const count = useWorkspaceState(open.workspace, ({ places }) => places.length);
-  const canAddPlaces = useWorkspaceState(open.workspace, ({ guide }) => guideForPlaces(guide).ok);
+  const count = useStore(open.workspace, ({ places }) => places.length);
+  const canAddPlaces = useStore(open.workspace, ({ guide }) => guideForPlaces(guide).ok);
   const points = useGuideSize(open.workspace, (size) => size.points);
   const path = useRecordField(form, 'path').value;
   const boundary = useRecordField(form, 'boundary').value;

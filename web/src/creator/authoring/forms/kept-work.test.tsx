@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { person } from '../../../api/session/session.test-data.ts';
+import { deviceStorage } from '../../../core/device-storage.ts';
 import { createKeptWork } from '../kept-work/kept-work.ts';
 import { guideRecordId } from '../kept-work/record-ids.ts';
 import { guideValuesOf } from '../records/guide-values.ts';
@@ -16,7 +18,7 @@ const LEFT_AT = new Date(2026, 10, 15, 10, 42).getTime();
 beforeEach(() => {
   localStorage.clear();
   const left = createKeptWork({
-    storage: localStorage,
+    storage: deviceStorage,
     userId: person.u_id,
     tabId: 'a tab that is gone',
     liveTabs: async () => new Set(),

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { KeptWorkStrip } from '../../../ui/forms/kept-work-strip.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { RecordState } from '../records/record-state.ts';
@@ -18,7 +19,7 @@ export type KeptWorkOfferProps<Field extends string> = {
 /** Offers back what an earlier visit left unsaved. */
 export function KeptWorkOffer<Field extends string>(props: KeptWorkOfferProps<Field>) {
   const { keeping } = props.open;
-  const { offers } = useSyncExternalStore(keeping.subscribe, keeping.getState);
+  const { offers } = useStore(keeping);
   const keptAt = offers.get(props.recordKey);
   const kept = keeping.offered(props.recordKey);
   if (keptAt === undefined || kept === null) return null;

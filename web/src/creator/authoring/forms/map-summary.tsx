@@ -1,6 +1,6 @@
+import { useStore } from '../../../core/use-store.ts';
 import type { CommonField } from './common-fields.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { useRecordState } from './use-record-state.ts';
 
 export type MapSummaryProps = {
   readonly form: RecordForm<CommonField>;
@@ -10,7 +10,7 @@ export type MapSummaryProps = {
 
 /** What is on a map, in a few words: “Start, path”. */
 export function MapSummary({ form, pin }: MapSummaryProps) {
-  return useRecordState(form.record, ({ mine }) => {
+  return useStore(form.record, ({ mine }) => {
     const there = [
       mine.location !== '' && pin,
       mine.path !== '' && 'path',

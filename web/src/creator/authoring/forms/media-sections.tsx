@@ -1,3 +1,4 @@
+import { useStore } from '../../../core/use-store.ts';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import type { CommonField } from './common-fields.ts';
@@ -6,7 +7,6 @@ import { FormSection } from './form-section.tsx';
 import { MediaField } from './media-field.tsx';
 import type { Folding } from './use-folding.ts';
 import { type RecordForm, useRecordField } from './use-record-form.ts';
-import { useRecordState } from './use-record-state.ts';
 
 export type MediaSectionsProps = {
   readonly open: OpenWorkspace;
@@ -70,10 +70,7 @@ type TrackFieldsProps = MediaSectionsProps & {
 
 /** A track, and its captions once there is something to caption. */
 function TrackFields({ open, recordKey, form, isReadOnly, kind, captions }: TrackFieldsProps) {
-  const hasTrack = useRecordState(
-    form.record,
-    ({ mine }) => mine[kind] !== '' || mine[captions] !== '',
-  );
+  const hasTrack = useStore(form.record, ({ mine }) => mine[kind] !== '' || mine[captions] !== '');
   const nameOf = (field: string) => uploadName(open.openedAs, { recordKey, field });
   return (
     <>
@@ -105,5 +102,5 @@ function IsThere({
   readonly form: RecordForm<CommonField>;
   readonly field: CommonField;
 }) {
-  return useRecordState(form.record, ({ mine }) => (mine[field] === '' ? 'None yet' : 'Added'));
+  return useStore(form.record, ({ mine }) => (mine[field] === '' ? 'None yet' : 'Added'));
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { successTexts } from '@laneway/domain/workflow/messages';
 import { useRef } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
@@ -19,7 +20,6 @@ import { useDiscard } from './use-discard.ts';
 import { useFolding } from './use-folding.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
-import { useWorkspaceState } from './use-workspace-state.ts';
 import styles from './words.module.css';
 
 export type PlaceFormProps = {
@@ -35,9 +35,7 @@ export type PlaceFormProps = {
 /** One place of a guide. */
 export function PlaceForm(props: PlaceFormProps) {
   const { open, itemKey } = props;
-  const item = useWorkspaceState(open.workspace, ({ places }) =>
-    places.find(({ key }) => key === itemKey),
-  );
+  const item = useStore(open.workspace, ({ places }) => places.find(({ key }) => key === itemKey));
   if (item === undefined) return null;
   return <PlaceFields key={`${open.key}/${itemKey}`} {...props} record={item.record} />;
 }

@@ -1,6 +1,7 @@
 import { type EditableGuide, pendingStatus } from '@laneway/domain/guides/editable-guide';
 import { type EditablePlace, placeStatus } from '@laneway/domain/guides/editable-place';
 import type { ContentStatus } from '@laneway/domain/statuses';
+import { useStore } from '../../../core/use-store.ts';
 import { ActionPopover } from '../../../ui/action-popover.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
@@ -11,7 +12,6 @@ import { PlaceListingNote } from '../listing/place-listing-note.tsx';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import styles from './place-header.module.css';
 import { ReviewNote } from './review-note.tsx';
-import { useWorkspaceState } from './use-workspace-state.ts';
 
 export type PlaceHeaderProps = {
   readonly open: OpenWorkspace;
@@ -24,8 +24,8 @@ export type PlaceHeaderProps = {
 /** Which place this is, and the way to its neighbours. */
 export function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: PlaceHeaderProps) {
   const listings = useListings();
-  const places = useWorkspaceState(open.workspace, (state) => state.places);
-  const guide = useWorkspaceState(open.workspace, (state) => state.guide);
+  const places = useStore(open.workspace, (state) => state.places);
+  const guide = useStore(open.workspace, (state) => state.guide);
   const index = places.findIndex(({ key }) => key === itemKey);
   const item = places[index];
   if (item === undefined) return null;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMediaSize } from '../../../api/queries/authoring.ts';
+import { useStore } from '../../../core/use-store.ts';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { choiceOf, type GuideField } from '../records/guide-values.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { describePrice } from './guide-rules.ts';
 import { type RecordForm, useRecordField } from './use-record-form.ts';
-import { useWorkspaceState } from './use-workspace-state.ts';
 
 export type PriceSectionProps = {
   readonly open: OpenWorkspace;
@@ -42,7 +42,7 @@ export function PriceSection({ open, form, isReadOnly }: PriceSectionProps) {
 }
 
 function useGuideMediaSize({ workspace }: OpenWorkspace): number {
-  const guide = useWorkspaceState(workspace, (state) => state.guide);
+  const guide = useStore(workspace, (state) => state.guide);
   const ref = guideRef(guide);
   return useMediaSize(ref.source === 'unsaved' ? null : ref);
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import type { Surroundings } from '../../map-editor/editor-context.ts';
 import { pointOf } from '../records/text-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
-import { useWorkspaceState } from './use-workspace-state.ts';
 
 /** Everything on the map of an open guide but the record that is being edited. */
 export function useSurroundings(workspace: Workspace, recordKey: string): Surroundings {
-  const places = useWorkspaceState(workspace, (state) => state.places);
+  const places = useStore(workspace, (state) => state.places);
   return useMemo(
     () => ({
       pins: places.flatMap((item, index) =>

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import type { SaveState } from '../../../ui/forms/save-state.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { useIsDirty } from './use-is-dirty.ts';
 import { type RecordForm, useFieldsToFix } from './use-record-form.ts';
-import { useIsDirty, useRecordState } from './use-record-state.ts';
-import { useWorkspaceState } from './use-workspace-state.ts';
 
 function isUnsaved({ guide, places }: WorkspaceState, recordKey: string): boolean {
   const { kind } = places.find(({ key }) => key === recordKey)?.place ?? guide;
@@ -19,14 +18,14 @@ export function useSaveState<Field extends string>(
   isSaving: boolean,
 ): SaveState {
   const { queue } = workspace;
-  const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
-  const { isKept } = useSyncExternalStore(keeping.subscribe, keeping.getState);
-  const isSent = useRecordState(form.record, ({ sent }) => sent !== null);
-  const clashes = useRecordState(form.record, (state) => state.clashes.length);
+  const queueState = useStore(queue);
+  const { isKept } = useStore(keeping);
+  const isSent = useStore(form.record, ({ sent }) => sent !== null);
+  const clashes = useStore(form.record, (state) => state.clashes.length);
   const isDirty = useIsDirty(form.record);
-  const savedAt = useWorkspaceState(workspace, (state) => state.savedAt);
-  const failure = useWorkspaceState(workspace, (state) => state.failure);
-  const isNew = useWorkspaceState(workspace, (state) => isUnsaved(state, recordKey));
+  const savedAt = useStore(workspace, (state) => state.savedAt);
+  const failure = useStore(workspace, (state) => state.failure);
+  const isNew = useStore(workspace, (state) => isUnsaved(state, recordKey));
   const toFix = useFieldsToFix(form).length + clashes;
   const isOurs = isSaving || isSent;
   if (isOurs && queueState === 'waiting') return { kind: 'offline' };

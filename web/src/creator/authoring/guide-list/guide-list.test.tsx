@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deviceStorage } from '../../../core/device-storage.ts';
 import { type Replies, refusal, serverError } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
 import { ME, showGuides, someDraft } from '../guides-part.test-data.tsx';
@@ -111,7 +113,7 @@ describe('the list of guides', () => {
   it('lists what a closed tab left unsaved', async () => {
     onTestFinished(() => localStorage.clear());
     const kept = createKeptWork({
-      storage: localStorage,
+      storage: deviceStorage,
       userId: ME.id,
       tabId: 'closed',
       liveTabs: async () => new Set(),

@@ -1,5 +1,6 @@
 import { newPlace } from '@laneway/domain/guides/editable-place';
 import { parseEditableId } from '@laneway/domain/guides/ids';
+import { createStore } from '../../../core/store.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceField } from '../records/place-values.ts';
 import type { RecordState } from '../records/record-state.ts';
@@ -50,17 +51,14 @@ type Tracked = {
 
 export async function keepWorkspace(parts: KeepingParts): Promise<Keeping> {
   const { workspace, kept, host, now } = parts;
-  let state: KeepingState = { offers: new Map(), isKept: true };
+  const store = createStore<KeepingState>({ offers: new Map(), isKept: true });
   let cancel: (() => void) | null = null;
   const offers = new Map<string, Kept<never>>();
   const written = new Map<string, RecordState<never>>();
-  const listeners = new Set<() => void>();
   const stops = new Map<string, () => void>();
 
-  const become = (next: Partial<KeepingState>): void => {
-    state = { ...state, ...next };
-    for (const onChange of [...listeners]) onChange();
-  };
+  const become = (next: Partial<KeepingState>): void =>
+    store.setState({ ...store.getState(), ...next });
   const followOffers = () =>
     become({ offers: new Map([...offers].map(([key, { keptAt }]) => [key, keptAt])) });
 
@@ -84,7 +82,7 @@ export async function keepWorkspace(parts: KeepingParts): Promise<Keeping> {
       written.delete(recordId);
       kept.release(recordId);
     }
-    if (isKept !== state.isKept) become({ isKept });
+    if (isKept !== store.getState().isKept) become({ isKept });
   };
   const flushSoon = (): void => {
     cancel ??= parts.after(KEEP_AFTER_MS, () => {
@@ -152,11 +150,8 @@ export async function keepWorkspace(parts: KeepingParts): Promise<Keeping> {
   follow();
 
   return {
-    getState: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    getState: store.getState,
+    subscribe: store.subscribe,
     offered: (key) => offers.get(key)?.state ?? null,
     restore,
     discard,

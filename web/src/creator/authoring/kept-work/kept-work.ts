@@ -1,3 +1,4 @@
+import { type DeviceStorage, parseJson } from '../../../core/device-storage.ts';
 import type { RecordState } from '../records/record-state.ts';
 import { fieldsOf, type RecordShape, type Values } from '../records/values.ts';
 
@@ -29,7 +30,7 @@ export type KeptWork = {
 };
 
 export type KeptWorkParts = {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
+  readonly storage: DeviceStorage;
   readonly userId: number;
   /** Tells the tabs of this device apart. */
   readonly tabId: string;
@@ -45,30 +46,21 @@ export function createKeptWork({ storage, userId, tabId, liveTabs }: KeptWorkPar
 
   /** The keys of a record that no open tab is working on. */
   const leftKeys = async (recordId: string | null): Promise<readonly string[]> => {
-    if (storage === null) return [];
     const live = await liveTabs();
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    return keys.filter((key) => {
+    return storage.keys().filter((key) => {
       if (!key.startsWith(mine)) return false;
       const { id, tab } = splitKey(key.slice(mine.length));
       return (recordId === null || id === recordId) && tab !== tabId && !live.has(tab);
     });
   };
 
-  const write = (key: string, state: RecordState<string>, at: number): boolean => {
-    try {
-      storage?.setItem(key, JSON.stringify({ state, keptAt: at }));
-      return storage !== null;
-    } catch {
-      // The device is full, or the browser allows no storage: the form says so.
-      return false;
-    }
-  };
+  const write = (key: string, state: RecordState<string>, at: number): boolean =>
+    storage.setItem(key, JSON.stringify({ state, keptAt: at }));
 
   return {
     find: async (recordId, shape) => {
       const found = (await leftKeys(recordId))
-        .map((key) => parseKept(shape, key, storage?.getItem(key) ?? null))
+        .map((key) => parseKept(shape, key, storage.getItem(key)))
         .filter((kept) => kept !== null)
         .toSorted((a, b) => b.keptAt - a.keptAt);
       return found[0] ?? null;
@@ -79,8 +71,8 @@ export function createKeptWork({ storage, userId, tabId, liveTabs }: KeptWorkPar
     },
     keep: (recordId, state, at) => write(keyOf(recordId), state, at),
     layAside: (recordId, state, at) => write(`${keyOf(recordId)}-${at}`, state, at),
-    release: (recordId) => storage?.removeItem(keyOf(recordId)),
-    discard: ({ key }) => storage?.removeItem(key),
+    release: (recordId) => storage.removeItem(keyOf(recordId)),
+    discard: ({ key }) => storage.removeItem(key),
   };
 }
 
@@ -112,14 +104,6 @@ function parseKept<Field extends string>(
     keptAt: value.keptAt,
     state: { base, mine, version, clashes: kept, taken: [], sent: isSent },
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import { guideAuthorId } from '@laneway/domain/guides/editable-guide';
 import { useUser } from '../../../api/session/session-context.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
+import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import { useListings } from './listing-context.ts';
@@ -19,7 +19,7 @@ export function PlaceListingNote({ workspace, item }: PlaceListingNoteProps) {
   const listings = useListings();
   const user = useUser();
   const { openContact } = useNavigation();
-  const authorId = useWorkspaceState(workspace, ({ guide }) => guideAuthorId(guide));
+  const authorId = useStore(workspace, ({ guide }) => guideAuthorId(guide));
   if (listings === null || user === null) return null;
   const actor = { id: user.u_id, role: user.user_role };
   const note = placeNote(item.place, listings.ofPlace(item.place), actor, authorId);

@@ -4,7 +4,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { PlaceStatus } from '@laneway/domain/statuses';
 import { useMemo } from 'react';
 import { useGuideListing } from '../../../api/queries/authoring.ts';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import { useStore } from '../../../core/use-store.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { guideOffer, type ListingAct, type Offer, placeAct, placeOffer } from './offer.ts';
 
@@ -23,7 +23,7 @@ export type WorkspaceListing = {
 
 /** What is on sale of the guide that is open, or of the one that it is a draft of. */
 export function useListing(workspace: Workspace, actor: Actor): WorkspaceListing {
-  const guide = useWorkspaceState(workspace, (state) => state.guide);
+  const guide = useStore(workspace, (state) => state.guide);
   const { data } = useGuideListing(publishedGuideId(guide));
   const { id, role } = actor;
   return useMemo(

@@ -1,4 +1,5 @@
-import { useIsDirty, useRecordState } from '../forms/use-record-state.ts';
+import { useStore } from '../../../core/use-store.ts';
+import { useIsDirty } from '../forms/use-is-dirty.ts';
 import { guideFaults } from '../records/guide-values.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import styles from './navigator.module.css';
@@ -17,7 +18,7 @@ export type GuideRowProps = {
 export function GuideRow({ workspace, isSelected, hasNote, hasFailed, onOpen }: GuideRowProps) {
   const record = workspace.guideRecord;
   const isDirty = useIsDirty(record);
-  const isWrong = useRecordState(record, (state) => isFaulty(state, guideFaults));
+  const isWrong = useStore(record, (state) => isFaulty(state, guideFaults));
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { placeStatus } from '@laneway/domain/guides/editable-place';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { DeletePlaceDialog } from './delete-place-dialog.tsx';
@@ -40,9 +40,9 @@ export function PlaceNavigator({
   onAddPlace,
   children,
 }: PlaceNavigatorProps) {
-  const guide = useWorkspaceState(workspace, (state) => state.guide);
-  const places = useWorkspaceState(workspace, (state) => state.places);
-  const failure = useWorkspaceState(workspace, (state) => state.failure);
+  const guide = useStore(workspace, (state) => state.guide);
+  const places = useStore(workspace, (state) => state.places);
+  const failure = useStore(workspace, (state) => state.failure);
   const listings = useListings();
   const list = listings?.act;
   const rows = useRef<HTMLOListElement>(null);

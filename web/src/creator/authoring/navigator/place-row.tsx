@@ -1,9 +1,10 @@
 import type { EditablePlace } from '@laneway/domain/guides/editable-place';
 import type { PlaceStatus } from '@laneway/domain/statuses';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { ActionPopover } from '../../../ui/action-popover.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
-import { useIsDirty, useRecordState } from '../forms/use-record-state.ts';
+import { useIsDirty } from '../forms/use-is-dirty.ts';
 import type { ListingAct } from '../listing/offer.ts';
 import { placeFaults } from '../records/place-values.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
@@ -45,9 +46,9 @@ export const PlaceRow = memo(function PlaceRow({
   usualStatus,
   actions,
 }: PlaceRowProps) {
-  const title = useRecordState(record, ({ mine }) => mine.title);
+  const title = useStore(record, ({ mine }) => mine.title);
   const isDirty = useIsDirty(record);
-  const isWrong = useRecordState(record, (state) => isFaulty(state, placeFaults));
+  const isWrong = useStore(record, (state) => isFaulty(state, placeFaults));
   const name = placeName(title, index);
   const menu = rowMenu({ key, place, index, count, isEditable, listingAct }, actions);
 

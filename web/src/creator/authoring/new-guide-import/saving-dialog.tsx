@@ -1,9 +1,9 @@
+import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from '../dialogs/dialogs.module.css';
 import type { Workspace } from '../workspace/create-workspace.ts';
-import { useQueueState } from '../workspace/use-queue-state.ts';
 
 export type SavingDialogProps = {
   readonly workspace: Workspace;
@@ -16,7 +16,7 @@ export type SavingDialogProps = {
 
 /** While a guide is saved so that it can take places. */
 export function SavingDialog({ workspace, problem, onRetry, onShow }: SavingDialogProps) {
-  const isOffline = useQueueState(workspace) === 'waiting';
+  const isOffline = useStore(workspace.queue) === 'waiting';
   return (
     <Dialog title="Starting your guide" width="narrow" onClose={onShow}>
       {problem === null ? (

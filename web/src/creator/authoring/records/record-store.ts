@@ -1,3 +1,4 @@
+import { createStore } from '../../../core/store.ts';
 import {
   isDirty,
   openRecord,
@@ -22,20 +23,12 @@ export function createRecordStore<Field extends string>(
   values: Values<Field>,
   version: number,
 ): RecordStore<Field> {
-  let state = openRecord(values, version);
-  const listeners = new Set<() => void>();
+  const { getState, setState, subscribe } = createStore(openRecord(values, version));
   return {
     shape,
-    getState: () => state,
-    isDirty: () => isDirty(shape, state),
-    send: (event) => {
-      const before = state;
-      state = recordStep(shape, before, event);
-      if (state !== before) for (const onChange of [...listeners]) onChange();
-    },
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    getState,
+    isDirty: () => isDirty(shape, getState()),
+    send: (event) => setState(recordStep(shape, getState(), event)),
+    subscribe,
   };
 }

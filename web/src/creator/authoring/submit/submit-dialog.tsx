@@ -2,12 +2,11 @@ import type { Actor } from '@laneway/domain/roles';
 import { decide } from '@laneway/domain/workflow/decide';
 import { adviceText } from '@laneway/domain/workflow/submission-advice';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
+import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
-import { useRecordState } from '../forms/use-record-state.ts';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { adviceOn } from './advice-on.ts';
@@ -40,9 +39,9 @@ export function SubmitDialog({
   onShowWalk,
   onClose,
 }: SubmitDialogProps) {
-  const guide = useWorkspaceState(workspace, (state) => state.guide);
-  const places = useWorkspaceState(workspace, (state) => state.places);
-  const mine = useRecordState(workspace.guideRecord, (state) => state.mine);
+  const guide = useStore(workspace, (state) => state.guide);
+  const places = useStore(workspace, (state) => state.places);
+  const mine = useStore(workspace.guideRecord, (state) => state.mine);
   const history = useGuideHistory(guide.kind === 'pending' ? guide.id : null);
   const { state, submit } = useSubmit(workspace, onClose);
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import { useStore } from '../../../core/use-store.ts';
 import { placeName } from '../navigator/place-name.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { TestersDialog } from './testers-dialog.tsx';
@@ -11,8 +11,8 @@ export type WorkspaceTestersProps = {
 
 /** The testers of the open draft; nothing for a guide that was never saved. */
 export function WorkspaceTesters({ workspace, onClose }: WorkspaceTestersProps) {
-  const guide = useWorkspaceState(workspace, (state) => state.guide);
-  const items = useWorkspaceState(workspace, (state) => state.places);
+  const guide = useStore(workspace, (state) => state.guide);
+  const items = useStore(workspace, (state) => state.places);
   const places = useMemo(
     () =>
       items.flatMap(({ place, record }, index) =>

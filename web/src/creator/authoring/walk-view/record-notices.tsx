@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { Conflicts } from '../forms/conflicts.tsx';
 import { GUIDE_RULES } from '../forms/guide-rules.ts';
 import { KeptWorkOffer } from '../forms/kept-work.tsx';
 import { PLACE_RULES } from '../forms/place-rules.ts';
 import type { RecordRules } from '../forms/record-rules.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { placeName } from '../navigator/place-name.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
@@ -23,7 +23,7 @@ export type RecordNoticesProps = {
  */
 export function RecordNotices({ open, selectedKey, onChosen }: RecordNoticesProps): ReactNode {
   const { workspace } = open;
-  const places = useWorkspaceState(workspace, (state) => state.places);
+  const places = useStore(workspace, (state) => state.places);
   const parts = { open, selectedKey, onChosen };
   return (
     <>

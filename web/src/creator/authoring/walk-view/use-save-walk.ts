@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import type { SaveState } from '../../../ui/forms/save-state.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { QueueClosed } from '../workspace/save-queue.ts';
 import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
@@ -64,10 +64,10 @@ function useWalkSaveState(
   isFaulty: boolean,
 ): SaveState {
   const { queue } = workspace;
-  const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
-  const { isKept } = useSyncExternalStore(keeping.subscribe, keeping.getState);
-  const savedAt = useWorkspaceState(workspace, (state) => state.savedAt);
-  const failure = useWorkspaceState(workspace, (state) => state.failure);
+  const queueState = useStore(queue);
+  const { isKept } = useStore(keeping);
+  const savedAt = useStore(workspace, (state) => state.savedAt);
+  const failure = useStore(workspace, (state) => state.failure);
   const clashes = useClashCount(workspace);
   if (isSaving && queueState === 'waiting') return { kind: 'offline' };
   if (isSaving) return { kind: 'saving' };

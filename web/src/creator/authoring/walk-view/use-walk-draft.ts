@@ -1,6 +1,7 @@
 import type { Trigger } from '@laneway/domain/walk/plan/trigger';
 import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { readWalk, settingsText } from '../../walk-editor/walk-content.ts';
 import type { WalkDraft } from '../../walk-editor/walk-draft.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
@@ -21,7 +22,7 @@ export function useWalkDraft(options: WalkDraftOptions): WalkDraft {
   const content = useWalkContent(workspace);
   const walk = useMemo(() => readWalk(content), [content]);
   const [changes] = useState(() => createWalkChanges(workspace));
-  const { announcement, ...undoState } = useSyncExternalStore(changes.subscribe, changes.getState);
+  const { announcement, ...undoState } = useStore(changes);
 
   const keyOf = (stopId: number): string =>
     workspace.getState().places.find((item) => item.stopId === stopId)?.key ?? '';

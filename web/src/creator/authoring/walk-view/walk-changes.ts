@@ -1,3 +1,4 @@
+import { createStore } from '../../../core/store.ts';
 import type { UndoState } from '../../walk-editor/walk-draft.ts';
 import {
   addStep,
@@ -31,25 +32,24 @@ export type WalkChanges = {
 
 export function createWalkChanges(workspace: Workspace): WalkChanges {
   let history: WalkHistory = NO_HISTORY;
-  let state: WalkChangesState = { canUndo: false, canRedo: false, announcement: '' };
-  const listeners = new Set<() => void>();
+  const { getState, setState, subscribe } = createStore<WalkChangesState>({
+    canUndo: false,
+    canRedo: false,
+    announcement: '',
+  });
   const textOf = (key: string) => walkTextOf(workspace, key);
   const become = (next: WalkHistory, announcement: string): void => {
     history = next;
     const canUndo = undoStep(history, textOf) !== null;
-    state = { canUndo, canRedo: redoStep(history, textOf) !== null, announcement };
-    for (const onChange of [...listeners]) onChange();
+    setState({ canUndo, canRedo: redoStep(history, textOf) !== null, announcement });
   };
   const replay = (found: Replay | null, done: string): void => {
     for (const [key, text] of found?.texts ?? []) setWalkText(workspace, key, text);
     if (found !== null) become(found.history, `${done}: ${found.step.about}`);
   };
   return {
-    getState: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    getState,
+    subscribe,
     change: (about, texts, group) => {
       const changes = [...texts].map(([key, after]) => ({
         key,

@@ -4,18 +4,16 @@ import {
   missingForSubmission,
   missingText,
 } from '@laneway/domain/workflow/completion';
+import { useStore } from '../../../core/use-store.ts';
 import { ProgressRing } from '../../../ui/progress-ring.tsx';
-import { useRecordState } from '../forms/use-record-state.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import styles from './workspace-header.module.css';
 
 /** How complete the guide is, and what it lacks before it can be submitted. */
 export function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
   const { guideRecord } = workspace;
-  const percent = useRecordState(guideRecord, ({ mine }) => completionOf(mine));
-  const missing = useRecordState(guideRecord, ({ mine }) =>
-    missingText(missingForSubmission(mine)),
-  );
+  const percent = useStore(guideRecord, ({ mine }) => completionOf(mine));
+  const missing = useStore(guideRecord, ({ mine }) => missingText(missingForSubmission(mine)));
   return (
     <>
       <ProgressRing percent={percent} target={MINIMUM_COMPLETION} label="Complete" />

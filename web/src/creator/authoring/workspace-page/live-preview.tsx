@@ -1,8 +1,7 @@
 import { guideId } from '@laneway/domain/guides/editable-guide';
 import { useDeferredValue, useMemo } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { LazyGuidePreview, LazyPlacePreview } from '../../previews/lazy-previews.tsx';
-import { useRecordState } from '../forms/use-record-state.ts';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
@@ -12,10 +11,10 @@ export type GuideLivePreviewProps = { readonly workspace: Workspace; readonly au
 
 /** The guide as visitors will see it, while it is being typed. */
 export function GuideLivePreview({ workspace, author }: GuideLivePreviewProps) {
-  const guide = useWorkspaceState(workspace, (state) => state.guide);
-  const places = useWorkspaceState(workspace, (state) => state.places);
+  const guide = useStore(workspace, (state) => state.guide);
+  const places = useStore(workspace, (state) => state.places);
   // Typing comes first, and the preview follows when there is time.
-  const typed = useDeferredValue(useRecordState(workspace.guideRecord, ({ mine }) => mine));
+  const typed = useDeferredValue(useStore(workspace.guideRecord, ({ mine }) => mine));
   const content = useMemo(() => guideContentOf(typed), [typed]);
   // Nobody types into a place while the guide is shown.
   const shownPlaces = useMemo(
@@ -45,9 +44,9 @@ export type PlaceLivePreviewProps = {
 
 /** A place as visitors will see it, while it is being typed. */
 export function PlaceLivePreview({ workspace, item, index }: PlaceLivePreviewProps) {
-  const guide = useWorkspaceState(workspace, (state) => state.guide);
-  const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title);
-  const typed = useDeferredValue(useRecordState(item.record, ({ mine }) => mine));
+  const guide = useStore(workspace, (state) => state.guide);
+  const title = useStore(workspace.guideRecord, ({ mine }) => mine.title);
+  const typed = useDeferredValue(useStore(item.record, ({ mine }) => mine));
   const content = useMemo(() => placeContentOf(typed), [typed]);
   const { place } = item;
   const shownGuide = useMemo(() => ({ title: title.trim() === '' ? null : title }), [title]);

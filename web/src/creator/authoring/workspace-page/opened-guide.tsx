@@ -1,11 +1,11 @@
 import type { GuideView, OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../api/session/session-state.ts';
+import { useStore } from '../../../core/use-store.ts';
 import { TOASTS_AT_BOTTOM } from '../../../ui/toast-spot.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useLayout } from '../../../ui/use-layout.ts';
-import { useRecordState } from '../forms/use-record-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { ListingProvider } from '../listing/listing-provider.tsx';
@@ -44,7 +44,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   const otherDraft = useOtherDraft(guide, user);
   const actor = { id: user.u_id, role: user.user_role };
   const rights = guideRights(guide, actor, otherDraft !== null);
-  const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title).trim() || UNTITLED;
+  const title = useStore(workspace.guideRecord, ({ mine }) => mine.title).trim() || UNTITLED;
   const openName = useOpenName(view, title);
   useDocumentTitle(openName, 'Guides');
   useTransferProgress(workspace, guide);

@@ -1,13 +1,13 @@
 import { bannerError, contentTexts } from '@laneway/domain/content-texts';
+import { useStore } from '../../../core/use-store.ts';
 import { RoundButton } from '../../../ui/round-button.tsx';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import type { ListingFailure, SaveFailure } from '../workspace/workspace-state.ts';
 import styles from './banner.module.css';
 
 /** Says above everything that something couldn't be saved, and why. */
 export function SaveBanner({ workspace }: { readonly workspace: Workspace }) {
-  const failure = useWorkspaceState(workspace, (state) => state.failure);
+  const failure = useStore(workspace, (state) => state.failure);
   return (
     <div role="alert">
       {failure !== null && (

@@ -1,12 +1,11 @@
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import { useStore } from '../../../core/use-store.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
-import { useQueueState } from '../workspace/use-queue-state.ts';
 import styles from './workspace-header.module.css';
 
 /** When this guide was last saved from here. */
 export function SavedTime({ workspace }: { readonly workspace: Workspace }) {
-  const savedAt = useWorkspaceState(workspace, (state) => state.savedAt);
-  const queue = useQueueState(workspace);
+  const savedAt = useStore(workspace, (state) => state.savedAt);
+  const queue = useStore(workspace.queue);
   return <p className={styles.time}>{textOf(savedAt, queue === 'saving')}</p>;
 }
 

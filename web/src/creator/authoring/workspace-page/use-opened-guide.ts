@@ -1,6 +1,6 @@
 import type { GuideView, OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
+import { useStore } from '../../../core/use-store.ts';
 import { useAddPlace } from '../navigator/use-add-place.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
@@ -12,7 +12,7 @@ import type { PaneName } from './workspace-layout.tsx';
 
 /** What is open of a guide, and the ways from there. */
 export function useOpenedGuide({ workspace }: OpenWorkspace, route: OpenGuide) {
-  const state = useWorkspaceState(workspace, (whole) => whole);
+  const state = useStore(workspace);
   const routes = useGuideRoutes();
   const selected = useSelected(state, route);
   const selectedKey = 'key' in selected ? selected.key : '';

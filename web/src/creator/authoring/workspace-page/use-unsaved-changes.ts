@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
@@ -12,7 +13,7 @@ export function useUnsavedChanges({ workspace, keeping }: OpenWorkspace) {
     [workspace],
   );
   const isTyped = useSyncExternalStore(subscribe, () => hasTyped(workspace));
-  const { offers } = useSyncExternalStore(keeping.subscribe, keeping.getState);
+  const { offers } = useStore(keeping);
   const moveToLive = async (): Promise<void> => {
     for (const key of offers.keys()) await keeping.restore(key);
     const { kind } = await workspace.moveToLive();

@@ -4,14 +4,13 @@ import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { isEditable } from '@laneway/domain/workflow/editing';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import type { User } from '../../../api/session/session-state.ts';
+import { useStore } from '../../../core/use-store.ts';
 import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { NotificationBell } from '../../../ui/notifications/notification-bell.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import { useLayout } from '../../../ui/use-layout.ts';
-import { useRecordState } from '../forms/use-record-state.ts';
-import { useWorkspaceState } from '../forms/use-workspace-state.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { useListings } from '../listing/listing-context.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
@@ -56,8 +55,8 @@ export function WorkspaceHeader({
   onSubmit,
   moreActions,
 }: WorkspaceHeaderProps) {
-  const guide = useWorkspaceState(workspace, (state) => state.guide);
-  const title = useRecordState(workspace.guideRecord, ({ mine }) => mine.title);
+  const guide = useStore(workspace, (state) => state.guide);
+  const title = useStore(workspace.guideRecord, ({ mine }) => mine.title);
   const status = useShownStatus(guide);
   const transfer = guide.kind === 'pending' && showsTransfer(guide.status) ? guide.transfer : null;
   const isNarrow = useLayout() === 'narrow';

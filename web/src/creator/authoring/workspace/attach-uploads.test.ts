@@ -3,6 +3,7 @@ import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/exam
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallServer } from '../../../api/client.ts';
+import { BLOCKED_STORAGE } from '../../../core/blocked-storage.test-data.ts';
 import { someMedia, URI } from '../../../media/uploads/queue/upload-item.test-data.ts';
 import type { UploadItem, UploadState } from '../../../media/uploads/queue/upload-queue.ts';
 import { createKeptWork } from '../kept-work/kept-work.ts';
@@ -55,7 +56,7 @@ async function openGuide() {
     user: { id: 3, name: 'Mirka Wong' },
     call: call as unknown as CallServer,
     kept: createKeptWork({
-      storage: null,
+      storage: BLOCKED_STORAGE,
       userId: 3,
       tabId: 'this',
       liveTabs: async () => new Set(),

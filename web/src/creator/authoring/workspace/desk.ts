@@ -6,6 +6,7 @@ import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import { priceSaved } from '@laneway/domain/guides/pricing';
 import type { CallServer } from '../../../api/client.ts';
 import { logProblem } from '../../../core/diagnostics/log.ts';
+import { createStore } from '../../../core/store.ts';
 import { alignValues } from '../records/align-values.ts';
 import {
   GUIDE_SHAPE,
@@ -59,34 +60,27 @@ export type DeskParts = {
 export function createDesk({ guide: opened, user, call, onSaved, now }: DeskParts): Desk {
   const version = opened.kind === 'pending' ? opened.version : 0;
   const guideRecord = createRecordStore(GUIDE_SHAPE, guideValuesOf(opened.content), version);
-  let state: WorkspaceState = {
+  const { getState, setState, subscribe } = createStore<WorkspaceState>({
     guide: opened,
     places: (opened.kind === 'unsaved' ? [] : (opened.places ?? [])).map(placeItem),
     savedAt: null,
     failure: null,
     changedBy: UNKNOWN,
-  };
-  const listeners = new Set<() => void>();
-  const become = (next: Partial<WorkspaceState>): void => {
-    state = { ...state, ...next };
-    for (const onChange of [...listeners]) onChange();
-  };
+  });
+  const become = (next: Partial<WorkspaceState>): void => setState({ ...getState(), ...next });
 
   const desk: Desk = {
     user,
     call,
     guideRecord,
     wantedOrder: null,
-    getState: () => state,
+    getState,
     become,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
-    findItem: (key) => state.places.find((item) => item.key === key),
+    subscribe,
+    findItem: (key) => getState().places.find((item) => item.key === key),
     replaceItem: (key, next) =>
-      become({ places: state.places.map((item) => (item.key === key ? next : item)) }),
-    removeItem: (key) => become({ places: state.places.filter((item) => item.key !== key) }),
+      become({ places: getState().places.map((item) => (item.key === key ? next : item)) }),
+    removeItem: (key) => become({ places: getState().places.filter((item) => item.key !== key) }),
     adoptGuide: (row) => {
       const { places: _places, ...guide } = readPendingGuide(row);
       const values = alignedGuideValues(guideRecord, guide);
@@ -97,22 +91,28 @@ export function createDesk({ guide: opened, user, call, onSaved, now }: DeskPart
         ...(rows === undefined
           ? {}
           : {
-              places: inOrder(adoptPlaces(state.places, rows, row.pg_id), desk.wantedOrder ?? []),
+              places: inOrder(
+                adoptPlaces(getState().places, rows, row.pg_id),
+                desk.wantedOrder ?? [],
+              ),
             }),
       });
     },
     tellOfSave: () => {
       become({ savedAt: now(), failure: null });
-      if (state.guide.kind === 'pending') onSaved(state.guide.id);
+      const { guide } = getState();
+      if (guide.kind === 'pending') onSaved(guide.id);
     },
     tellOfListing: () => {
       become({ failure: null });
-      onSaved(state.guide.kind === 'pending' ? state.guide.id : null);
+      const { guide } = getState();
+      onSaved(guide.kind === 'pending' ? guide.id : null);
     },
     learnWhoChanged: async () => {
-      if (state.guide.kind !== 'pending') return;
+      const { guide } = getState();
+      if (guide.kind !== 'pending') return;
       try {
-        const { items } = await call('getGuideHistory', { params: { id: state.guide.id } });
+        const { items } = await call('getGuideHistory', { params: { id: guide.id } });
         const latest = items.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
         become({ changedBy: changerOf(latest?.actor_name ?? null, user.name) });
       } catch (error) {

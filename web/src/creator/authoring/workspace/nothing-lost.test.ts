@@ -29,12 +29,9 @@ const API_NAMES: Readonly<Record<Field, string>> = {
 
 class MemoryStorage {
   readonly items = new Map<string, string>();
-  get length() {
-    return this.items.size;
-  }
-  key = (index: number) => [...this.items.keys()][index] ?? null;
+  keys = () => [...this.items.keys()];
   getItem = (key: string) => this.items.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.items.set(key, value);
+  setItem = (key: string, value: string) => this.items.set(key, value).has(key);
   removeItem = (key: string) => void this.items.delete(key);
 }
 

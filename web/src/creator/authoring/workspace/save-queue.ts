@@ -1,4 +1,5 @@
 import { ApiProblem, NetworkError } from '../../../api/failures.ts';
+import { createStore } from '../../../core/store.ts';
 
 /** Waiting means that the server can't be reached; the queue tries again by itself. */
 export type QueueState = 'idle' | 'saving' | 'waiting';
@@ -38,18 +39,11 @@ export function ignoreClosed(error: unknown): void {
 }
 
 export function createSaveQueue({ host, after }: QueueParts): SaveQueue {
-  let state: QueueState = 'idle';
+  const { getState, setState, subscribe } = createStore<QueueState>('idle');
   let last: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   let isClosed = false;
   let wake: (() => void) | null = null;
-  const listeners = new Set<() => void>();
-
-  const become = (next: QueueState): void => {
-    if (next === state) return;
-    state = next;
-    for (const onChange of [...listeners]) onChange();
-  };
 
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -64,12 +58,12 @@ export function createSaveQueue({ host, after }: QueueParts): SaveQueue {
   const run = async <T>(task: () => Promise<T>): Promise<T> => {
     for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
       if (isClosed) throw new QueueClosed();
-      become('saving');
+      setState('saving');
       try {
         return await task();
       } catch (error) {
         if (!mayPass(error)) throw error;
-        become('waiting');
+        setState('waiting');
         await pause(ms);
       }
     }
@@ -79,11 +73,8 @@ export function createSaveQueue({ host, after }: QueueParts): SaveQueue {
   host.addEventListener('online', retryNow);
 
   return {
-    getState: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    getState,
+    subscribe,
     add: (task) => {
       unfinished += 1;
       const done = last.then(() => run(task));
@@ -93,7 +84,7 @@ export function createSaveQueue({ host, after }: QueueParts): SaveQueue {
       );
       void last.then(() => {
         unfinished -= 1;
-        if (unfinished === 0) become('idle');
+        if (unfinished === 0) setState('idle');
       });
       return done;
     },

@@ -6,10 +6,11 @@ import { reloadAuthoredGuides } from '../../../api/queries/authoring.ts';
 import type { Session } from '../../../api/session/create-session.ts';
 import { useSession, useUser } from '../../../api/session/session-context.ts';
 import { type User, userOf } from '../../../api/session/session-state.ts';
+import { deviceStorage } from '../../../core/device-storage.ts';
+import { heldLocks, holdLock } from '../../../core/exclusive.ts';
 import type { Uploads } from '../../../media/uploads/create-uploads.ts';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { createKeptWork, type KeptWork } from '../kept-work/kept-work.ts';
-import { holdTab, liveTabs } from '../kept-work/live-tabs.ts';
 import { createWorkspaces, type Workspaces } from './workspaces.ts';
 
 export type Authoring = {
@@ -26,6 +27,9 @@ const OPEN = new WeakMap<Session, Authoring>();
 
 /** Changes with every load of the page, so that a tab is never taken for the one it was before. */
 const TAB_ID = Math.random().toString(36).slice(2);
+
+/** Held by each tab that is open, with its id. */
+const TAB_LOCK = 'laneway.tab:';
 
 /** What the person who is logged in has open; null while nobody is. */
 export function useAuthoring(): Authoring | null {
@@ -54,12 +58,13 @@ function authoringOf(
   const open = OPEN.get(session);
   if (open?.userId === user.u_id) return open;
   open?.workspaces.closeAll();
-  holdTab(navigator.locks, TAB_ID);
+  // Where there are no locks, a tab may offer what another open tab is still working on.
+  holdLock(navigator.locks, TAB_LOCK + TAB_ID);
   const kept = createKeptWork({
-    storage: openStorage(),
+    storage: deviceStorage,
     userId: user.u_id,
     tabId: TAB_ID,
-    liveTabs: () => liveTabs(navigator.locks),
+    liveTabs: () => heldLocks(navigator.locks, TAB_LOCK),
   });
   const channel = new BroadcastChannel(`laneway.authoring.${user.u_id}`);
   const workspaces = createWorkspaces({
@@ -87,13 +92,4 @@ function authoringOf(
     OPEN.delete(session);
   });
   return authoring;
-}
-
-/** Null where the browser blocks it. */
-function openStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { unsentText } from '../field-texts.ts';
@@ -18,10 +18,7 @@ export type SendingStatusProps = {
 
 /** Where the spots of this walk are, and what to do if they can't be sent. */
 export function SendingStatus({ sender, store, walk, unsent }: SendingStatusProps) {
-  const { step, sentBytes, stoppedBy, refusals } = useSyncExternalStore(
-    sender.subscribe,
-    sender.getState,
-  );
+  const { step, sentBytes, stoppedBy, refusals } = useStore(sender);
   const isOnline = useOnline();
   const refusal = refusals.get(walk.id);
   if (refusal !== undefined && step === null) {

@@ -1,3 +1,4 @@
+import { createStore } from '../../../core/store.ts';
 import { nextStep, type SendStep } from './next-step.ts';
 import type { SendParts } from './send-parts.ts';
 import { type Refusals, type SendOutcome, sendSpots } from './send-spots.ts';
@@ -46,18 +47,14 @@ const IDLE: SenderState = {
 
 export function createSender(parts: SenderParts): Sender {
   const { store, host, isOnline, now } = parts;
-  let state = IDLE;
+  const { getState, setState, subscribe } = createStore(IDLE);
   let isRunning = false;
   let isWantedAgain = false;
   let isStopped = false;
   let editedSpotId: string | null = null;
   let cancelRetry = () => {};
-  const listeners = new Set<() => void>();
 
-  const become = (next: Partial<SenderState>): void => {
-    state = { ...state, ...next };
-    for (const onChange of [...listeners]) onChange();
-  };
+  const become = (next: Partial<SenderState>): void => setState({ ...getState(), ...next });
 
   const run = async (): Promise<void> => {
     if (isStopped || !isOnline()) return;
@@ -84,7 +81,7 @@ export function createSender(parts: SenderParts): Sender {
     } finally {
       isRunning = false;
     }
-    if (state.stoppedBy === 'unreached' && !isStopped)
+    if (getState().stoppedBy === 'unreached' && !isStopped)
       cancelRetry = parts.after(TRY_AGAIN_MS, runNow);
     else if (isWantedAgain) await run();
   };
@@ -94,18 +91,15 @@ export function createSender(parts: SenderParts): Sender {
   const stopWatching = store.watch(
     (contents) => {
       // What was refused waits for someone to act, so that it isn't sent again and again.
-      const held = new Set(state.refusals.keys());
+      const held = new Set(getState().refusals.keys());
       if (nextStep(contents, { held, editedSpotId, now: now() }) !== null) runNow();
     },
     (error) => parts.log('Spots couldn’t be read:', error),
   );
 
   return {
-    getState: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    getState,
+    subscribe,
     setEditedSpot: (spotId) => {
       editedSpotId = spotId;
       if (spotId === null) runNow();
@@ -116,7 +110,6 @@ export function createSender(parts: SenderParts): Sender {
       cancelRetry();
       stopWatching();
       host.removeEventListener('online', runNow);
-      listeners.clear();
     },
   };
 }

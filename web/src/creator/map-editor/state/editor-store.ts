@@ -1,3 +1,4 @@
+import { createStore } from '../../../core/store.ts';
 import type { Geometry } from '../geometry.ts';
 import type { EditorEvent } from './editor-events.ts';
 import { nextEditor } from './editor-reducer.ts';
@@ -17,21 +18,16 @@ export type EditorStoreOptions = {
 };
 
 export function createEditorStore({ initial, onEdit }: EditorStoreOptions): EditorStore {
-  let state = initial;
-  const listeners = new Set<() => void>();
+  const { getState, setState, subscribe } = createStore(initial);
   return {
-    getState: () => state,
+    getState,
     dispatch: (event) => {
-      const before = state;
-      state = nextEditor(before, event);
-      if (state === before) return;
-      for (const onChange of [...listeners]) onChange();
-      const { present } = state.history;
+      const before = getState();
+      const next = nextEditor(before, event);
+      setState(next);
+      const { present } = next.history;
       if (event.type !== 'receive' && present !== before.history.present) onEdit(present);
     },
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BLOCKED_STORAGE } from '../../../core/blocked-storage.test-data.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { interruptedUploads } from './interrupted-uploads.ts';
 
@@ -9,10 +10,7 @@ function shelf(entries: Readonly<Record<string, string>>) {
   const kept = new Map(Object.entries(entries));
   return {
     kept,
-    get length() {
-      return kept.size;
-    },
-    key: (at: number) => [...kept.keys()][at] ?? null,
+    keys: () => [...kept.keys()],
     getItem: (key: string) => kept.get(key) ?? null,
     removeItem: (key: string) => void kept.delete(key),
   };
@@ -60,7 +58,7 @@ describe('interrupted uploads', () => {
   });
 
   it('are none where storage is closed to us', () => {
-    expect(interruptedUploads(null, 7, NOW)).toEqual([]);
+    expect(interruptedUploads(BLOCKED_STORAGE, 7, NOW)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
+import type { DeviceStorage } from '../../../core/device-storage.ts';
 import { readFingerprint } from './fingerprint.ts';
 
 /** An upload that stopped when its page was closed. The server keeps what it has received. */
@@ -11,8 +12,6 @@ export type InterruptedUpload = {
   readonly url: string;
 };
 
-type Shelf = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
-
 /** The storage keys of tus-js-client: tus::{fingerprint}::{number}. */
 const TUS_KEY = /^tus::(.+)::\d+$/s;
 
@@ -20,13 +19,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The uploads this user can resume; entries that the server no longer has are removed. */
 export function interruptedUploads(
-  storage: Shelf | null,
+  storage: Pick<DeviceStorage, 'getItem' | 'removeItem' | 'keys'>,
   userId: number,
   now: number,
 ): readonly InterruptedUpload[] {
-  if (storage === null) return [];
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  return keys.flatMap((key) => {
+  return storage.keys().flatMap((key) => {
     const by = readFingerprint(TUS_KEY.exec(key)?.[1] ?? '');
     if (by === null || by.userId !== userId) return [];
     const kept = readKept(storage.getItem(key));

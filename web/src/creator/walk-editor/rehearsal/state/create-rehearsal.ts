@@ -1,4 +1,5 @@
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import { createStore } from '../../../../core/store.ts';
 import type { Clock } from './open-clock.ts';
 import type { Simulator } from './open-simulator.ts';
 import { nextRehearsal, type RehearsalEvent } from './rehearsal-reducer.ts';
@@ -32,21 +33,18 @@ export function createRehearsal(
   plan: WalkPlan,
   { openSimulator, clock }: RehearsalParts,
 ): Rehearsal {
-  let state = startRehearsal(plan);
+  const { getState, setState, subscribe } = createStore(startRehearsal(plan));
   let simulator: Simulator | null = null;
   let stopClock: (() => void) | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let isUnderWay = false;
   /** What the last request was for. */
   let asked: WalkChoice | null = null;
-  const listeners = new Set<() => void>();
 
   const dispatch = (event: RehearsalEvent): void => {
-    const before = state;
-    state = nextRehearsal(before, event);
-    if (state === before) return;
-    followClock();
-    for (const onChange of [...listeners]) onChange();
+    const before = getState();
+    const state = nextRehearsal(before, event);
+    setState(state);
     if (state.plan !== before.plan) {
       clearTimeout(resting);
       resting = setTimeout(walk, PLAN_REST_MS);
@@ -54,19 +52,21 @@ export function createRehearsal(
   };
 
   const followClock = (): void => {
-    if (state.isPlaying === (stopClock !== null)) return;
+    const { isPlaying } = getState();
+    if (isPlaying === (stopClock !== null)) return;
     stopClock?.();
-    stopClock = state.isPlaying ? clock((ms) => dispatch({ type: 'tick', ms })) : null;
+    stopClock = isPlaying ? clock((ms) => dispatch({ type: 'tick', ms })) : null;
   };
+  subscribe(followClock);
 
   /** One walk at a time: what changes meanwhile is worked out after it. */
   const walk = async (): Promise<void> => {
     clearTimeout(resting);
     const open = simulator;
-    if (open === null || isUnderWay || (asked !== null && isSame(asked, state))) return;
-    if (!isWalkable(state.plan)) return;
+    if (open === null || isUnderWay || (asked !== null && isSame(asked, getState()))) return;
+    if (!isWalkable(getState().plan)) return;
     isUnderWay = true;
-    const choice = state;
+    const choice = getState();
     asked = choice;
     const trace = await open.walk(choice.plan, {
       seed: choice.seed,
@@ -76,17 +76,14 @@ export function createRehearsal(
     });
     isUnderWay = false;
     if (simulator !== open) return;
-    dispatch({ type: 'walked', trace, isLatest: isSame(choice, state) });
+    dispatch({ type: 'walked', trace, isLatest: isSame(choice, getState()) });
     await walk();
   };
 
   return {
-    getState: () => state,
+    getState,
     dispatch,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
     begin: () => {
       const opened = openSimulator();
       simulator = opened;

@@ -1,5 +1,6 @@
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../../../core/use-store.ts';
 import { whenIdle } from '../../../../ui/when-idle.ts';
 import { createRehearsal, type Rehearsal } from './create-rehearsal.ts';
 import { runClock } from './open-clock.ts';
@@ -29,5 +30,5 @@ export function useRehearsal(plan: WalkPlan): Rehearsal {
 
 /** A part of the state, kept up to date. It must be a value that is the same while nothing of it has changed. */
 export function useRehearsalState<T>(rehearsal: Rehearsal, part: (state: RehearsalState) => T): T {
-  return useSyncExternalStore(rehearsal.subscribe, () => part(rehearsal.getState()));
+  return useStore(rehearsal, part);
 }

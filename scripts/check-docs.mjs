@@ -1,0 +1,31 @@
+// npm run docs: every path that a document names exists.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './ensure-installed.mjs';
+
+/** Fewer than this means that the documents were not read, however clean the result looks. */
+const FEWEST_PATHS = 100;
+
+/** Folders of the project, so that addresses and media types aren't taken for paths. */
+const TOP = 'art|bench|docs|e2e|packages|scripts|server|web';
+const NAMED = new RegExp(`(?:^|[\`(\\s])((?:${TOP})/[\\w./-]*[\\w/])`, 'gm');
+
+const documents = globSync(['*.md', '{docs,web,server,packages,e2e,bench,art}/**/*.md'], {
+  cwd: ROOT,
+  exclude: (name) => name.includes('node_modules') || name.includes('dist'),
+});
+
+let found = 0;
+const missing = documents.flatMap((document) => {
+  const text = readFileSync(path.join(ROOT, document), 'utf8');
+  const named = [...text.matchAll(NAMED)].map(([, name]) => name);
+  found += named.length;
+  return named
+    .filter((name) => !existsSync(path.join(ROOT, name)))
+    .map((name) => `${document} names ${name}, which doesn't exist.`);
+});
+
+for (const line of missing) console.error(line);
+if (found < FEWEST_PATHS) console.error(`Only ${found} paths were found in the documents.`);
+console.log(`${found} paths in ${documents.length} documents, ${missing.length} missing`);
+if (missing.length > 0 || found < FEWEST_PATHS) process.exit(1);

@@ -1,0 +1,194 @@
+import { ok } from '@laneway/domain/result';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { createGuide } from '../../testing/guides.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { connectionTo, createTestDatabase } from '../../testing/test-database.ts';
+import { toCachedResponse } from '../http/cached-response.ts';
+import { createResponseCache } from '../http/response-cache.ts';
+import { createLogger } from '../process/logging.ts';
+import { type ChangeFeed, followChanges } from './change-feed.ts';
+
+const db = await createTestDatabase();
+// The feed decides what may be kept, and keeping is what the feed reports to.
+let changes: ChangeFeed | undefined;
+const responseCache = createResponseCache({
+  maxBytes: 1_000_000,
+  mayKeep: () => changes?.isConnected() ?? false,
+});
+const { get } = await createTestApp({ db, responseCache });
+const author = await createPerson(db, 'creator', 'Rosa');
+const elsewhere = new pg.Client(db.connection);
+await elsewhere.connect();
+const admin = new pg.Client(connectionTo('postgres'));
+await admin.connect();
+const { rows: named } = await elsewhere.query('SELECT current_database() AS name');
+const name: string = named[0].name;
+
+const feed = followChanges(
+  db.connection,
+  { guideChanged: responseCache.forgetGuide, everythingChanged: responseCache.forgetEverything },
+  createLogger('silent'),
+);
+changes = feed;
+afterAll(async () => {
+  await feed.close();
+  await elsewhere.end();
+  await admin.end();
+});
+
+let guideId = 0;
+beforeEach(async () => {
+  await eventually(feed.isConnected).toBe(true);
+  guideId = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
+  await hearAll();
+});
+
+/** Waits until every change so far has been heard: they are announced in the order they were committed in. */
+async function hearAll(): Promise<void> {
+  const nobodys = 2_000_000_000;
+  await responseCache.findOrMake('/mark', [{ guideId: nobodys }], async () =>
+    ok(await toCachedResponse('mark')),
+  );
+  expect(responseCache.find('/mark')).toBeDefined();
+  await elsewhere.query(`SELECT pg_notify('guide_changed', $1)`, [String(nobodys)]);
+  await eventually(() => responseCache.find('/mark')).toBeUndefined();
+}
+
+/** Has the answer kept, so that a fresh one afterwards is fresh because of the change. */
+async function warm(url: string): Promise<void> {
+  await get(url);
+  expect(responseCache.find(url)).toBeDefined();
+}
+
+const GUIDE = () => `/api/guides/${guideId}`;
+const PLACES = () => `/api/places?guide_id=${guideId}`;
+const LIST = () => `/api/guides?guide_ids=${guideId}`;
+
+describe('a change made by another process', () => {
+  it('of a guide shows in the next answers: the guide and every list', async () => {
+    for (const url of [GUIDE(), LIST(), '/api/guides']) await warm(url);
+    await elsewhere.query(`UPDATE guides SET title = 'Renamed' WHERE id = $1`, [guideId]);
+    await eventually(async () => (await get(GUIDE())).json().g_title).toBe('Renamed');
+    await eventually(async () => (await get(LIST())).json()[0].g_title).toBe('Renamed');
+    await eventually(async () => (await get('/api/guides')).json()[0].g_title).toBe('Renamed');
+  });
+
+  it('leaves the answers about other guides where they are', async () => {
+    const other = await createGuide(db, { authorId: author.id });
+    await hearAll();
+    await warm(`/api/guides/${other}`);
+    await warm(GUIDE());
+    await elsewhere.query(`UPDATE guides SET title = 'Again' WHERE id = $1`, [guideId]);
+    await hearAll();
+    expect(responseCache.find(GUIDE())).toBeUndefined();
+    expect(responseCache.find(`/api/guides/${other}`)).toBeDefined();
+  });
+
+  it('of a place shows: added, changed, moved to another guide and removed', async () => {
+    const titles = async () =>
+      (await get(PLACES())).json().places.map((place: { p_title: string }) => place.p_title);
+    const { rows } = await elsewhere.query('SELECT id FROM places WHERE guide_id = $1', [guideId]);
+    const other = await createGuide(db, { authorId: author.id });
+    await hearAll();
+
+    await warm(PLACES());
+    const added = `INSERT INTO places (guide_id, title, description) VALUES ($1, 'New', '')`;
+    await elsewhere.query(added, [guideId]);
+    await eventually(titles).toEqual(['Place 1', 'Place 2', 'New']);
+
+    await warm(PLACES());
+    await elsewhere.query(`UPDATE places SET title = 'Changed' WHERE id = $1`, [rows[0].id]);
+    await eventually(titles).toEqual(['Changed', 'Place 2', 'New']);
+
+    await warm(PLACES());
+    await elsewhere.query('UPDATE places SET guide_id = $2 WHERE id = $1', [rows[0].id, other]);
+    await eventually(titles).toEqual(['Place 2', 'New']);
+
+    await warm(PLACES());
+    await elsewhere.query('DELETE FROM places WHERE id = $1', [rows[1].id]);
+    await eventually(titles).toEqual(['New']);
+  });
+
+  it('of the author’s name shows in the guide', async () => {
+    await warm(GUIDE());
+    const name = `Rosa ${guideId}`;
+    await elsewhere.query('UPDATE users SET name = $2 WHERE id = $1', [author.id, name]);
+    await eventually(async () => (await get(GUIDE())).json().g_author).toBe(name);
+  });
+
+  it('that withdraws a guide hides it', async () => {
+    await warm(GUIDE());
+    await elsewhere.query(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, [guideId]);
+    await eventually(async () => (await get(GUIDE())).statusCode).toBe(404);
+  });
+
+  it('that deletes a guide deletes it for everyone', async () => {
+    for (const url of [GUIDE(), PLACES(), '/api/guides']) await warm(url);
+    await elsewhere.query('DELETE FROM guides WHERE id = $1', [guideId]);
+    await eventually(async () => (await get(GUIDE())).statusCode).toBe(404);
+    await eventually(async () => (await get(PLACES())).statusCode).toBe(404);
+    const listed = async () =>
+      (await get('/api/guides')).json().map((guide: { g_id: number }) => guide.g_id);
+    await eventually(listed).not.toContain(guideId);
+  });
+
+  it('that is rolled back changes nothing', async () => {
+    await warm(GUIDE());
+    const kept = responseCache.find(GUIDE());
+    await elsewhere.query('BEGIN');
+    await elsewhere.query(`UPDATE guides SET title = 'Never' WHERE id = $1`, [guideId]);
+    await elsewhere.query('ROLLBACK');
+    await hearAll();
+    expect(kept).toBeDefined();
+    expect(responseCache.find(GUIDE())).toBe(kept);
+  });
+});
+
+describe('when the connection that hears of changes is lost', () => {
+  /** Cuts the line and lets no new one in until it is mended. */
+  async function cutTheLine(): Promise<void> {
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = $1 AND application_name = 'laneway changes'`,
+      [name],
+    );
+    await eventually(feed.isConnected).toBe(false);
+  }
+
+  async function mendTheLine(): Promise<void> {
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await eventually(feed.isConnected).toBe(true);
+  }
+
+  it('everything kept is dropped, nothing is kept meanwhile, and it recovers', async () => {
+    await warm(GUIDE());
+    await cutTheLine();
+    expect(responseCache.find(GUIDE())).toBeUndefined();
+
+    expect((await get(GUIDE())).json().g_title).toBe('A guide');
+    expect(responseCache.find(GUIDE())).toBeUndefined();
+    await elsewhere.query(`UPDATE guides SET title = 'Unheard' WHERE id = $1`, [guideId]);
+    expect((await get(GUIDE())).json().g_title).toBe('Unheard');
+
+    await mendTheLine();
+    await warm(GUIDE());
+    await elsewhere.query(`UPDATE guides SET title = 'Heard again' WHERE id = $1`, [guideId]);
+    await eventually(async () => (await get(GUIDE())).json().g_title).toBe('Heard again');
+  });
+});
+
+describe('a feed that was closed', () => {
+  it('is not connected and does not come back', async () => {
+    const everythingChanged = vi.fn();
+    const log = createLogger('silent');
+    const other = followChanges(db.connection, { guideChanged: () => {}, everythingChanged }, log);
+    await eventually(other.isConnected).toBe(true);
+    await other.close();
+    expect(other.isConnected()).toBe(false);
+    expect(everythingChanged).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import type { Logger } from '../process/logging.ts';
+
+export type ChangeFeed = {
+  /** False while changes may be missed; nothing may be cached then. */
+  readonly isConnected: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+export type ChangeListener = {
+  /** One guide changed. */
+  readonly guideChanged: (guideId: number) => void;
+  /** A notification was added, or read. */
+  readonly noticeChanged?: (userId: number, noticeId: number) => void;
+  /** A session of this user has ended, or their role has changed. */
+  readonly viewerChanged?: (userId: number) => void;
+  /** Anything may have changed: the connection was down. */
+  readonly everythingChanged: () => void;
+};
+
+/** What is listened to, and what its payload means. */
+const CHANNELS: Readonly<Record<string, (payload: readonly number[], to: ChangeListener) => void>> =
+  {
+    guide_changed: ([guideId = Number.NaN], to) => to.guideChanged(guideId),
+    notice_changed: ([userId = Number.NaN, noticeId = Number.NaN], to) =>
+      to.noticeChanged?.(userId, noticeId),
+    viewer_changed: ([userId = Number.NaN], to) => to.viewerChanged?.(userId),
+  };
+const LISTEN = Object.keys(CHANNELS)
+  .map((channel) => `LISTEN ${channel}`)
+  .join('; ');
+
+const RECONNECT_MS = 500;
+/** A connection that was cut silently looks alive until it is used. */
+const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_PATIENCE_MS = 5_000;
+
+/** Receives every change that is announced, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
+export function followChanges(
+  connection: pg.ClientConfig,
+  listener: ChangeListener,
+  log: Logger,
+): ChangeFeed {
+  let client: pg.Client | null = null;
+  let connected = false;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+  const heartbeat = setInterval(() => {
+    const asked = client;
+    if (asked === null || !connected) return;
+    asked.query('SELECT 1').catch((error: unknown) => lose(asked, error));
+  }, HEARTBEAT_MS);
+
+  const lose = (lost: pg.Client, reason: unknown): void => {
+    if (client !== lost || closed) return;
+    client = null;
+    connected = false;
+    listener.everythingChanged();
+    log.warn({ err: reason }, 'lost the change feed connection; reconnecting');
+    void lost.end().catch(() => {});
+    retry = setTimeout(connect, RECONNECT_MS);
+  };
+
+  const connect = (): void => {
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: 'laneway changes',
+      query_timeout: HEARTBEAT_PATIENCE_MS,
+      connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
+    });
+    client = fresh;
+    fresh.on('notification', ({ channel, payload = '' }) =>
+      CHANNELS[channel]?.(payload.split(' ').map(Number), listener),
+    );
+    fresh.on('error', (error) => lose(fresh, error));
+    fresh.on('end', () => lose(fresh, new Error('the server closed the connection')));
+    fresh
+      .connect()
+      .then(() => fresh.query(LISTEN))
+      .then(() => {
+        // Changes from before the connection were missed, so everything cached may be stale.
+        listener.everythingChanged();
+        connected = true;
+      })
+      .catch((error: unknown) => lose(fresh, error));
+  };
+  connect();
+
+  return {
+    isConnected: () => connected,
+    close: async () => {
+      closed = true;
+      connected = false;
+      clearTimeout(retry);
+      clearInterval(heartbeat);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import type { Logger } from '../process/logging.ts';
+
+/** A query with a name, so that PostgreSQL parses and plans it once per connection. */
+export type Statement<Row> = {
+  readonly name: string;
+  readonly text: string;
+  /** Only a type: rows are what the SQL says they are, and the tests run every statement. */
+  readonly row?: Row;
+};
+
+export function statement<Row>(name: string, text: string): Statement<Row> {
+  return { name, text };
+}
+
+export type Queryable = {
+  readonly query: <Row>(statement: Statement<Row>, values?: readonly unknown[]) => Promise<Row[]>;
+};
+
+declare const inTransaction: unique symbol;
+
+/** A connection with an open transaction. Functions whose changes belong together require this instead of a pool. */
+export type Transaction = Queryable & { readonly [inTransaction]: true };
+
+export type Database = Queryable & {
+  /**
+   * Runs the work in one transaction. Rolls back when it throws, and when it returns a failed result, so that after a
+   * refusal nothing has changed.
+   */
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+};
+
+/** Cents, sizes and counts all stay far below 2^53, so they are plain numbers. */
+const BIGINT = 20;
+const parseTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** Deadlocks and serialisation failures, after which a transaction can be retried. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+const TRANSACTION_ATTEMPTS = 4;
+
+export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
+  const pool = new pg.Pool({
+    max: 12,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'laneway',
+    ...connection,
+    types: parseTypes,
+  });
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
+  pool.on('error', (err) => {
+    // While we close, connections may see the server shut down before they are closed themselves.
+    if (!pool.ending) log.warn({ err }, 'a database connection was lost');
+  });
+  // When a connection in use breaks, its query fails; this listener only keeps the error from ending the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const value = await work(queryable(client) as Transaction);
+      await client.query(isFailed(value) ? 'ROLLBACK' : 'COMMIT');
+      return value;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((err: Error) => {
+        broken = err;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return {
+    ...queryable(pool),
+    pool,
+    transaction: async (work) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          const again = error instanceof pg.DatabaseError && TRY_AGAIN.has(error.code ?? '');
+          if (!again || tries === TRANSACTION_ATTEMPTS) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Whether a value is a failed result of domain/result.ts. */
+function isFailed(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
+}
+
+function queryable(target: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    query: async <Row>({ name, text }: Statement<Row>, values: readonly unknown[] = []) => {
+      const result = await target.query({ name, text, values: [...values] });
+      return result.rows as Row[];
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { prepareEmptyDatabases } from '../../testing/empty-database.ts';
+import { migrate } from './migrate.ts';
+
+const databases = await prepareEmptyDatabases();
+const home = await mkdtemp(path.join(tmpdir(), 'laneway-migrations-'));
+afterAll(() => rm(home, { recursive: true }));
+
+async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(path.join(home, 'set-'));
+  for (const [name, sql] of Object.entries(files)) await writeFile(path.join(folder, name), sql);
+  return folder;
+}
+
+async function tablesOf(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_name <> 'schema_migrations' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const ONE = { '0001_one.sql': 'CREATE TABLE one (id integer);' };
+const TWO = { '0002_two.sql': 'CREATE TABLE two (id integer REFERENCES three);' };
+
+describe('our own migrations', () => {
+  it('run in order on an empty database, and a second time there is nothing to do', async () => {
+    const pool = await databases.create();
+    const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+    const files = (await readdir(folder)).toSorted();
+    expect(await migrate(pool)).toEqual(files);
+    const tables = await tablesOf(pool);
+    expect(tables).toEqual(expect.arrayContaining(['guides', 'ledger_entries', 'users']));
+    expect(await migrate(pool)).toEqual([]);
+    expect(await tablesOf(pool)).toEqual(tables);
+  });
+});
+
+describe('migrations', () => {
+  it('that are new run alone', async () => {
+    const pool = await databases.create();
+    await migrate(pool, await folderWith(ONE));
+    const more = { ...ONE, '0002_more.sql': 'CREATE TABLE more (id integer);' };
+    expect(await migrate(pool, await folderWith(more))).toEqual(['0002_more.sql']);
+    expect(await tablesOf(pool)).toEqual(['more', 'one']);
+  });
+
+  it('run once when two processes start together', async () => {
+    const pool = await databases.create();
+    const slow = { '0001_one.sql': 'SELECT pg_sleep(0.1); CREATE TABLE one (id integer);' };
+    const folder = await folderWith(slow);
+    const ran = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
+    expect(ran.flat()).toEqual(['0001_one.sql']);
+    expect(await tablesOf(pool)).toEqual(['one']);
+  });
+
+  it('that were edited after they ran are refused, and nothing runs', async () => {
+    const pool = await databases.create();
+    await migrate(pool, await folderWith(ONE));
+    const edited = await folderWith({
+      '0001_one.sql': 'CREATE TABLE one (id bigint);',
+      '0002_more.sql': 'CREATE TABLE more (id integer);',
+    });
+    await expect(migrate(pool, edited)).rejects.toThrow(
+      'Migrations that already ran were edited: 0001_one.sql. Put the change into a new migration.',
+    );
+    expect(await tablesOf(pool)).toEqual(['one']);
+  });
+
+  it('that fail leave nothing of themselves behind, and can be mended', async () => {
+    const pool = await databases.create();
+    const half = `CREATE TABLE half (id integer); ${TWO['0002_two.sql']}`;
+    const broken = await folderWith({ ...ONE, '0002_two.sql': half });
+    await expect(migrate(pool, broken)).rejects.toMatchObject({
+      message: 'Migration 0002_two.sql failed',
+      cause: { code: '42P01' },
+    });
+    expect(await tablesOf(pool)).toEqual(['one']);
+    const { rows } = await pool.query('SELECT name FROM schema_migrations');
+    expect(rows).toEqual([{ name: '0001_one.sql' }]);
+    const mended = await folderWith({ ...ONE, '0002_two.sql': 'CREATE TABLE two (id integer);' });
+    expect(await migrate(pool, mended)).toEqual(['0002_two.sql']);
+  });
+
+  it('are read from files that end in .sql and from no others', async () => {
+    const pool = await databases.create();
+    const folder = await folderWith({ ...ONE, 'notes.md': 'not SQL', '0002.sql.bak': 'nor this' });
+    expect(await migrate(pool, folder)).toEqual(['0001_one.sql']);
+  });
+});

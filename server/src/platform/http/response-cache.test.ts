@@ -1,0 +1,221 @@
+import { refusal } from '@laneway/domain/refusal';
+import { fail, ok } from '@laneway/domain/result';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { type CachedResponse, toCachedResponse } from './cached-response.ts';
+import { createResponseCache, type ResponseCache, type ResponseSource } from './response-cache.ts';
+
+const ROOM_FOR_ALL = { maxBytes: 1_000_000, mayKeep: () => true };
+const LISTS: readonly ResponseSource[] = ['lists'];
+const guide = (guideId: number): readonly ResponseSource[] => [{ guideId }];
+
+/** Makes and keeps an answer that says its own address. */
+async function fill(
+  cache: ResponseCache,
+  url: string,
+  sources = guide(1),
+  words = url,
+): Promise<void> {
+  await cache.findOrMake(url, sources, async () => ok(await toCachedResponse(words)));
+}
+
+/** A maker that waits until it is told to go on. */
+function slowMaker(words: string) {
+  const gate = Promise.withResolvers<void>();
+  const made = { count: 0 };
+  const make = async () => {
+    made.count += 1;
+    await gate.promise;
+    return ok(await toCachedResponse(words));
+  };
+  return { make, made, finish: () => gate.resolve() };
+}
+
+const wordsOf = (answer: CachedResponse | undefined) =>
+  answer && JSON.parse(answer.bytes.toString());
+
+describe('an answer that was made', () => {
+  it('is found by its address from then on, the same object', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    expect(cache.find('/a')).toBeUndefined();
+    const answer = await toCachedResponse('a');
+    expect(await cache.findOrMake('/a', LISTS, async () => ok(answer))).toEqual(ok(answer));
+    expect(cache.find('/a')).toBe(answer);
+    expect(cache.find('/a?x')).toBeUndefined();
+  });
+
+  it('is not made a second time', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    await fill(cache, '/a', LISTS, 'first');
+    await fill(cache, '/a', LISTS, 'second');
+    expect(wordsOf(cache.find('/a'))).toBe('first');
+  });
+
+  it('gets its compressed forms after a while', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    await fill(cache, '/a', LISTS, 'long '.repeat(500));
+    await eventually(() => Object.keys(cache.find('/a')?.compressed ?? {})).toEqual(['br', 'gzip']);
+  });
+
+  it('is not kept when it is a refusal', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    const no = fail(refusal('not_found', 'Guide not found'));
+    expect(await cache.findOrMake('/a', LISTS, async () => no)).toBe(no);
+    expect(cache.find('/a')).toBeUndefined();
+    await fill(cache, '/a');
+    expect(wordsOf(cache.find('/a'))).toBe('/a');
+  });
+
+  it('is not kept when its making fails, and the next one tries again', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    const failing = cache.findOrMake('/a', LISTS, async () => {
+      throw new Error('no database');
+    });
+    await expect(failing).rejects.toThrow('no database');
+    await fill(cache, '/a');
+    expect(wordsOf(cache.find('/a'))).toBe('/a');
+  });
+});
+
+describe('those who ask at the same time', () => {
+  it('share one making', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    const { make, made, finish } = slowMaker('shared');
+    const asked = [1, 2, 3].map(() => cache.findOrMake('/a', LISTS, make));
+    finish();
+    const [first, ...others] = await Promise.all(asked);
+    expect(made.count).toBe(1);
+    expect(others).toEqual([first, first]);
+  });
+
+  it('do not share with those who asked before a change', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    const before = slowMaker('before');
+    const early = cache.findOrMake('/a', guide(1), before.make);
+    cache.forgetGuide(1);
+    await fill(cache, '/a', guide(1), 'after');
+    before.finish();
+    await early;
+    expect(wordsOf(cache.find('/a'))).toBe('after');
+  });
+});
+
+describe('a change', () => {
+  it('drops what was made from that guide, and every list', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    await fill(cache, '/guides/1', guide(1));
+    await fill(cache, '/places/1', guide(1));
+    await fill(cache, '/guides/2', guide(2));
+    await fill(cache, '/guides', LISTS);
+    cache.forgetGuide(1);
+    const left = ['/guides/1', '/places/1', '/guides/2', '/guides'].filter((url) =>
+      cache.find(url),
+    );
+    expect(left).toEqual(['/guides/2']);
+  });
+
+  it('that nobody heard the extent of drops everything', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    await fill(cache, '/guides/1', guide(1));
+    await fill(cache, '/guides', LISTS);
+    cache.forgetEverything();
+    expect([cache.find('/guides/1'), cache.find('/guides')]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['of that guide', (cache: ResponseCache) => cache.forgetGuide(1)],
+    ['of another guide', (cache: ResponseCache) => cache.forgetGuide(2)],
+    ['of unknown extent', (cache: ResponseCache) => cache.forgetEverything()],
+  ])('%s keeps an answer from being kept whose making began before it', async (_, change) => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    const { make, finish } = slowMaker('old');
+    const asked = cache.findOrMake('/a', guide(1), make);
+    change(cache);
+    finish();
+    const answer = await asked;
+    expect(answer.ok && wordsOf(answer.value)).toBe('old');
+    expect(cache.find('/a')).toBeUndefined();
+  });
+});
+
+describe('while changes are not heard', () => {
+  it('nothing is kept', async () => {
+    let heard = false;
+    const cache = createResponseCache({ maxBytes: 1_000_000, mayKeep: () => heard });
+    await fill(cache, '/a');
+    expect(cache.find('/a')).toBeUndefined();
+    heard = true;
+    await fill(cache, '/a');
+    expect(wordsOf(cache.find('/a'))).toBe('/a');
+  });
+});
+
+const words = 'w'.repeat(1_998);
+const { etag } = await toCachedResponse(words);
+
+describe('the space', () => {
+  /** An answer of 2,000 bytes costs half as much again, its key and its tag, and 2,048 for its bookkeeping. */
+  const COST = 2_000 * 1.5 + '/a'.length + etag.length + 2_048;
+  const left = (cache: ResponseCache, urls: readonly string[]) =>
+    urls.filter((url) => cache.find(url) !== undefined);
+
+  it('drops the least recently used when it is full', async () => {
+    const cache = createResponseCache({ maxBytes: 3 * COST, mayKeep: () => true });
+    for (const url of ['/a', '/b', '/c']) await fill(cache, url, guide(1), words);
+    cache.find('/a');
+    await fill(cache, '/d', guide(1), words);
+    expect(left(cache, ['/a', '/b', '/c', '/d'])).toEqual(['/a', '/c', '/d']);
+  });
+
+  it('is given back by what is dropped', async () => {
+    const cache = createResponseCache({ maxBytes: 2 * COST, mayKeep: () => true });
+    await fill(cache, '/a', guide(1), words);
+    await fill(cache, '/b', guide(2), words);
+    cache.forgetGuide(1);
+    await fill(cache, '/c', guide(3), words);
+    expect(left(cache, ['/a', '/b', '/c'])).toEqual(['/b', '/c']);
+    cache.forgetEverything();
+    await fill(cache, '/d', guide(4), words);
+    await fill(cache, '/e', guide(5), words);
+    expect(left(cache, ['/d', '/e'])).toEqual(['/d', '/e']);
+  });
+
+  it('does not take an answer larger than itself, and loses nothing over it', async () => {
+    const cache = createResponseCache({ maxBytes: COST, mayKeep: () => true });
+    await fill(cache, '/a', guide(1), words);
+    await fill(cache, '/large', guide(1), `${words}w`);
+    expect(left(cache, ['/a', '/large'])).toEqual(['/a']);
+  });
+
+  it.each([
+    ['keys', (n: number) => ({ key: `/${n}-${'k'.repeat(2_000)}`, headers: {} })],
+    ['headers', (n: number) => ({ key: `/${n}`, headers: { link: `<${'l'.repeat(2_000)}>` } })],
+  ])('is taken by long %s too', async (_, nth) => {
+    const room = 20 * 3_000;
+    const cache = createResponseCache({ maxBytes: room, mayKeep: () => true });
+    const all = Array.from({ length: 20 }, (_none, n) => nth(n));
+    for (const { key, headers } of all) {
+      await cache.findOrMake(key, LISTS, async () => ok(await toCachedResponse('', headers)));
+    }
+    const found = all.filter(({ key }) => cache.find(key) !== undefined).length;
+    expect(found).toBeGreaterThan(room / 5_000);
+    expect(found).toBeLessThan(room / 4_000);
+  });
+
+  it('has no place for a key longer than any address of ours', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    const long = `/api/guides?${'x'.repeat(5_000)}`;
+    await fill(cache, long);
+    expect(cache.find(long)).toBeUndefined();
+  });
+
+  it('of zero keeps nothing, and every one who asks has an answer of their own', async () => {
+    const cache = createResponseCache({ maxBytes: 0, mayKeep: () => true });
+    const { make, made, finish } = slowMaker('own');
+    const asked = [cache.findOrMake('/a', LISTS, make), cache.findOrMake('/a', LISTS, make)];
+    finish();
+    await Promise.all(asked);
+    expect(made.count).toBe(2);
+    expect(cache.find('/a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,185 @@
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { Queryable } from '../database/database.ts';
+import { createLogger } from '../process/logging.ts';
+import type { JobDefinition } from './job-table.ts';
+import { enqueue, type JobOptions, type Jobs, startJobs } from './jobs.ts';
+
+const db = await createTestDatabase();
+const ran: unknown[] = [];
+const failed = new Set<string>();
+let jobs: Jobs | undefined;
+const slow = Promise.withResolvers<void>();
+
+/** Jobs of these tests' own. */
+const job = { payload: Type.Object({}), queue: 'money', priority: 0, maxAttempts: 25 } as const;
+const table = {
+  record: job,
+  fail_once: job,
+  fail_for_good: { ...job, maxAttempts: 1 },
+  break_a_rule: { ...job, maxAttempts: 1 },
+  record_number: {
+    ...job,
+    payload: Type.Object({ number: Type.Integer() }),
+    maxAttempts: 1,
+  },
+  record_slowly: { ...job, queue: 'mail' },
+} satisfies Record<string, JobDefinition>;
+const addJob = (
+  tx: Queryable,
+  name: keyof typeof table,
+  payload: object,
+  options: JobOptions = {},
+) => enqueue(tx, name, table[name], payload, options);
+
+const recordOnly = { record: async (payload: unknown) => void ran.push(payload) };
+
+beforeAll(async () => {
+  jobs = await startJobs({
+    db,
+    log: createLogger('silent'),
+    cron: {},
+    table,
+    handlers: {
+      ...recordOnly,
+      break_a_rule: async () => {
+        await db.pool.query(
+          `INSERT INTO users (email, name, role) VALUES ('a@b.c', 'Secret', 'nobody')`,
+        );
+      },
+      fail_for_good: async () => {
+        throw new Error('not yet');
+      },
+      record_number: async (payload: unknown) => void ran.push(payload),
+      record_slowly: async () => slow.promise,
+      fail_once: async ({ kind }: { kind: string }) => {
+        const payload = { kind };
+        if (failed.has(kind)) ran.push(payload);
+        else {
+          failed.add(kind);
+          throw new Error('not yet');
+        }
+      },
+    },
+  });
+});
+afterAll(() => jobs?.stop());
+
+/** Jobs of one priority run in the order they were added in, so a mark that ran has all before it behind it. */
+async function runAll(): Promise<void> {
+  const mark = { mark: crypto.randomUUID() };
+  await db.transaction((tx) => addJob(tx, 'record', mark));
+  await eventually(() => ran).toContainEqual(mark);
+}
+
+async function waitingUnder(key: string) {
+  const { rows } = await db.pool.query(
+    'SELECT attempts, max_attempts, last_error, run_at FROM graphile_worker.jobs WHERE key = $1',
+    [key],
+  );
+  return rows;
+}
+
+const countOf = (wanted: object) =>
+  ran.filter((payload) => JSON.stringify(payload) === JSON.stringify(wanted)).length;
+
+describe('a job that a killed process had begun', () => {
+  it('is begun again by the next one that is there', async () => {
+    const key = 'left behind';
+    const later = new Date(Date.now() + 3_600_000);
+    await db.transaction((tx) => addJob(tx, 'record', { kind: key }, { key, runAt: later }));
+    await db.pool.query(
+      `UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = 1, locked_by = 'pool-dead',
+              locked_at = now() - interval '2 minutes' WHERE key = $1`,
+      [key],
+    );
+    await runAll();
+    expect(countOf({ kind: key })).toBe(0);
+    const log = createLogger('silent');
+    const next = await startJobs({ db, log, cron: {}, table, handlers: recordOnly });
+    await eventually(() => countOf({ kind: key })).toBe(1);
+    await next.stop();
+  });
+});
+
+describe('a job', () => {
+  it('runs when the transaction that added it commits', async () => {
+    await db.transaction((tx) => addJob(tx, 'record', { kind: 'committed' }));
+    await eventually(() => countOf({ kind: 'committed' })).toBe(1);
+  });
+
+  it('never runs when that transaction is rolled back', async () => {
+    const failing = db.transaction(async (tx) => {
+      await addJob(tx, 'record', { kind: 'rolled back' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await runAll();
+    expect(countOf({ kind: 'rolled back' })).toBe(0);
+  });
+
+  it('is one job with another of the same key', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await db.transaction(async (tx) => {
+      await addJob(tx, 'record', { kind: 'keyed', n: 1 }, { key: 'same', runAt: later });
+      await addJob(tx, 'record', { kind: 'keyed', n: 2 }, { key: 'same' });
+    });
+    await eventually(() => countOf({ kind: 'keyed', n: 2 })).toBe(1);
+    await eventually(() => waitingUnder('same')).toEqual([]);
+    expect(countOf({ kind: 'keyed', n: 1 })).toBe(0);
+  });
+
+  it('waits for its time', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await db.transaction((tx) =>
+      addJob(tx, 'record', { kind: 'later' }, { key: 'later', runAt: later }),
+    );
+    await runAll();
+    expect(countOf({ kind: 'later' })).toBe(0);
+    expect(await waitingUnder('later')).toMatchObject([{ run_at: later, attempts: 0 }]);
+  });
+
+  it('that fails is tried again', async () => {
+    await db.transaction((tx) => addJob(tx, 'fail_once', { kind: 'stubborn' }));
+    await eventually(() => countOf({ kind: 'stubborn' })).toBe(1);
+    expect(failed).toContain('stubborn');
+  });
+
+  it('that may be tried once is not tried again', async () => {
+    await db.transaction((tx) => addJob(tx, 'fail_for_good', { kind: 'once' }, { key: 'once' }));
+    await eventually(() => waitingUnder('once')).toMatchObject([
+      { attempts: 1, max_attempts: 1, last_error: 'not yet' },
+    ]);
+    await runAll();
+    expect(countOf({ kind: 'once' })).toBe(0);
+  });
+
+  it('that breaks a rule of the database tells the queue the code and none of the values', async () => {
+    await db.transaction((tx) => addJob(tx, 'break_a_rule', {}, { key: 'rule' }));
+    await eventually(() => waitingUnder('rule')).toMatchObject([
+      { attempts: 1, last_error: 'database error 23514' },
+    ]);
+  });
+
+  it('whose payload is not what its definition says fails instead of running', async () => {
+    await db.transaction((tx) => addJob(tx, 'record_number', { number: 7 }));
+    await db.transaction((tx) =>
+      addJob(tx, 'record_number', { number: 'seven' }, { key: 'invalid' }),
+    );
+    await eventually(() => waitingUnder('invalid')).toMatchObject([
+      { attempts: 1, last_error: 'the payload of record_number is invalid' },
+    ]);
+    expect(countOf({ number: 7 })).toBe(1);
+    expect(countOf({ number: 'seven' })).toBe(0);
+  });
+
+  it('of a queue whose workers are all busy keeps no other queue waiting', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await db.transaction((tx) => addJob(tx, 'record_slowly', { n }));
+    }
+    await runAll();
+    slow.resolve();
+  });
+});

@@ -1,0 +1,73 @@
+import { request } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createGuide } from '../../testing/guides.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp, TEST_CONFIG } from '../../testing/test-app.ts';
+
+const app = await createTestApp({
+  config: { ...TEST_CONFIG, tiles: { ...TEST_CONFIG.tiles, offline: true } },
+  // Checking a reply against its schema would take longer than making it.
+  checkReply: null,
+});
+const authorId = (await createPerson(app.db, 'creator')).id;
+const id = await createGuide(app.db, { authorId, isPublic: true, priceCents: 0 });
+// Fifteen times as large as a guide may be today, as some were before there were limits.
+const path = '(-37.813612,144.963112),'.repeat(8_000);
+await app.db.pool.query(
+  `INSERT INTO places (guide_id, title, description, path, boundary)
+   SELECT $1, 'Place ' || n, 'Words', $2, $2 FROM generate_series(1, 20) n`,
+  [id, path],
+);
+const port = await app.listen();
+
+/** Sends a request and discards what comes back, as cheaply as possible. */
+function download(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path: address, agent: false }, (response) => {
+      let length = 0;
+      response.on('data', (bytes: Buffer) => {
+        length += bytes.length;
+      });
+      response.on('end', () => resolve(response.statusCode === 200 ? length : 0));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/**
+ * The longest that the event loop was kept busy, and all that was computed, in milliseconds of this thread's processor
+ * time: on a busy machine, other programs would be part of any other measure.
+ */
+async function busyTimes(work: Promise<unknown>) {
+  let isDone = false;
+  const done = work.then(() => {
+    isDone = true;
+  });
+  let longest = 0;
+  let total = 0;
+  let before = process.threadCpuUsage();
+  while (!isDone) {
+    await setImmediate();
+    const { user } = process.threadCpuUsage(before);
+    before = process.threadCpuUsage();
+    longest = Math.max(longest, user / 1_000);
+    total += user / 1_000;
+  }
+  await done;
+  return { longest, total };
+}
+
+describe('while somebody downloads a very large guide', () => {
+  it.each([
+    ['as GPX', `/api/guides/${id}/export?format=gpx`],
+    ['as GeoJSON', `/api/guides/${id}/export?format=geojson`],
+    ['to save it', `/api/guides/${id}/offline-pack`],
+  ])('%s, nobody else waits', async (_name, address) => {
+    const downloading = download(address);
+    const { longest, total } = await busyTimes(downloading);
+    expect(await downloading).toBeGreaterThan(path.length * 40);
+    // Written in one go, the longest is all of it. A collection of the garbage that earlier tests left may be part of it.
+    expect({ longest, total }).toSatisfy(() => longest < total / 3);
+  });
+});

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import fastifyStatic from '@fastify/static';
+import { APP_SHELL_PATH, type FirstAnswers } from '@laneway/contract/first-screen';
+import {
+  type AppLink,
+  OWN_PAGES,
+  parseAppLink,
+  SAVED_GUIDES_PATH,
+} from '@laneway/domain/app-links/app-link';
+import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
+import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
+import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseSending } from '../http/cached-response.ts';
+import type { SessionJar } from '../http/cookies.ts';
+import type { Logger } from '../process/logging.ts';
+import { loadFirstScreen, SERVER_FOLDER } from './first-screen.ts';
+import { createWebPages, type KnownAnswers, type WebPagesOptions } from './web-pages.ts';
+
+const ONE_YEAR_S = 31_536_000;
+/** The page is sent without answers rather than wait for a slow database. */
+const ANSWERS_PATIENCE_MS = 250;
+const PAGE = 'index.html';
+/** As it was built, or compressed. */
+const SERVICE_WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
+
+/** Where the app has pages with addresses of their own, and what tells these from other addresses there. */
+const FOLDERS: Readonly<Record<string, (path: string) => unknown>> = {
+  '/guides': parseGuidePath,
+  '/creators': parseCreatorPath,
+};
+
+export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'shareImageOf'> & {
+  /** The folder of the built app. */
+  readonly root: string;
+  readonly config: FirstAnswers['config'];
+  readonly serviceWorkerPolicy: string;
+  readonly jar: SessionJar;
+  readonly log: Logger;
+  /** What the app asks for first when a visitor opens it by this link, if known; or that there is no such page. */
+  readonly findAnswers: (link: AppLink) => Promise<KnownAnswers | 'missing' | null>;
+};
+
+/** The built app. Files with a hash in their name never change; the page that links to them is revalidated on every visit. */
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { root, jar, log, findAnswers } = options;
+  await app.register(fastifyStatic, {
+    root,
+    // The page is more than its file, and has one address.
+    index: false,
+    allowedPath: (address) => address !== `/${PAGE}` && !address.startsWith(`/${SERVER_FOLDER}/`),
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes('/assets/');
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
+      );
+      if (SERVICE_WORKER.test(file)) {
+        reply.header('content-security-policy', options.serviceWorkerPolicy);
+      }
+    },
+  });
+
+  const pages = createWebPages({
+    ...options,
+    template: await readFile(path.join(root, PAGE), 'utf8'),
+    render: await loadFirstScreen(root, log),
+  });
+
+  const findKnown = async (link: AppLink): Promise<KnownAnswers | 'missing' | null> => {
+    try {
+      const tooLate = wait(ANSWERS_PATIENCE_MS, null, { ref: false });
+      return await Promise.race([findAnswers(link), tooLate]);
+    } catch (err) {
+      log.warn({ err }, 'sent the page without its first answers');
+      return null;
+    }
+  };
+
+  const showApp = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const link = parseAppLink(request.url);
+    const { access, refresh } = jar.read(request);
+    const hasSession = access !== null || refresh !== null;
+    // Those with a session may own what others would have to pay for, so nothing is said before the app has asked.
+    const known = hasSession ? null : await findKnown(link);
+    const page = await pages.find({
+      link,
+      known: known === 'missing' ? null : known,
+      hasSession,
+      presignsMedia: presignsMedia(request),
+    });
+    // The app says what is missing, and where else to go.
+    return sendPage(request, known === 'missing' ? reply.code(404) : reply, page);
+  };
+
+  app.get('/', showApp);
+  for (const { path } of Object.values(OWN_PAGES)) app.get(path, showApp);
+  app.get(SAVED_GUIDES_PATH, showApp);
+  app.get(APP_SHELL_PATH, async (request, reply) => sendPage(request, reply, await pages.shell()));
+  for (const [folder, parsePath] of Object.entries(FOLDERS)) {
+    app.get(`${folder}/*`, async (request, reply) => {
+      const [path = ''] = request.url.split('?');
+      return parsePath(path) === null ? reply.callNotFound() : showApp(request, reply);
+    });
+  }
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Parameters<typeof chooseSending>[0],
+): FastifyReply {
+  const { status, encoding, bytes } = chooseSending(page, {
+    ifNoneMatch: request.headers['if-none-match'],
+    acceptEncoding: request.headers['accept-encoding'] as string | undefined,
+  });
+  if (status === 304) reply.code(status);
+  reply.headers({
+    'cache-control': 'no-cache',
+    // The session of the page is said in it.
+    vary: 'accept-encoding, cookie',
+    etag: page.etag,
+    ...page.headers,
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+  });
+  return bytes === null ? reply.send() : reply.type('text/html; charset=utf-8').send(bytes);
+}
+
+/** On a developer's own machine the app requests presigned links, which are new each time. */
+function presignsMedia({ hostname, port }: FastifyRequest): boolean {
+  return asksForPresignedLinks(hostname, String(port ?? ''));
+}

@@ -1,0 +1,152 @@
+import type { FirstAnswers, FirstScreen, RenderFirstScreen } from '@laneway/contract/first-screen';
+import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
+import { addCompressedForms, type CachedResponse, cacheBytes } from '../http/cached-response.ts';
+import type { Logger } from '../process/logging.ts';
+import { type HeadOptions, headOf } from './page-head.ts';
+import { type FilledPage, fillPage, type InlineHashes } from './page-template.ts';
+import { createRenderBudget } from './render-budget.ts';
+
+/** The responses that the app asks for first, as they are now. */
+export type KnownAnswers = {
+  /** Changes whenever one of them does. */
+  readonly tag: string;
+  readonly read: () => Omit<FirstAnswers, 'config'>;
+};
+
+export type PageRequest = {
+  readonly link: AppLink;
+  /** Null when they aren't known, or are different for each person. */
+  readonly known: KnownAnswers | null;
+  readonly hasSession: boolean;
+  readonly presignsMedia: boolean;
+};
+
+export type WebPagesOptions = HeadOptions & {
+  /** The page as the build has made it. */
+  readonly template: string;
+  readonly render: RenderFirstScreen | null;
+  readonly config: FirstAnswers['config'];
+  /** The policy of a page in which these stand. */
+  readonly policyWith: (inline: InlineHashes) => string;
+  readonly log: Logger;
+};
+
+export type WebPages = {
+  readonly find: (request: PageRequest) => Promise<CachedResponse>;
+  /** The page without any screen, for browsers to store. Nothing in it is about anyone. */
+  readonly shell: () => Promise<CachedResponse>;
+};
+
+/** Some 100 KB each, with their compressed forms. */
+const MAX_PAGES = 64;
+
+/** The pages of the app, each rendered and compressed once and then sent to everyone it is the same for. */
+export function createWebPages(options: WebPagesOptions): WebPages {
+  // A Map keeps the order of insertion, so its first key is the least recently used.
+  const pages = new Map<string, Promise<CachedResponse>>();
+  const budget = createRenderBudget();
+  let shell: Promise<CachedResponse> | null = null;
+  const make = async (key: string, request: PageRequest): Promise<CachedResponse> => {
+    try {
+      return await makePage(request, options, budget.spend);
+    } catch (error) {
+      // Or this page would fail for as long as it is kept.
+      pages.delete(key);
+      throw error;
+    }
+  };
+  return {
+    shell: () => {
+      shell ??= makeShell(options);
+      return shell;
+    },
+    find: (asked) => {
+      const isThere = pages.has(keyOf(asked, options));
+      // Whoever opens one guide after the other must not keep the process busy: the app asks by itself.
+      const request = isThere || budget.isLeft() ? asked : { ...asked, known: null };
+      const key = keyOf(request, options);
+      const page = pages.get(key) ?? make(key, request);
+      pages.delete(key);
+      pages.set(key, page);
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MAX_PAGES) break;
+        pages.delete(oldest);
+      }
+      return page;
+    },
+  };
+}
+
+/** Without answers, a page shows nothing of its address but the kind of screen, and what its head says of it. */
+function keyOf(
+  { link, known, hasSession, presignsMedia }: PageRequest,
+  options: WebPagesOptions,
+): string {
+  const subject =
+    known === null
+      ? `${screenOf(link)} ${JSON.stringify(headOf(link, { config: options.config }, options))}`
+      : `${printAppLink(link)} ${known.tag}`;
+  return [hasSession, presignsMedia, subject].join(' ');
+}
+
+async function makePage(
+  request: PageRequest,
+  options: WebPagesOptions,
+  spend: (ms: number) => void,
+): Promise<CachedResponse> {
+  const { link, known, hasSession } = request;
+  const begun = performance.now();
+  const answers: FirstAnswers = { config: options.config, ...known?.read() };
+  const isRefused = answers.guide !== undefined && answers.places === undefined;
+  const filled = fillPage(options.template, {
+    hasSession,
+    answers,
+    screen: screenOf(link) === 'other' ? null : renderScreen(request, answers, options),
+    isComplete: known !== null,
+    placesPage: screenOf(link) === 'guide' && !isRefused ? 'named' : 'left out',
+    head: headOf(link, answers, options),
+  });
+  const page = responseOf(filled, options);
+  spend(performance.now() - begun);
+  await addCompressedForms(page);
+  return page;
+}
+
+async function makeShell(options: WebPagesOptions): Promise<CachedResponse> {
+  const filled = fillPage(options.template, {
+    hasSession: false,
+    answers: { config: options.config },
+    screen: null,
+    isComplete: false,
+    // The service worker names them where the guide of an address is saved.
+    placesPage: 'noted',
+    head: { kind: 'private' },
+  });
+  const page = responseOf(filled, options);
+  await addCompressedForms(page);
+  return page;
+}
+
+function responseOf({ text, inline }: FilledPage, { policyWith }: WebPagesOptions): CachedResponse {
+  return cacheBytes(Buffer.from(text), { 'content-security-policy': policyWith(inline) });
+}
+
+function renderScreen(
+  { link, hasSession, presignsMedia }: PageRequest,
+  answers: FirstAnswers,
+  { render, log }: WebPagesOptions,
+): FirstScreen | null {
+  if (render === null) return null;
+  try {
+    return render({ address: printAppLink(link), hasSession, presignsMedia, answers });
+  } catch (err) {
+    log.error({ err }, 'sent the page without its first screen');
+    return null;
+  }
+}
+
+/** The screens that are rendered; all other addresses show something only their visitor knows. */
+function screenOf(link: AppLink): 'home' | 'guide' | 'other' {
+  if (link.kind === 'home') return 'home';
+  return link.kind === 'guide' && link.placeId === null ? 'guide' : 'other';
+}

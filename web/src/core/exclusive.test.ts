@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { exclusive, exclusiveIfFree, heldLocks, holdLock } from './exclusive.ts';
+
+/** Those of Node, which are the same as in browsers. */
+const { locks } = navigator;
+
+let count = 0;
+const newName = () => {
+  count += 1;
+  return `laneway.test:${count}`;
+};
+
+describe('a task that is exclusive', () => {
+  it('waits for another of the same name, and for no other', async () => {
+    const [name, otherName] = [newName(), newName()];
+    const events: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const both = [
+      exclusive(locks, name, async () => {
+        events.push('first begins');
+        await first.promise;
+        events.push('first ends');
+      }),
+      exclusive(locks, name, async () => void events.push('second')),
+    ];
+    await exclusive(locks, otherName, async () => void events.push('other'));
+    first.resolve();
+    await Promise.all(both);
+    expect(events).toEqual(['first begins', 'other', 'first ends', 'second']);
+  });
+
+  it('passes on its result and its failure, and then lets others go ahead', async () => {
+    const name = newName();
+    const failing = exclusive(locks, name, () => Promise.reject(new Error('refused')));
+    await expect(failing).rejects.toThrow('refused');
+    expect(await exclusive(locks, name, async () => 7)).toBe(7);
+  });
+
+  it('stops waiting when it is aborted', async () => {
+    const name = newName();
+    const release = holdLock(locks, name);
+    const waiting = exclusive(locks, name, async () => 7, { signal: AbortSignal.abort() });
+    await expect(waiting).rejects.toThrow();
+    release();
+  });
+
+  it('runs at once where there are no locks', async () => {
+    expect(await exclusive(undefined, 'a', () => exclusive(null, 'a', async () => 7))).toBe(7);
+  });
+});
+
+describe('a task that is exclusive if the lock is free', () => {
+  it('runs only then, and always where there are no locks', async () => {
+    const name = newName();
+    const events: string[] = [];
+    await exclusive(locks, name, () =>
+      exclusiveIfFree(locks, name, async () => void events.push('while held')),
+    );
+    await exclusiveIfFree(locks, name, async () => void events.push('while free'));
+    await exclusiveIfFree(undefined, name, async () => void events.push('without locks'));
+    expect(events).toEqual(['while free', 'without locks']);
+  });
+});
+
+describe('a lock that is held', () => {
+  it('is known to others until it is released', async () => {
+    const prefix = `${newName()}:`;
+    const release = holdLock(locks, `${prefix}a`);
+    const releaseOther = holdLock(locks, newName());
+    await expect.poll(() => heldLocks(locks, prefix)).toEqual(new Set(['a']));
+    release();
+    await expect.poll(() => heldLocks(locks, prefix)).toEqual(new Set());
+    releaseOther();
+  });
+
+  it('can be held by several at once', async () => {
+    const name = newName();
+    const [release, releaseAgain] = [holdLock(locks, name), holdLock(locks, name)];
+    release();
+    await expect.poll(() => heldLocks(locks, name)).toEqual(new Set(['']));
+    releaseAgain();
+  });
+
+  it('is none where there are no locks', async () => {
+    holdLock(undefined, 'a')();
+    expect(await heldLocks(undefined, '')).toEqual(new Set());
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createListeners, createStore } from './store.ts';
+
+describe('listeners', () => {
+  it('are called with what they are told, in the order in which they subscribed', () => {
+    const { subscribe, notify } = createListeners<[string]>();
+    const heard: string[] = [];
+    subscribe((text) => heard.push(`first ${text}`));
+    subscribe((text) => heard.push(`second ${text}`));
+    notify('hello');
+    expect(heard).toEqual(['first hello', 'second hello']);
+  });
+
+  it('may unsubscribe each other while they are called', () => {
+    const { subscribe, notify } = createListeners();
+    const second = vi.fn();
+    const stopFirst = subscribe(() => {
+      stopFirst();
+      stopSecond();
+    });
+    const stopSecond = subscribe(second);
+    notify();
+    notify();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('aren’t called for the first time in the round that they subscribed in', () => {
+    const { subscribe, notify } = createListeners();
+    const late = vi.fn();
+    const stop = subscribe(() => void subscribe(late));
+    notify();
+    expect(late).not.toHaveBeenCalled();
+    stop();
+    notify();
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a store', () => {
+  it('replaces its state and tells what it was before', () => {
+    const store = createStore<{ readonly kind: string; readonly error?: string }>({
+      kind: 'failed',
+      error: 'unsupported',
+    });
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.setState({ kind: 'found' });
+    expect(store.getState()).toEqual({ kind: 'found' });
+    expect(listener.mock.calls).toEqual([
+      [{ kind: 'found' }, { kind: 'failed', error: 'unsupported' }],
+    ]);
+  });
+
+  it('tells nobody when the state stays the same', () => {
+    const store = createStore(Number.NaN);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.setState(Number.NaN);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('has its new state before anyone is told, and tells nobody who has unsubscribed', () => {
+    const store = createStore(1);
+    const seen: number[] = [];
+    const stop = store.subscribe(() => seen.push(store.getState()));
+    store.setState(2);
+    stop();
+    store.setState(3);
+    expect(seen).toEqual([2]);
+  });
+});

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import type { Workspace } from './create-workspace.ts';
-import type { QueueState } from './save-queue.ts';
-
-/** Whether something of the open guide is on its way to the server. */
-export function useQueueState({ queue }: Workspace): QueueState {
-  return useSyncExternalStore(queue.subscribe, queue.getState);
-}
