@@ -920,7 +920,7 @@ export const GUARDS = [
     [
       'engine/fire-stop.ts',
       'the queue of stops is bounded',
-      'WAITS[stop.kind] && state.queue.length < turn.rules.queueLength',
+      'WAITS[stop.kind] && state.queue.length < context.rules.queueLength',
       'WAITS[stop.kind]',
       'engine/scenarios.test.ts',
     ],
@@ -941,7 +941,7 @@ export const GUARDS = [
     [
       'engine/passed-stops.ts',
       'a leap of the position misses no stop',
-      '  if (state.leap !== null) return state;\n',
+      '  if (state.suspectedJump !== null) return state;\n',
       REMOVED,
       'engine/scenarios.test.ts',
     ],

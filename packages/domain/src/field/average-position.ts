@@ -53,12 +53,12 @@ function weightedMean(fixes: readonly Fix[], near: Point): Point {
     const weight = 1 / Math.max(accuracyMetres, BEST_ACCURACY_METRES) ** 2;
     weights += weight;
     lat += weight * (point.lat - near.lat);
-    lng += weight * turnBetween(near.lng, point.lng);
+    lng += weight * longitudeDifference(near.lng, point.lng);
   }
   return { lat: near.lat + lat / weights, lng: wrap(near.lng + lng / weights) };
 }
 
-function turnBetween(from: number, to: number): number {
+function longitudeDifference(from: number, to: number): number {
   return wrap(to - from);
 }
 

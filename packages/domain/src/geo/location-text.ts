@@ -31,7 +31,7 @@ export function printCoordinates(point: Point): string {
 /** The API's value for no location; it never reaches a map or a distance. */
 export const NO_LOCATION_TEXT = '99999,99999';
 
-export const LOCATION_FAULT = 'Location must be written as lat,lng';
+export const LOCATION_ERROR = 'Location must be written as lat,lng';
 
 /**
  * For showing: parses a location from the API, 'lat,lng', in brackets or not. Null for the sentinel, 0,0, blank,
@@ -46,7 +46,7 @@ export function parseLocation(text: string | null | undefined): Point | null {
 export function checkLocation(text: string | null | undefined): Result<Point | null, string> {
   if (saysNoLocation(text)) return ok(null);
   const point = parseLocation(text);
-  return point === null ? fail(LOCATION_FAULT) : ok(point);
+  return point === null ? fail(LOCATION_ERROR) : ok(point);
 }
 
 /** Prints a location for the API; no location, 0,0 and impossible points print the sentinel. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkMarkers,
-  MARKER_FAULT,
+  MARKER_ERROR,
   parseMarker,
   parseMarkers,
   printMarkers,
@@ -74,7 +74,7 @@ describe('a marker text', () => {
     '(-37.81,144.96)|red|blue',
   ])('%j cannot be read: nothing to show, refused when saved', (text) => {
     expect(parseMarker(text)).toBeNull();
-    expect(checkMarkers(text)).toEqual({ ok: false, error: MARKER_FAULT });
+    expect(checkMarkers(text)).toEqual({ ok: false, error: MARKER_ERROR });
   });
 
   it('with one bad marker shows the others and is refused when saved', () => {

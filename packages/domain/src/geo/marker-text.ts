@@ -12,7 +12,7 @@ import { parseColour, printShape, splitShape, splitShapes } from './shapes-text.
 /** A pin on the map; without a colour it has the default style of its map. */
 export type Marker = { readonly point: Point; readonly colour: string | null };
 
-export const MARKER_FAULT = 'Marker must be written as (lat,lng), or as JSON with lat and lng';
+export const MARKER_ERROR = 'Marker must be written as (lat,lng), or as JSON with lat and lng';
 
 /**
  * For showing: reads every marker that a text holds: '(lat,lng)|colour;…', a bare 'lat,lng', or
@@ -32,7 +32,7 @@ export function parseMarker(text: string | null | undefined): Point | null {
 /** For saving: all markers of the text, or the error of the one that cannot be read. */
 export function checkMarkers(text: string | null | undefined): Result<readonly Marker[], string> {
   const markers = parseMarkers(text);
-  return markers.length === [...readMarkers(text)].length ? ok(markers) : fail(MARKER_FAULT);
+  return markers.length === [...readMarkers(text)].length ? ok(markers) : fail(MARKER_ERROR);
 }
 
 /**

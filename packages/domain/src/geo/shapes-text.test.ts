@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_GUIDE_POINTS } from '../text-limits.ts';
 import {
   checkShapes,
-  describeShapeFault,
+  describeShapeError,
   parseShapes,
   printShapes,
   SHAPE_KINDS,
@@ -81,7 +81,7 @@ describe('a path text', () => {
   it('is refused with everything that is wrong and where', () => {
     const text = '(1,2),(3,4);(1,2),(oops,4);(5,6);[7,8],(9,10);(1,2),(3,400)|red;(1,2),(3,4)|a|b';
     const checked = checkShapes('path', text);
-    expect(!checked.ok && checked.error.map(describeShapeFault)).toEqual([
+    expect(!checked.ok && checked.error.map(describeShapeError)).toEqual([
       'Shape 2, point 2: not a latitude and longitude',
       'Shape 3: needs at least 2 points',
       'Shape 4: points must be written as (lat,lng)',
@@ -93,7 +93,7 @@ describe('a path text', () => {
   it('is refused when it holds more points than a phone can draw', () => {
     const text = '(1,2),'.repeat(MAX_GUIDE_POINTS + 1);
     const checked = checkShapes('path', text);
-    expect(!checked.ok && checked.error.map(describeShapeFault)).toEqual([
+    expect(!checked.ok && checked.error.map(describeShapeError)).toEqual([
       'More than 20000 points in all',
     ]);
   });

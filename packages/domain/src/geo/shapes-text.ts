@@ -15,7 +15,7 @@ export const SHAPE_KINDS = {
 } as const satisfies Record<ShapeKind, { defaultColour: string; leastPoints: number }>;
 
 /** What is wrong with a shapes text, counted from 1. */
-export type ShapeFault =
+export type ShapeError =
   | { readonly kind: 'unreadable'; readonly shape: number }
   | { readonly kind: 'bad_point'; readonly shape: number; readonly point: number }
   | { readonly kind: 'too_few_points'; readonly shape: number; readonly least: number }
@@ -39,31 +39,31 @@ export function* parseShapesInSteps(
 export function checkShapes(
   kind: ShapeKind,
   text: string | null | undefined,
-): Result<readonly Shape[], readonly ShapeFault[]> {
+): Result<readonly Shape[], readonly ShapeError[]> {
   const shapes: Shape[] = [];
-  const faults: ShapeFault[] = [];
+  const errors: ShapeError[] = [];
   for (const part of finish(readParts(kind, text))) {
     if (part.ok) shapes.push(part.value);
-    else faults.push(part.error);
+    else errors.push(part.error);
   }
   const pointCount = shapes.reduce((sum, shape) => sum + shape.points.length, 0);
   if (pointCount > MAX_GUIDE_POINTS) {
-    faults.push({ kind: 'too_many_points', most: MAX_GUIDE_POINTS });
+    errors.push({ kind: 'too_many_points', most: MAX_GUIDE_POINTS });
   }
-  return faults.length === 0 ? ok(shapes) : fail(faults);
+  return errors.length === 0 ? ok(shapes) : fail(errors);
 }
 
-/** The sentence a creator reads about a fault. */
-export function describeShapeFault(fault: ShapeFault): string {
-  switch (fault.kind) {
+/** The sentence a creator reads about an error. */
+export function describeShapeError(error: ShapeError): string {
+  switch (error.kind) {
     case 'unreadable':
-      return `Shape ${fault.shape}: points must be written as (lat,lng)`;
+      return `Shape ${error.shape}: points must be written as (lat,lng)`;
     case 'bad_point':
-      return `Shape ${fault.shape}, point ${fault.point}: not a latitude and longitude`;
+      return `Shape ${error.shape}, point ${error.point}: not a latitude and longitude`;
     case 'too_few_points':
-      return `Shape ${fault.shape}: needs at least ${fault.least} points`;
+      return `Shape ${error.shape}: needs at least ${error.least} points`;
     case 'too_many_points':
-      return `More than ${fault.most} points in all`;
+      return `More than ${error.most} points in all`;
   }
 }
 
@@ -80,7 +80,7 @@ function finish<Value>(steps: Generator<undefined, Value>): Value {
   return step.value;
 }
 
-type ReadPart = Result<Shape, ShapeFault>;
+type ReadPart = Result<Shape, ShapeError>;
 
 function* readParts(
   kind: ShapeKind,

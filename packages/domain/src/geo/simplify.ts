@@ -127,11 +127,11 @@ const RADIANS_PER_DEGREE = Math.PI / 180;
  */
 export function distanceToSegment(from: Point, to: Point): (point: Point) => number {
   const perLng = METRES_PER_DEGREE * Math.cos(from.lat * RADIANS_PER_DEGREE);
-  const lineX = shortestTurn(to.lng - from.lng) * perLng;
+  const lineX = shortestAngle(to.lng - from.lng) * perLng;
   const lineY = (to.lat - from.lat) * METRES_PER_DEGREE;
   const squared = lineX * lineX + lineY * lineY;
   return ({ lat, lng }) => {
-    const x = shortestTurn(lng - from.lng) * perLng;
+    const x = shortestAngle(lng - from.lng) * perLng;
     const y = (lat - from.lat) * METRES_PER_DEGREE;
     const along = squared === 0 ? 0 : (x * lineX + y * lineY) / squared;
     const share = Math.min(1, Math.max(0, along));
@@ -140,6 +140,6 @@ export function distanceToSegment(from: Point, to: Point): (point: Point) => num
 }
 
 /** A difference of longitudes the short way round, across the 180th meridian where that is shorter. */
-function shortestTurn(degrees: number): number {
+function shortestAngle(degrees: number): number {
   return degrees - 360 * Math.round(degrees / 360);
 }

@@ -8,12 +8,12 @@ export type MediaUri =
 
 export type StoredMedia = Extract<MediaUri, { kind: 'stored' }>;
 
-export const MEDIA_URI_FAULTS = {
+export const MEDIA_URI_ERRORS = {
   invalid: 'Invalid URI provided',
   invalidS3: 'Invalid S3 URI format',
 } as const;
 
-export type MediaUriFault = (typeof MEDIA_URI_FAULTS)[keyof typeof MEDIA_URI_FAULTS];
+export type MediaUriError = (typeof MEDIA_URI_ERRORS)[keyof typeof MEDIA_URI_ERRORS];
 
 const MEDIA_PATH = '/media/';
 
@@ -25,21 +25,21 @@ const BUCKET = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const MAX_KEY_LENGTH = 1024;
 
 /** Reads a media URI: http(s) passes through, all else must be s3://{bucket}/{key}. */
-export function parseMediaUri(value: unknown): Result<MediaUri, MediaUriFault> {
-  if (typeof value !== 'string' || value.trim() === '') return fail(MEDIA_URI_FAULTS.invalid);
+export function parseMediaUri(value: unknown): Result<MediaUri, MediaUriError> {
+  if (typeof value !== 'string' || value.trim() === '') return fail(MEDIA_URI_ERRORS.invalid);
   const uri = value.trim();
   if (/^https?:\/\//i.test(uri)) {
-    return isWebUrl(uri) ? ok({ kind: 'web', url: uri }) : fail(MEDIA_URI_FAULTS.invalid);
+    return isWebUrl(uri) ? ok({ kind: 'web', url: uri }) : fail(MEDIA_URI_ERRORS.invalid);
   }
   const [, bucket = '', key = ''] = S3_URI.exec(uri) ?? [];
   const stored = storedMedia(bucket, key);
-  return stored === null ? fail(MEDIA_URI_FAULTS.invalidS3) : ok(stored);
+  return stored === null ? fail(MEDIA_URI_ERRORS.invalidS3) : ok(stored);
 }
 
 /** Reads a media field: blank and the placeholder are no media, all else must be a media URI. */
 export function parseMediaField(
   text: string | null | undefined,
-): Result<MediaUri | null, MediaUriFault> {
+): Result<MediaUri | null, MediaUriError> {
   const provided = providedText(text);
   return provided === null ? ok(null) : parseMediaUri(provided);
 }

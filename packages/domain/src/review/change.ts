@@ -11,3 +11,17 @@ export function changeOf<Value>(
   if (after === null) return 'removed';
   return isEqual(before, after) ? 'same' : 'changed';
 }
+
+/** How a field is shown: a short value, a text that is compared by word, plain or Markdown, or a file. */
+export type FieldLook = 'value' | 'text' | 'markdown' | 'image' | 'audio' | 'video' | 'captions';
+
+export type ComparedField = {
+  readonly key: string;
+  readonly label: string;
+  readonly look: FieldLook;
+  /** Names the field in a short list of what has changed. */
+  readonly word: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly change: Change;
+};

@@ -5,22 +5,8 @@ import { PRICE_CHOICES, priceChoiceOf, priceSaved } from '../guides/pricing.ts';
 import { formatCents } from '../money.ts';
 import { formatMinutes } from '../text/durations.ts';
 import { walkInWords } from '../walk/text/walk-words.ts';
-import { type Change, changeOf } from './change.ts';
+import { type ComparedField, changeOf } from './change.ts';
 import { compareTriggers } from './compare-triggers.ts';
-
-/** How a field is shown: a short value, a text that is compared by word, plain or Markdown, or a file. */
-export type FieldLook = 'value' | 'text' | 'markdown' | 'image' | 'audio' | 'video' | 'captions';
-
-export type ComparedField = {
-  readonly key: string;
-  readonly label: string;
-  readonly look: FieldLook;
-  /** Names the field in a short list of what has changed. */
-  readonly word: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly change: Change;
-};
 
 type FieldRule<Content> = Pick<ComparedField, 'label' | 'look' | 'word'> & {
   /** The value as a reader sees it, or the URI of a file. */

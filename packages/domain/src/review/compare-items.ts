@@ -1,5 +1,6 @@
+import type { ComparedField } from './change.ts';
 import { type Change, changeOf } from './change.ts';
-import { type ComparedField, compareGuideFields, comparePlaceFields } from './compare-fields.ts';
+import { compareGuideFields, comparePlaceFields } from './compare-fields.ts';
 import { type ComparedMap, compareGuideMap, comparePlaceMap, guideLines } from './compare-map.ts';
 import type { MapLine } from './map-line.ts';
 import { matchPlaces, type NumberedPlace, type PlacePair } from './match-places.ts';

@@ -2,8 +2,7 @@ import type { PlaceContent } from '../guides/place-content.ts';
 import { DEFAULT_TRIGGER, type Trigger } from '../walk/plan/trigger.ts';
 import { readTrigger } from '../walk/text/trigger-text.ts';
 import { isUsual, TRIGGER_FACTS } from '../walk/text/trigger-words.ts';
-import { changeOf } from './change.ts';
-import type { ComparedField } from './compare-fields.ts';
+import { type ComparedField, changeOf } from './change.ts';
 
 type Triggered = Pick<PlaceContent, 'trigger' | 'location'>;
 

@@ -171,7 +171,7 @@ describe('a transition', () => {
     }
   });
 
-  it('to an admin-only target names both objections to a creator', () => {
+  it('to an admin-only target names both violations to a creator', () => {
     const actor = { id: 1, role: 'creator' } as const;
     expect(refusalText({ from: 'submitted', to: 'approved', actor })).toBe(
       "You do not have permission to transition to 'approved' status; " +

@@ -68,12 +68,12 @@ export function decide(
     return fail(refusal('conflict', transitionTexts.noSuchTransition(from, target)));
   }
   const comment = settleComment(target, asked.askedBy, asked.comment);
-  const objections = [
-    ...objectionsToRole(transition, actor.role),
-    ...objectionsToContent(target, revision.parts),
-    ...objectionsToComment(comment),
+  const violations = [
+    ...roleViolations(transition, actor.role),
+    ...contentViolations(target, revision.parts),
+    ...commentViolations(comment),
   ];
-  if (!comment.ok || objections.length > 0) return fail(joinObjections(objections));
+  if (!comment.ok || violations.length > 0) return fail(joinViolations(violations));
   if (revision.anotherDraftOpen && isOpen(target) && !isOpen(from)) {
     return fail(ANOTHER_DRAFT_OPEN);
   }
@@ -91,7 +91,7 @@ export function requireActor(actor: SessionActor): Result<Actor, Refusal> {
     : ok({ id, role });
 }
 
-type Objection = {
+type Violation = {
   readonly code: Extract<RefusalCode, 'not_allowed' | 'invalid_input'>;
   readonly text: string;
   /** The contract's name of the field that can put it right. */
@@ -104,7 +104,7 @@ const FIELD_OF: Readonly<Record<TextPart, { readonly name: string; readonly inTe
   description: { name: 'pg_description', inText: 'gn_description' },
 };
 
-function objectionsToRole(transition: Transition, role: Role): readonly Objection[] {
+function roleViolations(transition: Transition, role: Role): readonly Violation[] {
   const { to } = transition;
   const texts = [
     ...(mayAskFor(transition, role) ? [] : [transitionTexts.noPermission(to)]),
@@ -115,7 +115,7 @@ function objectionsToRole(transition: Transition, role: Role): readonly Objectio
   return texts.map((text) => ({ code: 'not_allowed', text }));
 }
 
-function objectionsToContent(to: ContentStatus, parts: ContentParts): readonly Objection[] {
+function contentViolations(to: ContentStatus, parts: ContentParts): readonly Violation[] {
   const { minimumCompletion, requiredParts } = TARGETS[to];
   const completion = completionOf(parts);
   const tooLittle =
@@ -126,18 +126,18 @@ function objectionsToContent(to: ContentStatus, parts: ContentParts): readonly O
     .filter((part) => !isFilled(parts, part))
     .map((part) => FIELD_OF[part])
     .map(({ name, inText }) => ({ text: transitionTexts.requiredField(inText), field: name }));
-  return [...tooLittle, ...missing].map((objection) => ({ code: 'invalid_input', ...objection }));
+  return [...tooLittle, ...missing].map((violation) => ({ code: 'invalid_input', ...violation }));
 }
 
-function objectionsToComment(comment: Result<unknown, string>): readonly Objection[] {
+function commentViolations(comment: Result<unknown, string>): readonly Violation[] {
   return comment.ok ? [] : [{ code: 'invalid_input', text: comment.error, field: 'comment' }];
 }
 
 /** Someone without the right is turned away as such, whatever else is wrong with the content. */
-function joinObjections(objections: readonly Objection[]): Refusal {
-  const detail = objections.map(({ text }) => text).join('; ');
-  if (objections.some(({ code }) => code === 'not_allowed')) return refusal('not_allowed', detail);
-  const fields = objections.flatMap(({ field, text }) =>
+function joinViolations(violations: readonly Violation[]): Refusal {
+  const detail = violations.map(({ text }) => text).join('; ');
+  if (violations.some(({ code }) => code === 'not_allowed')) return refusal('not_allowed', detail);
+  const fields = violations.flatMap(({ field, text }) =>
     field === undefined ? [] : [[field, text]],
   );
   return refusal('invalid_input', detail, Object.fromEntries(fields));

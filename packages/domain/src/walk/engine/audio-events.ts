@@ -1,10 +1,10 @@
 import { releaseStop } from './play-stop.ts';
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import type { AudioEvent } from './walk-event.ts';
 import type { WalkState } from './walk-state.ts';
 import { changeStop } from './walk-state.ts';
 
-type Change = (turn: Turn, state: WalkState, index: number) => WalkState;
+type Change = (context: StepContext, state: WalkState, index: number) => WalkState;
 
 const CHANGES: Record<AudioEvent['what'], Change> = {
   started: noteStart,
@@ -14,14 +14,19 @@ const CHANGES: Record<AudioEvent['what'], Change> = {
   failed: release,
 };
 
-export function handleAudio(turn: Turn, state: WalkState, event: AudioEvent): WalkState {
-  const index = turn.plan.indexes.get(event.stopId);
+export function handleAudio(context: StepContext, state: WalkState, event: AudioEvent): WalkState {
+  const index = context.plan.indexes.get(event.stopId);
   if (index === undefined) return state;
-  return CHANGES[event.what](turn, noteHeard(turn, state, index, event.heard), index);
+  return CHANGES[event.what](context, noteHeard(context, state, index, event.heard), index);
 }
 
 /** What is heard counts even if it comes late, from a stop that was silenced. */
-function noteHeard({ rules }: Turn, state: WalkState, index: number, share: number): WalkState {
+function noteHeard(
+  { rules }: StepContext,
+  state: WalkState,
+  index: number,
+  share: number,
+): WalkState {
   const stop = state.stops[index];
   if (stop === undefined || !(share > stop.heard)) return state;
   const heard = Math.min(1, share);
@@ -39,17 +44,17 @@ function noteHeard({ rules }: Turn, state: WalkState, index: number, share: numb
  * Whoever has heard a stop begin has visited it, however much of it they hear; that counts only for starting it again.
  * A player may also start a stop by itself, from the buttons of a headset.
  */
-function noteStart(turn: Turn, state: WalkState, index: number): WalkState {
+function noteStart(context: StepContext, state: WalkState, index: number): WalkState {
   const visited = { isVisited: true } as const;
   if (state.playing?.stop === index)
     return changeStop({ ...state, playing: { ...state.playing, isStarted: true } }, index, visited);
-  const released = state.playing === null ? state : releaseStop(turn, state, state.playing.stop);
-  const playing = { stop: index, since: turn.now, isStarted: true };
+  const released = state.playing === null ? state : releaseStop(context, state, state.playing.stop);
+  const playing = { stop: index, since: context.now, isStarted: true };
   const queue = released.queue.filter((waiting) => waiting !== index);
-  const change = { phase: 'playing', spentAt: turn.now, isOffered: false } as const;
+  const change = { phase: 'playing', spentAt: context.now, isOffered: false } as const;
   return changeStop({ ...released, playing, queue }, index, { ...change, ...visited });
 }
 
-function release(turn: Turn, state: WalkState, index: number): WalkState {
-  return state.playing?.stop === index ? releaseStop(turn, state, index) : state;
+function release(context: StepContext, state: WalkState, index: number): WalkState {
+  return state.playing?.stop === index ? releaseStop(context, state, index) : state;
 }

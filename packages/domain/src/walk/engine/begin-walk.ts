@@ -1,7 +1,7 @@
 import { metresBetween } from '../plan/local-frame.ts';
 import { metresFromZone } from '../zones/zone-membership.ts';
 import { alongOf, metresPast } from './path-progress.ts';
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
 import { isOnTheList } from './walking-order.ts';
 
@@ -9,21 +9,22 @@ import { isOnTheList } from './walking-order.ts';
  * In walking order, someone begins at the stop that comes next on the path, or that is nearest, unless they chose one.
  * Until the first stop starts, they may also come to another and begin there.
  */
-export function beginWalk(turn: Turn, state: WalkState): WalkState {
-  if (turn.plan.plan.mode !== 'ordered' || state.isFirstChosen || state.last !== null) return state;
-  const first = state.first === null ? whereToBegin(turn, state) : firstEntered(turn, state);
-  return first === null || first === state.first ? state : beginAt(turn, state, first);
+export function beginWalk(context: StepContext, state: WalkState): WalkState {
+  if (context.plan.plan.mode !== 'ordered' || state.isFirstChosen || state.last !== null)
+    return state;
+  const first = state.first === null ? whereToBegin(context, state) : firstEntered(context, state);
+  return first === null || first === state.first ? state : beginAt(context, state, first);
 }
 
 /**
  * On the path, the first stop that isn't behind; elsewhere, the earliest of those that are about as near as the nearest.
  * Nobody begins at a stop that is well behind them along the path: they never walked past it.
  */
-function whereToBegin(turn: Turn, state: WalkState): number | null {
-  return nextAlong(turn, state) ?? nearest(turn, state);
+function whereToBegin(context: StepContext, state: WalkState): number | null {
+  return nextAlong(context, state) ?? nearest(context, state);
 }
 
-function nextAlong({ plan, rules }: Turn, state: WalkState): number | null {
+function nextAlong({ plan, rules }: StepContext, state: WalkState): number | null {
   const { path, plan: walk } = plan;
   if (path === null || state.progress === null) return null;
   const here = alongOf(plan, state, state.progress.along);
@@ -40,23 +41,23 @@ function nextAlong({ plan, rules }: Turn, state: WalkState): number | null {
   return next;
 }
 
-function nearest(turn: Turn, state: WalkState): number | null {
-  const { beginMetres, beginTie } = turn.rules;
+function nearest(context: StepContext, state: WalkState): number | null {
+  const { beginMetres, beginTie } = context.rules;
   const metres = state.stops.map((_, index) =>
-    isOnTheList(turn.plan, index) && !isBehind(turn, state, index)
-      ? metresTo(turn, state, index)
+    isOnTheList(context.plan, index) && !isBehind(context, state, index)
+      ? metresTo(context, state, index)
       : Infinity,
   );
   const least = metres.reduce((a, b) => Math.min(a, b), Infinity);
   return least > beginMetres ? null : metres.findIndex((one) => one <= least + beginTie);
 }
 
-function isBehind({ plan, rules }: Turn, state: WalkState, index: number): boolean {
+function isBehind({ plan, rules }: StepContext, state: WalkState, index: number): boolean {
   return !plan.plan.loop && (metresPast(plan, state, index) ?? 0) > rules.missedPast;
 }
 
 /** A stop whose zone someone is in, if they aren't also in that of the one to begin with. */
-function firstEntered({ plan, rules }: Turn, state: WalkState): number | null {
+function firstEntered({ plan, rules }: StepContext, state: WalkState): number | null {
   const around = state.zones.filter(({ isInside, inside }) => isInside || inside > 0);
   if (around.some(({ stop }) => stop === state.first)) return null;
   const isHere = ({ stop }: ZoneState) =>
@@ -64,15 +65,15 @@ function firstEntered({ plan, rules }: Turn, state: WalkState): number | null {
   return around.find((zone) => zone.isInside && isHere(zone))?.stop ?? null;
 }
 
-function metresTo(turn: Turn, state: WalkState, index: number): number {
-  const [marker, { position }] = [turn.plan.stops[index]?.marker, state];
+function metresTo(context: StepContext, state: WalkState, index: number): number {
+  const [marker, { position }] = [context.plan.stops[index]?.marker, state];
   if (marker === undefined || position === null) return Infinity;
-  const metres = metresFromZone(turn, state, index);
+  const metres = metresFromZone(context, state, index);
   return Math.max(0, Math.min(metres, metresBetween(marker, position)));
 }
 
 /** On a loop, progress counts from the first stop, so that it changes with it. */
-function beginAt({ plan }: Turn, state: WalkState, first: number): WalkState {
+function beginAt({ plan }: StepContext, state: WalkState, first: number): WalkState {
   const { progress } = state;
   const start = plan.plan.stops[first]?.along ?? 0;
   if (plan.path === null || !plan.plan.loop || progress === null) return { ...state, first };

@@ -1,8 +1,8 @@
 import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import { metresFromZone } from '../zones/zone-membership.ts';
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
-import { isOnTheList, stopAtTurn, turnOf } from './walking-order.ts';
+import { isOnTheList, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
 
 /**
  * The stops that may start by themselves. In order: the next few that the walk leads to, with those among them that were
@@ -10,11 +10,11 @@ import { isOnTheList, stopAtTurn, turnOf } from './walking-order.ts';
  * Only those that are wanted are listed: at most fixes, that is none.
  */
 export function candidatesOf(
-  turn: Turn,
+  context: StepContext,
   state: WalkState,
   isWanted: (index: number) => boolean,
 ): readonly number[] {
-  const { plan } = turn;
+  const { plan } = context;
   const candidates: number[] = [];
   const consider = (index: number): void => {
     if (isWanted(index) && isArmed(plan, state, index)) candidates.push(index);
@@ -23,12 +23,12 @@ export function candidatesOf(
     for (const { stop } of state.zones) consider(stop);
     return candidates;
   }
-  const window = windowOf(turn, state);
+  const window = windowOf(context, state);
   for (let next = window.from; next < window.to; next += 1) {
-    const index = stopAtTurn(plan, state, next);
+    const index = stopAtOrderIndex(plan, state, next);
     if (plan.plan.stops[index]?.kind !== 'ambient') consider(index);
   }
-  for (const stop of strayedTo(turn, state, window)) consider(stop);
+  for (const stop of strayedTo(context, state, window)) consider(stop);
   for (const stop of plan.ambient) consider(stop);
   return candidates;
 }
@@ -45,11 +45,11 @@ export function isArmed({ plan }: PreparedPlan, state: WalkState, index: number)
 /** Turns from the first to before the last. */
 type Window = { readonly from: number; readonly to: number };
 
-function windowOf({ plan, rules }: Turn, state: WalkState): Window {
-  const from = turnOf(plan, state, state.last ?? state.first ?? 0);
+function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
+  const from = orderIndexOf(plan, state, state.last ?? state.first ?? 0);
   let to = from;
   for (let ahead = 0; to < state.stops.length && ahead < rules.orderWindow; to += 1) {
-    const index = stopAtTurn(plan, state, to);
+    const index = stopAtOrderIndex(plan, state, to);
     if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) ahead += 1;
   }
   return { from, to };
@@ -59,19 +59,25 @@ function windowOf({ plan, rules }: Turn, state: WalkState): Window {
  * A later stop that someone has been at for long, while those that should be next are far away: they lost their way, and
  * no path says otherwise. Without this they would hear nothing any more.
  */
-function strayedTo(turn: Turn, state: WalkState, { from, to }: Window): readonly number[] {
-  const { plan, rules } = turn;
+function strayedTo(
+  context: StepContext,
+  state: WalkState,
+  { from, to }: Window,
+): readonly number[] {
+  const { plan, rules } = context;
   if (state.progress !== null) return [];
   const found = state.zones.filter(
     ({ stop, inside }) =>
-      inside >= rules.pathRefusals && isOnTheList(plan, stop) && turnOf(plan, state, stop) >= to,
+      inside >= rules.pathRefusals &&
+      isOnTheList(plan, stop) &&
+      orderIndexOf(plan, state, stop) >= to,
   );
   if (found.length === 0) return [];
   for (let next = from; next < to; next += 1) {
-    const index = stopAtTurn(plan, state, next);
+    const index = stopAtOrderIndex(plan, state, next);
     const isAhead = state.stops[index]?.phase === 'ahead';
     const isUpcoming = isAhead && plan.plan.stops[index]?.kind !== 'ambient';
-    if (isUpcoming && metresFromZone(turn, state, index) <= rules.beginMetres) return [];
+    if (isUpcoming && metresFromZone(context, state, index) <= rules.beginMetres) return [];
   }
   return found.map(({ stop }) => stop);
 }

@@ -1,6 +1,6 @@
-import { bearingBetween, metresBetween } from '../plan/local-frame.ts';
-import type { Turn } from './step-context.ts';
-import type { Spot, WalkDraft, WalkState } from './walk-state.ts';
+import { bearingBetween, metresBetween, type Spot } from '../plan/local-frame.ts';
+import type { StepContext } from './step-context.ts';
+import type { WalkDraft, WalkState } from './walk-state.ts';
 
 /** A trail has about so many spots for the metres of a course. */
 const SPOTS = 6;
@@ -11,7 +11,7 @@ const MOST_SPOTS = 20;
 const NORTH: Spot = { x: 0, y: 1 };
 
 /** Remembers the way here, as far back as a course needs it. */
-export function followTrail({ rules }: Turn, draft: WalkDraft): void {
+export function followTrail({ rules }: StepContext, draft: WalkDraft): void {
   const { position, trail } = draft;
   if (position === null) return;
   const latest = trail.at(-1);
@@ -27,14 +27,14 @@ export function followTrail({ rules }: Turn, draft: WalkDraft): void {
 }
 
 /** The bearing of the way here, in degrees from north; null for someone who has hardly moved. */
-export function courseOf({ rules }: Turn, { position, trail }: WalkState): number | null {
+export function courseOf({ rules }: StepContext, { position, trail }: WalkState): number | null {
   if (position === null) return null;
   const from = trail[courseStart(trail, position, rules.courseMetres)];
   return from === undefined ? null : bearingBetween(from, position);
 }
 
 /** The same as a vector of length one, which needs no angles. */
-export function headingOf({ rules }: Turn, { position, trail }: WalkState): Spot | null {
+export function headingOf({ rules }: StepContext, { position, trail }: WalkState): Spot | null {
   if (position === null) return null;
   const from = trail[courseStart(trail, position, rules.courseMetres)];
   if (from === undefined) return null;

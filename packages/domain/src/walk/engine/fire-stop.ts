@@ -1,87 +1,92 @@
 import type { TriggerKind, TriggerStart } from '../plan/trigger.ts';
-import { isInNextStreet } from './parallel-street.ts';
+import { isInParallelStreet } from './parallel-street.ts';
 import { syncLap } from './path-progress.ts';
 import { endAmbient, isQuiet, playStop } from './play-stop.ts';
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 import { changeStop } from './walk-state.ts';
-import { isOnTheList, turnOf } from './walking-order.ts';
+import { isOnTheList, orderIndexOf } from './walking-order.ts';
 
-type Start = (turn: Turn, state: WalkState, index: number) => WalkState;
+type Start = (context: StepContext, state: WalkState, index: number) => WalkState;
 
 /** Whether a kind of stop waits for its turn while another is heard. */
 const WAITS: Record<TriggerKind, boolean> = { stop: true, onTheWay: false, ambient: false };
 
 const STARTS: Record<TriggerStart, Start> = {
-  auto: (turn, state, index) => {
-    if (isInNextStreet(turn, state, index)) return offer(turn, state, index);
-    return isQuiet(turn, state)
-      ? playStop(turn, endAmbient(turn, state), index)
-      : enqueue(turn, state, index);
+  auto: (context, state, index) => {
+    if (isInParallelStreet(context, state, index)) return offer(context, state, index);
+    return isQuiet(context, state)
+      ? playStop(context, endAmbient(context, state), index)
+      : enqueue(context, state, index);
   },
   ask: offer,
   never: (_, state) => state,
 };
 
 /** Whether a stop that someone has come to can start now, or wait for it. */
-export function canFire(turn: Turn, state: WalkState, index: number): boolean {
-  const stop = turn.plan.plan.stops[index];
+export function canFire(context: StepContext, state: WalkState, index: number): boolean {
+  const stop = context.plan.plan.stops[index];
   if (stop === undefined) return false;
   if (stop.start === 'ask') return true;
   if (stop.kind === 'ambient') return state.playing === null;
-  if (isQuiet(turn, state)) return true;
-  return WAITS[stop.kind] && state.queue.length < turn.rules.queueLength;
+  if (isQuiet(context, state)) return true;
+  return WAITS[stop.kind] && state.queue.length < context.rules.queueLength;
 }
 
 /** Someone has come to a stop: it starts, waits or is offered, and the walk goes on from there. */
-export function fireStop(turn: Turn, state: WalkState, index: number): WalkState {
-  const start = STARTS[turn.plan.plan.stops[index]?.start ?? 'never'];
-  return start(turn, moveOn(turn, state, index), index);
+export function fireStop(context: StepContext, state: WalkState, index: number): WalkState {
+  const start = STARTS[context.plan.plan.stops[index]?.start ?? 'never'];
+  return start(context, moveOn(context, state, index), index);
 }
 
 /** Goes on in walking order from a stop. Those before it are missed; those before the first were never to be heard. */
-export function moveOn(turn: Turn, state: WalkState, index: number): WalkState {
-  const { plan } = turn;
+export function moveOn(context: StepContext, state: WalkState, index: number): WalkState {
+  const { plan } = context;
   if (plan.plan.mode !== 'ordered' || !isOnTheList(plan, index)) return state;
-  const [from, here] = [state.first ?? 0, index].map((one) => turnOf(plan, state, one));
+  const [from, here] = [state.first ?? 0, index].map((one) => orderIndexOf(plan, state, one));
   const overtaken = [...state.stops.keys()].filter(
     (other) =>
-      turnOf(plan, state, other) < (here ?? 0) &&
+      orderIndexOf(plan, state, other) < (here ?? 0) &&
       isOnTheList(plan, other) &&
       state.stops[other]?.phase === 'ahead' &&
       !state.queue.includes(other),
   );
-  const isMissed = (other: number) => turnOf(plan, state, other) >= (from ?? 0);
+  const isMissed = (other: number) => orderIndexOf(plan, state, other) >= (from ?? 0);
   const skipped = overtaken
     .filter((other) => !isMissed(other))
     .reduce((before, other) => changeStop(before, other, { phase: 'skipped' }), state);
   return missStops(
-    turn,
+    context,
     syncLap(plan, { ...skipped, last: index }, index),
     overtaken.filter(isMissed),
   );
 }
 
 /** Offers stops that were passed, and says so once for all of them. Those that were asked about have had their offer. */
-export function missStops(turn: Turn, state: WalkState, indexes: readonly number[]): WalkState {
+export function missStops(
+  context: StepContext,
+  state: WalkState,
+  indexes: readonly number[],
+): WalkState {
   const untold = indexes.filter((index) => state.stops[index]?.isOffered === false);
-  const stopIds = untold.map((index) => turn.plan.plan.stops[index]?.id ?? -1);
-  if (stopIds.length > 0) turn.commands.push({ type: 'tell', notice: { what: 'missed', stopIds } });
+  const stopIds = untold.map((index) => context.plan.plan.stops[index]?.id ?? -1);
+  if (stopIds.length > 0)
+    context.commands.push({ type: 'tell', notice: { what: 'missed', stopIds } });
   return indexes.reduce(
     (missed, index) => changeStop(missed, index, { phase: 'missed', isOffered: true }),
     state,
   );
 }
 
-function enqueue(turn: Turn, state: WalkState, index: number): WalkState {
-  turn.commands.push({ type: 'queue', stopId: turn.plan.plan.stops[index]?.id ?? -1 });
+function enqueue(context: StepContext, state: WalkState, index: number): WalkState {
+  context.commands.push({ type: 'queue', stopId: context.plan.plan.stops[index]?.id ?? -1 });
   const queue = [...state.queue, index];
-  return changeStop({ ...state, queue }, index, { spentAt: turn.now });
+  return changeStop({ ...state, queue }, index, { spentAt: context.now });
 }
 
-function offer(turn: Turn, state: WalkState, index: number): WalkState {
-  const stopId = turn.plan.plan.stops[index]?.id ?? -1;
-  if (state.playing === null) turn.commands.push({ type: 'chime' });
-  turn.commands.push({ type: 'tell', notice: { what: 'ask', stopId } });
-  return changeStop(state, index, { spentAt: turn.now, isOffered: true });
+function offer(context: StepContext, state: WalkState, index: number): WalkState {
+  const stopId = context.plan.plan.stops[index]?.id ?? -1;
+  if (state.playing === null) context.commands.push({ type: 'chime' });
+  context.commands.push({ type: 'tell', notice: { what: 'ask', stopId } });
+  return changeStop(state, index, { spentAt: context.now, isOffered: true });
 }

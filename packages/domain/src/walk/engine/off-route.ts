@@ -1,14 +1,14 @@
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 
 /** Tells someone who goes away from the path or stays away from it, and someone who was told and is back. */
-export function noteOffRoute(turn: Turn, state: WalkState): WalkState {
-  const { rules, plan } = turn;
+export function noteOffRoute(context: StepContext, state: WalkState): WalkState {
+  const { rules, plan } = context;
   const { position, progress, offRoute } = state;
   if (plan.plan.mode !== 'ordered' || state.isFinished) return state;
   if (position === null || progress === null) return state;
   const metres = progress.beside;
-  if (metres <= rules.offRouteMetres + position.accuracy) return backOnRoute(turn, state);
+  if (metres <= rules.offRouteMetres + position.accuracy) return backOnRoute(context, state);
   const { since, from, toldAt } = offRoute ?? { since: position.t, from: metres, toldAt: null };
   const now = { since, from: Math.min(from, metres), metres, toldAt };
   const away = position.t - since;
@@ -19,21 +19,21 @@ export function noteOffRoute(turn: Turn, state: WalkState): WalkState {
   const hasStayed = toldAt === null && away >= rules.offRouteStays * 1000;
   if (!isTime || !(isFarther || hasStayed)) return { ...state, offRoute: now };
   const notice = { what: 'offRoute', metres: Math.round(metres) } as const;
-  turn.commands.push({ type: 'tell', notice });
+  context.commands.push({ type: 'tell', notice });
   // Only someone who goes even farther is told again.
   return { ...state, offRoute: { ...now, from: metres, toldAt: position.t } };
 }
 
-function backOnRoute(turn: Turn, state: WalkState): WalkState {
+function backOnRoute(context: StepContext, state: WalkState): WalkState {
   if (state.offRoute === null) return state;
   if (state.offRoute.toldAt !== null) {
-    turn.commands.push({ type: 'tell', notice: { what: 'backOnRoute' } });
+    context.commands.push({ type: 'tell', notice: { what: 'backOnRoute' } });
   }
   return { ...state, offRoute: null };
 }
 
 /** Whether someone has been off the route for so long that it is no error of their position. */
-export function isOffRoute({ rules }: Turn, { offRoute, position }: WalkState): boolean {
+export function isOffRoute({ rules }: StepContext, { offRoute, position }: WalkState): boolean {
   if (offRoute === null || position === null) return false;
   return position.t - offRoute.since >= rules.offRouteSeconds * 1000;
 }

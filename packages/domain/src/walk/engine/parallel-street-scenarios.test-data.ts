@@ -1,27 +1,27 @@
 import type { Scenario } from './scenario.test-data.ts';
 import { accuracy, from, script, stand, streetPlan, walk } from './walk-script.test-data.ts';
 
-export const NEXT_STREET_SCENARIOS: readonly Scenario[] = [
+export const PARALLEL_STREET_SCENARIOS: readonly Scenario[] = [
   {
     name: 'someone in the next street is offered what they come by',
     plan: streetPlan([300], { radius: 45 }),
     events: script(from([40, 0]), walk([40, 320])),
     log: ['243 chime', '243 ask 1'],
-    without: { asideMetres: [999] },
+    without: { lateralMetres: [999] },
   },
   {
     name: 'someone who has only just set out may stand beside the path',
     plan: streetPlan([60], { radius: 45 }),
     events: script(from([35, 20]), walk([35, 60])),
     log: ['10 play 1', '30 finished'],
-    without: { asideDoubt: [0] },
+    without: { lateralDoubt: [0] },
   },
   {
     name: 'someone who has followed the path may walk on the other side of a square',
     plan: streetPlan([700], { radius: 60 }),
     events: script(walk([0, 500]), walk([43, 550]), walk([43, 700])),
     log: ['540 play 1', '560 finished'],
-    without: { asideSeconds: [40] },
+    without: { lateralSeconds: [40] },
   },
   {
     name: 'a long detour does not count',
@@ -37,7 +37,7 @@ export const NEXT_STREET_SCENARIOS: readonly Scenario[] = [
       ...[accuracy(5), walk([0, 350])],
     ),
     log: ['482 play 1', '502 finished'],
-    without: { asideFarthest: [9_999] },
+    without: { lateralFarthest: [9_999] },
   },
   {
     name: 'someone who comes back to the path before the stop hears it',

@@ -1,3 +1,4 @@
+import type { Spot } from '../plan/local-frame.ts';
 import {
   type Expectation,
   type MeasuredPath,
@@ -8,10 +9,10 @@ import {
 import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import { headingOf } from './course.ts';
 import { isOffRoute } from './off-route.ts';
-import { asideAfter } from './parallel-street.ts';
+import { lateralOffsetAfter } from './parallel-street.ts';
 import type { WalkRules } from './rules.ts';
-import type { Turn } from './step-context.ts';
-import type { PathProgress, Spot, WalkDraft, WalkState } from './walk-state.ts';
+import type { StepContext } from './step-context.ts';
+import type { PathProgress, WalkDraft, WalkState } from './walk-state.ts';
 
 /** Metres per second; where progress is expected next. */
 const PACE = 1.2;
@@ -23,18 +24,18 @@ type Search = { readonly from: number; readonly to: number; readonly expected: E
  * Follows a position along the path: in a window around the last place, or along the whole path if there is none, if it
  * was long ago, or after too many positions beside that window.
  */
-export function trackPath(turn: Turn, draft: WalkDraft): void {
-  const { plan, rules } = turn;
+export function trackPath(context: StepContext, draft: WalkDraft): void {
+  const { plan, rules } = context;
   const { position, progress } = draft;
   if (plan.path === null || position === null) return;
-  const search = searchFor(turn, draft, plan.path, position.t);
+  const search = searchFor(context, draft, plan.path, position.t);
   const found = project(plan, draft, plan.path, position, search);
   if (found !== null && found.beside <= rules.offRouteMetres + position.accuracy) {
     const passed = progress?.passed ?? 0;
     const { along, beside } = found;
-    const aside = asideAfter(turn, progress, beside, position.t);
+    const lateralOffset = lateralOffsetAfter(context, progress, beside, position.t);
     const pace = paceAfter(rules, progress, along, position.t);
-    draft.progress = { along, beside, aside, pace, t: position.t, passed, refusals: 0 };
+    draft.progress = { along, beside, lateralOffset, pace, t: position.t, passed, refusals: 0 };
     return;
   }
   if (progress === null) return;
@@ -45,9 +46,9 @@ export function trackPath(turn: Turn, draft: WalkDraft): void {
     ...progress,
     t: position.t,
     beside,
-    aside: isOffRoute(turn, draft)
-      ? progress.aside
-      : asideAfter(turn, progress, beside, position.t),
+    lateralOffset: isOffRoute(context, draft)
+      ? progress.lateralOffset
+      : lateralOffsetAfter(context, progress, beside, position.t),
     refusals: progress.refusals + 1,
   };
 }
@@ -107,10 +108,15 @@ function loopStart({ plan }: PreparedPlan, { first }: WalkState): number {
   return first === null ? 0 : (plan.stops[first]?.along ?? 0);
 }
 
-function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, t: number): Search {
-  const { rules, plan } = turn;
+function searchFor(
+  context: StepContext,
+  state: WalkState,
+  { length }: MeasuredPath,
+  t: number,
+): Search {
+  const { rules, plan } = context;
   const { progress } = state;
-  const heading = headingOf(turn, state);
+  const heading = headingOf(context, state);
   const against = rules.pathAgainst;
   const expect = (along: number, pull: number) => ({ along, pull, heading, against });
   if (progress === null) {
@@ -121,7 +127,7 @@ function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, t: nu
   }
   const gap = t - progress.t;
   const along = progress.along + (PACE * gap) / 1000;
-  if (gap > rules.lostSeconds * 1000 || isRefusedTooOften(turn, progress)) {
+  if (gap > rules.lostSeconds * 1000 || isRefusedTooOften(context, progress)) {
     const expected = expect(along, rules.pathPullAnew);
     return plan.plan.loop
       ? { from: along - length / 2, to: along + length / 2, expected }
@@ -134,7 +140,7 @@ function searchFor(turn: Turn, state: WalkState, { length }: MeasuredPath, t: nu
   };
 }
 
-function isRefusedTooOften({ rules }: Turn, { refusals }: PathProgress): boolean {
+function isRefusedTooOften({ rules }: StepContext, { refusals }: PathProgress): boolean {
   return refusals % rules.pathRefusals === rules.pathRefusals - 1;
 }
 

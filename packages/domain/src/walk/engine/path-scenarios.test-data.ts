@@ -89,9 +89,9 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     events: script(from([22, 0]), walk([22, 200])),
     log: ['77 play 1', '97 finished'],
     without: {
-      witnessFixes: [Infinity, 1],
-      witnessBefore: [0],
-      witnessReach: [0],
+      pathEvidenceFixes: [Infinity, 1],
+      pathEvidenceBefore: [0],
+      pathEvidenceReach: [0],
       pathAhead: [0],
       reckonAfter: [0],
     },
@@ -108,7 +108,7 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     plan: streetPlan([100], { radius: 15 }),
     events: script(from([38, 0]), walk([38, 200])),
     log: ['117 missed 1', '117 finished'],
-    without: { witnessReach: [Infinity] },
+    without: { pathEvidenceReach: [Infinity] },
   },
   {
     name: 'a zone off the path must be entered',

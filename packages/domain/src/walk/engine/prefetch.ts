@@ -1,23 +1,23 @@
 import { metresBetween } from '../plan/local-frame.ts';
 import { candidatesOf } from './candidates.ts';
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 import { isOnTheList } from './walking-order.ts';
 
 /** Has the audio fetched of what may start soon, once each. */
-export function prefetchAhead(turn: Turn, state: WalkState): WalkState {
-  if (state.phase !== 'walking' || turn.plan.plan.mode === 'off') return state;
-  const isWanted = (index: number) => isSoon(turn, state, index);
+export function prefetchAhead(context: StepContext, state: WalkState): WalkState {
+  if (state.phase !== 'walking' || context.plan.plan.mode === 'off') return state;
+  const isWanted = (index: number) => isSoon(context, state, index);
   const wanted =
-    turn.plan.plan.mode === 'ordered'
-      ? candidatesOf(turn, state, isWanted)
+    context.plan.plan.mode === 'ordered'
+      ? candidatesOf(context, state, isWanted)
       : indexesWhere(state, isWanted);
   if (wanted.length === 0) return state;
   const stops = [...state.stops];
   for (const index of wanted) {
     const stop = stops[index];
     if (stop === undefined) continue;
-    turn.commands.push({ type: 'prefetch', stopId: stop.id });
+    context.commands.push({ type: 'prefetch', stopId: stop.id });
     stops[index] = { ...stop, isPrefetched: true };
   }
   return { ...state, stops };
@@ -29,7 +29,11 @@ function indexesWhere({ stops }: WalkState, isWanted: (index: number) => boolean
   return found;
 }
 
-function isSoon({ plan, rules }: Turn, { stops, position }: WalkState, index: number): boolean {
+function isSoon(
+  { plan, rules }: StepContext,
+  { stops, position }: WalkState,
+  index: number,
+): boolean {
   const marker = plan.stops[index]?.marker;
   if (stops[index]?.isPrefetched !== false || plan.plan.stops[index]?.hasAudio !== true)
     return false;

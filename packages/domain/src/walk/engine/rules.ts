@@ -54,22 +54,22 @@ export const RULES = {
   /** A play command that nothing answered is a failure: otherwise the walk would be silent from then on. */
   startWait: 15,
 
-  /** Someone whose progress along the path is at the stop for so many fixes is there, zone or not… */
-  witnessFixes: 3,
-  /** …at the stop meaning from so far before it… */
-  witnessBefore: 10,
-  /** …and so near to the path, besides what an uncertain fix is allowed at a zone: a parallel street is farther. */
-  witnessReach: 25,
+  /** Someone whose progress along the path is at the stop for this many fixes has arrived, in the zone or not. */
+  pathEvidenceFixes: 3,
+  /** “At the stop” starts this far before it… */
+  pathEvidenceBefore: 10,
+  /** …and ends this far from the path, plus the slack that a zone allows an uncertain fix: a parallel street is farther. */
+  pathEvidenceReach: 25,
   /** A stop that is so far behind along the path was missed. */
   missedPast: 40,
-  /** One fix that leaps ahead misses nothing. */
+  /** One fix that jumps ahead doesn't make a stop missed. */
   missedFixes: 3,
 
   /** Progress along the path is sought from so far behind the last… */
   pathBehind: 40,
-  /** …to so far ahead, so that it doesn't leap to another part of a path that crosses itself. */
+  /** …to so far ahead, so that it doesn't jump to another part of a path that crosses itself. */
   pathAhead: 60,
-  /** After so many fixes beside that window it is sought along the whole path: a gate must not refuse forever. */
+  /** After this many fixes outside that window, the whole path is searched, so that progress can't be stuck forever. */
   pathRefusals: 10,
   /** Metres beside the path that going against its direction outweighs: where it comes back, one goes on. */
   pathAgainst: 10,
@@ -82,19 +82,19 @@ export const RULES = {
   paceSeconds: 15,
   /** …in which nobody goes faster than that, in metres per second: it would be an error of the positions. */
   paceMost: 2,
-  /** Without a fix for so long, or since fixes leapt away, someone is taken to have gone on along the path as before… */
+  /** Without a fix for so long, or after a suspected jump, the walker is assumed to have kept walking along the path… */
   reckonAfter: 5,
-  /** …but not for longer: then they are told that they are lost, or the fixes were right. */
+  /** …but not for longer than this: by then the signal counts as lost, or the jump as real. */
   reckonSeconds: 30,
 
-  /** Someone who has been that far beside the path is in the next street: what they come by is offered, not started… */
-  asideMetres: 21,
-  /** …but a little is seen of them at first, so it takes more then: this divided by the root of the seconds… */
-  asideDoubt: 100,
-  /** …of which so many count, because the error of a position lasts a minute… */
-  asideSeconds: 600,
-  /** …and what is farther away counts as that, so that a detour is soon forgotten. */
-  asideFarthest: 45,
+  /** Someone this far from the path is in a parallel street, so stops are offered instead of started… */
+  lateralMetres: 21,
+  /** …plus a margin for few observations: this divided by the square root of the seconds observed… */
+  lateralDoubt: 100,
+  /** …which are capped at this number, because the error of a position lasts a minute. */
+  lateralSeconds: 600,
+  /** Larger distances count as this one, so that a detour is soon forgotten. */
+  lateralFarthest: 45,
 
   /** The share of the audio after which a stop counts as heard. */
   heardShare: 0.8,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import { ORDER_SCENARIOS } from './order-scenarios.test-data.ts';
-import { NEXT_STREET_SCENARIOS } from './parallel-street-scenarios.test-data.ts';
+import { PARALLEL_STREET_SCENARIOS } from './parallel-street-scenarios.test-data.ts';
 import { PATH_SCENARIOS } from './path-scenarios.test-data.ts';
 import { PLAYING_SCENARIOS } from './playing-scenarios.test-data.ts';
 import { POSITION_SCENARIOS } from './position-scenarios.test-data.ts';
@@ -19,7 +19,7 @@ const SCENARIOS = [
   ...PATH_SCENARIOS,
   ...PLAYING_SCENARIOS,
   ...PRESENCE_SCENARIOS,
-  ...NEXT_STREET_SCENARIOS,
+  ...PARALLEL_STREET_SCENARIOS,
   ...RECKONING_SCENARIOS,
 ];
 

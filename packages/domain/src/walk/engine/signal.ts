@@ -1,4 +1,4 @@
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import type { LocationPermission, WalkDraft, WalkState } from './walk-state.ts';
 
 /** Whether fixes can be expected at all. */
@@ -18,33 +18,33 @@ export function isFollowed(state: WalkState): boolean {
 }
 
 /** Tells someone who hasn't had a usable fix for long, so that they play from the list. */
-export function noteLost(turn: Turn, state: WalkState): WalkState {
+export function noteLost(context: StepContext, state: WalkState): WalkState {
   if (!isFollowed(state) || state.isLost || state.isFinished) return state;
-  const waited = turn.now - (state.fixAwaitedSince ?? turn.now);
-  if (waited < turn.rules.lostSeconds * 1000) return state;
-  turn.commands.push({ type: 'chime' }, { type: 'tell', notice: { what: 'lost' } });
+  const waited = context.now - (state.fixAwaitedSince ?? context.now);
+  if (waited < context.rules.lostSeconds * 1000) return state;
+  context.commands.push({ type: 'chime' }, { type: 'tell', notice: { what: 'lost' } });
   return { ...state, isLost: true };
 }
 
-export function noteFound(turn: Turn, draft: WalkDraft): void {
-  if (draft.isLost) turn.commands.push({ type: 'tell', notice: { what: 'found' } });
+export function noteFound(context: StepContext, draft: WalkDraft): void {
+  if (draft.isLost) context.commands.push({ type: 'tell', notice: { what: 'found' } });
   draft.isLost = false;
-  draft.fixAwaitedSince = turn.now;
+  draft.fixAwaitedSince = context.now;
 }
 
 /** Waits for the next fix from now on, in a walk that goes by position. */
-export function awaitFix({ plan, now }: Turn, state: WalkState): WalkState {
+export function awaitFix({ plan, now }: StepContext, state: WalkState): WalkState {
   const isAwaited = state.phase === 'walking' && state.isVisible && plan.plan.mode !== 'off';
   return { ...state, fixAwaitedSince: isAwaited ? now : null };
 }
 
 export function handlePermission(
-  turn: Turn,
+  context: StepContext,
   state: WalkState,
   { what }: { readonly what: LocationPermission },
 ): WalkState {
   const isLost = state.isLost && IS_LOCATED[what];
-  return awaitFix(turn, { ...state, permission: what, isLost });
+  return awaitFix(context, { ...state, permission: what, isLost });
 }
 
 /**
@@ -52,19 +52,19 @@ export function handlePermission(
  * more than one stop starts.
  */
 export function handleVisibility(
-  turn: Turn,
+  context: StepContext,
   state: WalkState,
   { isVisible }: { readonly isVisible: boolean },
 ): WalkState {
   if (isVisible === state.isVisible) return state;
-  const changed = awaitFix(turn, { ...state, isVisible, doubt: null, leap: null });
-  if (state.phase !== 'walking' || turn.plan.plan.mode === 'off') return changed;
-  if (isVisible) return { ...changed, catchUp: { since: turn.now, hasFired: false } };
-  turn.commands.push({ type: 'tell', notice: { what: 'hidden' } });
+  const changed = awaitFix(context, { ...state, isVisible, doubt: null, suspectedJump: null });
+  if (state.phase !== 'walking' || context.plan.plan.mode === 'off') return changed;
+  if (isVisible) return { ...changed, catchUp: { since: context.now, hasFired: false } };
+  context.commands.push({ type: 'tell', notice: { what: 'hidden' } });
   return changed;
 }
 
-export function endCatchUp({ now, rules }: Turn, state: WalkState): WalkState {
+export function endCatchUp({ now, rules }: StepContext, state: WalkState): WalkState {
   if (state.catchUp === null) return state;
   const isOver = now - state.catchUp.since > rules.catchUpSeconds * 1000;
   return isOver ? { ...state, catchUp: null } : state;

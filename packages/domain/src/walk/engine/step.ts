@@ -12,7 +12,7 @@ import { rearmStops } from './rearm.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { settle } from './settle.ts';
 import { handlePermission, handleVisibility, noteFound } from './signal.ts';
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import { triggerStops } from './trigger-stops.ts';
 import { handleUser } from './user-events.ts';
 import type { Fix, WalkCommand, WalkEvent } from './walk-event.ts';
@@ -33,30 +33,30 @@ export function step(
   rules: WalkRules = RULES,
 ): WalkStep {
   const now = Math.max(state.now, event.t);
-  const turn: Turn = { plan: preparePlan(plan), rules, now, commands: [] };
-  const changed = handle(turn, { ...state, now }, event);
-  return { state: settle(turn, changed), commands: turn.commands };
+  const context: StepContext = { plan: preparePlan(plan), rules, now, commands: [] };
+  const changed = handle(context, { ...state, now }, event);
+  return { state: settle(context, changed), commands: context.commands };
 }
 
-function handle(turn: Turn, state: WalkDraft, event: WalkEvent): WalkState {
+function handle(context: StepContext, state: WalkDraft, event: WalkEvent): WalkState {
   switch (event.type) {
     case 'fix':
-      return handleFix(turn, state, event);
+      return handleFix(context, state, event);
     case 'audio':
-      return handleAudio(turn, state, event);
+      return handleAudio(context, state, event);
     case 'user':
-      return handleUser(turn, state, event);
+      return handleUser(context, state, event);
     case 'visible':
-      return handleVisibility(turn, state, event);
+      return handleVisibility(context, state, event);
     case 'permission':
-      return handlePermission(turn, state, event);
+      return handlePermission(context, state, event);
     case 'tick':
       return state;
   }
 }
 
 /** What every fix changes, in this order. Copying the state in each of these took Firefox a quarter of its time. */
-const UPDATES: readonly ((turn: Turn, draft: WalkDraft) => void)[] = [
+const UPDATES: readonly ((context: StepContext, draft: WalkDraft) => void)[] = [
   noteFound,
   followTrail,
   trackPath,
@@ -64,7 +64,7 @@ const UPDATES: readonly ((turn: Turn, draft: WalkDraft) => void)[] = [
 ];
 
 /** What is decided after that, in this order. */
-const DECISIONS: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
+const DECISIONS: readonly ((context: StepContext, state: WalkState) => WalkState)[] = [
   beginWalk,
   rearmStops,
   triggerStops,
@@ -73,11 +73,11 @@ const DECISIONS: readonly ((turn: Turn, state: WalkState) => WalkState)[] = [
   noteOffRoute,
 ];
 
-function handleFix(turn: Turn, draft: WalkDraft, fix: Fix): WalkState {
-  if (draft.phase !== 'walking' || turn.plan.plan.mode === 'off') return draft;
-  if (!filterFix(turn, draft, fix)) return draft;
-  for (const update of UPDATES) update(turn, draft);
+function handleFix(context: StepContext, draft: WalkDraft, fix: Fix): WalkState {
+  if (draft.phase !== 'walking' || context.plan.plan.mode === 'off') return draft;
+  if (!filterFix(context, draft, fix)) return draft;
+  for (const update of UPDATES) update(context, draft);
   let decided: WalkState = draft;
-  for (const decide of DECISIONS) decided = decide(turn, decided);
+  for (const decide of DECISIONS) decided = decide(context, decided);
   return decided;
 }

@@ -1,4 +1,4 @@
-import { bearingBetween, turnBetween } from '../plan/local-frame.ts';
+import { angleBetween, bearingBetween } from '../plan/local-frame.ts';
 import { spotAlong } from '../plan/measured-path.ts';
 import type { TriggerKind } from '../plan/trigger.ts';
 import type { WalkMode } from '../plan/walk-settings.ts';
@@ -6,98 +6,102 @@ import { metresFromZone } from '../zones/zone-membership.ts';
 import { candidatesOf } from './candidates.ts';
 import { courseOf } from './course.ts';
 import { canFire, fireStop } from './fire-stop.ts';
-import { isInNextStreet } from './parallel-street.ts';
+import { isInParallelStreet } from './parallel-street.ts';
 import { alongOf, metresPast, syncLap } from './path-progress.ts';
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
-import { isOnTheList, nextInOrder, turnOf } from './walking-order.ts';
+import { isOnTheList, nextInOrder, orderIndexOf } from './walking-order.ts';
 
 /** Fires at most one of the stops that someone has come to. */
-export function triggerStops(turn: Turn, state: WalkState): WalkState {
+export function triggerStops(context: StepContext, state: WalkState): WalkState {
   if (state.zones.length === 0 || isCatchingUp(state)) return state;
   const isHere = (index: number) => state.zones.some(({ stop }) => stop === index);
-  const candidates = candidatesOf(turn, state, isHere);
+  const candidates = candidatesOf(context, state, isHere);
   if (candidates.length === 0) return state;
   const reached = state.zones.filter(
     (zone) =>
       candidates.includes(zone.stop) &&
-      hasArrived(turn, state, zone) &&
-      goesItsWay(turn, state, zone) &&
-      !isHeldBack(turn, state, candidates, zone) &&
-      canFire(turn, state, zone.stop),
+      hasArrived(context, state, zone) &&
+      goesItsWay(context, state, zone) &&
+      !isHeldBack(context, state, candidates, zone) &&
+      canFire(context, state, zone.stop),
   );
   if (reached.length === 0) return state;
   const chosen = chooseStop(
-    turn,
+    context,
     state,
     reached.map(({ stop }) => stop),
   );
   if (chosen === null) return state;
-  const fired = fireStop(turn, state, chosen);
+  const fired = fireStop(context, state, chosen);
   return fired.catchUp === null
     ? fired
     : { ...fired, catchUp: { ...fired.catchUp, hasFired: true } };
 }
 
-/** After a return, fixes from before it only tell what was passed; and then one stop is enough at first. */
+/** After the page was hidden, fixes from before the return only show what was passed, and only one stop starts at first. */
 function isCatchingUp({ catchUp, position }: WalkState): boolean {
   return catchUp !== null && (catchUp.hasFired || (position?.t ?? 0) < catchUp.since);
 }
 
 /** In the zone for long enough, or at the stop along the path. */
-function hasArrived(turn: Turn, state: WalkState, zone: ZoneState): boolean {
-  const { plan, rules } = turn;
+function hasArrived(context: StepContext, state: WalkState, zone: ZoneState): boolean {
+  const { plan, rules } = context;
   const { position } = state;
   const stop = plan.plan.stops[zone.stop];
-  if (stop === undefined || position === null || isFarAhead(turn, state, zone.stop)) return false;
-  if (isBesideBeforeStop(turn, state, zone.stop)) return false;
+  if (stop === undefined || position === null || isFarAhead(context, state, zone.stop))
+    return false;
+  if (isBesideBeforeStop(context, state, zone.stop)) return false;
   if (zone.isInside && zone.inside > 0) return position.t - zone.since >= stop.dwell * 1000;
-  const hasWitness = plan.plan.mode === 'ordered' && stop.kind === 'stop' && stop.dwell === 0;
-  return hasWitness && zone.atStop >= rules.witnessFixes;
+  const countsPathEvidence =
+    plan.plan.mode === 'ordered' && stop.kind === 'stop' && stop.dwell === 0;
+  return countsPathEvidence && zone.atStop >= rules.pathEvidenceFixes;
 }
 
-/** In order, a stop waits for an earlier one that someone is in the zone of, but not yet for long enough, or leapt past. */
+/** In order, a stop waits for an earlier one whose zone someone is in, but not yet for long enough, or that a suspected jump skipped. */
 function isHeldBack(
-  turn: Turn,
+  context: StepContext,
   state: WalkState,
   candidates: readonly number[],
   { stop }: ZoneState,
 ): boolean {
-  if (turn.plan.plan.mode !== 'ordered') return false;
-  if (isLeaptTo(turn, state, stop)) return true;
-  const here = turnOf(turn.plan, state, stop);
+  if (context.plan.plan.mode !== 'ordered') return false;
+  if (isReachedByJump(context, state, stop)) return true;
+  const here = orderIndexOf(context.plan, state, stop);
   return state.zones.some(
     (other) =>
-      turnOf(turn.plan, state, other.stop) < here &&
+      orderIndexOf(context.plan, state, other.stop) < here &&
       candidates.includes(other.stop) &&
-      isOnTheList(turn.plan, other.stop) &&
-      isUndecided(turn, state, other),
+      isOnTheList(context.plan, other.stop) &&
+      isUndecided(context, state, other),
   );
 }
 
-/** Whether someone would be taken past another stop by nothing but fixes that leapt there. */
-function isLeaptTo({ plan }: Turn, state: WalkState, stop: number): boolean {
-  if (state.leap === null || !isOnTheList(plan, stop)) return false;
+/** Whether only a suspected jump says that someone is past the stop before this one. */
+function isReachedByJump({ plan }: StepContext, state: WalkState, stop: number): boolean {
+  if (state.suspectedJump === null || !isOnTheList(plan, stop)) return false;
   const next = nextInOrder(plan, state);
-  return next !== null && turnOf(plan, state, next) < turnOf(plan, state, stop);
+  return next !== null && orderIndexOf(plan, state, next) < orderIndexOf(plan, state, stop);
 }
 
-function isUndecided(turn: Turn, state: WalkState, zone: ZoneState): boolean {
-  const stop = turn.plan.plan.stops[zone.stop];
+function isUndecided(context: StepContext, state: WalkState, zone: ZoneState): boolean {
+  const stop = context.plan.plan.stops[zone.stop];
   const seconds = ((state.position?.t ?? 0) - zone.since) / 1000;
-  if (stop === undefined || isFarAhead(turn, state, zone.stop)) return false;
+  if (stop === undefined || isFarAhead(context, state, zone.stop)) return false;
   if (!zone.isInside) return zone.inside > 0;
-  const hasNoCourse = stop.direction !== null && courseOf(turn, state) === null;
-  return seconds < stop.dwell || (hasNoCourse && seconds < turn.rules.courseWait);
+  const hasNoCourse = stop.direction !== null && courseOf(context, state) === null;
+  return seconds < stop.dwell || (hasNoCourse && seconds < context.rules.courseWait);
 }
 
-/** Whether someone seems to be in the next street, but has until the stop to show that it was only an error. */
-function isBesideBeforeStop(turn: Turn, state: WalkState, index: number): boolean {
-  return isInNextStreet(turn, state, index) && (metresPast(turn.plan, state, index) ?? 0) < 0;
+/** Whether someone seems to be in a parallel street but hasn't reached the stop yet, so it may still prove to be an error. */
+function isBesideBeforeStop(context: StepContext, state: WalkState, index: number): boolean {
+  return (
+    isInParallelStreet(context, state, index) && (metresPast(context.plan, state, index) ?? 0) < 0
+  );
 }
 
 /** Whether the path says that someone comes through this zone later, after other places. */
-function isFarAhead({ plan, rules }: Turn, state: WalkState, index: number): boolean {
+function isFarAhead({ plan, rules }: StepContext, state: WalkState, index: number): boolean {
   if (plan.plan.mode !== 'ordered' || state.progress === null || state.progress.refusals > 0) {
     return false;
   }
@@ -106,17 +110,17 @@ function isFarAhead({ plan, rules }: Turn, state: WalkState, index: number): boo
 }
 
 /** Whether someone goes the way that a stop asks for. Of one who stands there, the path says which way they will go. */
-function goesItsWay(turn: Turn, state: WalkState, { stop, since }: ZoneState): boolean {
-  const direction = turn.plan.plan.stops[stop]?.direction ?? null;
+function goesItsWay(context: StepContext, state: WalkState, { stop, since }: ZoneState): boolean {
+  const direction = context.plan.plan.stops[stop]?.direction ?? null;
   if (direction === null || state.position === null) return true;
-  const isWaiting = state.position.t - since < turn.rules.courseWait * 1000;
-  const course = courseOf(turn, state) ?? (isWaiting ? null : pathBearing(turn, state));
-  if (course === null) return !isWaiting && turn.plan.path === null;
-  return turnBetween(course, direction.bearing) <= direction.tolerance;
+  const isWaiting = state.position.t - since < context.rules.courseWait * 1000;
+  const course = courseOf(context, state) ?? (isWaiting ? null : pathBearing(context, state));
+  if (course === null) return !isWaiting && context.plan.path === null;
+  return angleBetween(course, direction.bearing) <= direction.tolerance;
 }
 
 /** The direction of the path where someone is. */
-function pathBearing({ plan, rules }: Turn, state: WalkState): number | null {
+function pathBearing({ plan, rules }: StepContext, state: WalkState): number | null {
   const { path } = plan;
   if (path === null || state.progress === null) return null;
   const along = alongOf(plan, state, state.progress.along);
@@ -126,7 +130,7 @@ function pathBearing({ plan, rules }: Turn, state: WalkState): number | null {
   return bearingBetween(spotAlong(path, from), spotAlong(path, to));
 }
 
-type Comparison = (turn: Turn, state: WalkState, a: number, b: number) => number;
+type Comparison = (context: StepContext, state: WalkState, a: number, b: number) => number;
 
 /** What the walk leads to goes before what is only heard if nothing else is. */
 const RANK: Record<TriggerKind, number> = { stop: 0, onTheWay: 1, ambient: 2 };
@@ -137,25 +141,29 @@ const byKind: Comparison = ({ plan }, _, a, b) =>
 const byPriority: Comparison = ({ plan }, _, a, b) =>
   (plan.plan.stops[b]?.priority ?? 0) - (plan.plan.stops[a]?.priority ?? 0);
 
-const byTurn: Comparison = ({ plan }, state, a, b) =>
-  turnOf(plan, state, a) - turnOf(plan, state, b);
+const byOrder: Comparison = ({ plan }, state, a, b) =>
+  orderIndexOf(plan, state, a) - orderIndexOf(plan, state, b);
 
-const byNearness: Comparison = (turn, state, a, b) =>
-  metresFromZone(turn, state, a) - metresFromZone(turn, state, b);
+const byNearness: Comparison = (context, state, a, b) =>
+  metresFromZone(context, state, a) - metresFromZone(context, state, b);
 
 /** What decides between stops that could start at the same time, the first that differs. */
 const CHOICE: Record<WalkMode, readonly Comparison[]> = {
-  ordered: [byKind, byPriority, byTurn],
-  free: [byKind, byPriority, byNearness, byTurn],
+  ordered: [byKind, byPriority, byOrder],
+  free: [byKind, byPriority, byNearness, byOrder],
   off: [],
 };
 
 /** The one stop that starts, of those that could; null for none. */
-export function chooseStop(turn: Turn, state: WalkState, stops: readonly number[]): number | null {
-  const comparisons = CHOICE[turn.plan.plan.mode];
+export function chooseStop(
+  context: StepContext,
+  state: WalkState,
+  stops: readonly number[],
+): number | null {
+  const comparisons = CHOICE[context.plan.plan.mode];
   const compare = (a: number, b: number) => {
     for (const comparison of comparisons) {
-      const difference = comparison(turn, state, a, b);
+      const difference = comparison(context, state, a, b);
       if (difference !== 0) return difference;
     }
     return 0;

@@ -1,21 +1,21 @@
 import { moveOn } from './fire-stop.ts';
 import { playStop, silence } from './play-stop.ts';
 import { awaitFix } from './signal.ts';
-import type { Turn } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 import type { UserEvent } from './walk-event.ts';
 import { changeStop, type StopState, startState, type WalkState } from './walk-state.ts';
-import { isOnTheList, nextStop, turnOf } from './walking-order.ts';
+import { isOnTheList, nextStop, orderIndexOf } from './walking-order.ts';
 
-type WalkChange = (turn: Turn, state: WalkState) => WalkState;
-type StopChange = (turn: Turn, state: WalkState, index: number) => WalkState;
+type WalkChange = (context: StepContext, state: WalkState) => WalkState;
+type StopChange = (context: StepContext, state: WalkState, index: number) => WalkState;
 
 const WALK_CHANGES: Record<'start' | 'pause' | 'resume' | 'end', WalkChange> = {
-  start: (turn, state) =>
-    state.phase === 'ended' ? walkOn(turn, startAgain(turn, state)) : walkOn(turn, state),
+  start: (context, state) =>
+    state.phase === 'ended' ? walkOn(context, startAgain(context, state)) : walkOn(context, state),
   pause: (_, state) => (state.phase === 'walking' ? { ...state, phase: 'paused' } : state),
-  resume: (turn, state) => (state.phase === 'paused' ? walkOn(turn, state) : state),
-  end: (turn, state) => ({
-    ...silence(turn, state),
+  resume: (context, state) => (state.phase === 'paused' ? walkOn(context, state) : state),
+  end: (context, state) => ({
+    ...silence(context, state),
     phase: 'ended',
     queue: [],
     fixAwaitedSince: null,
@@ -31,41 +31,41 @@ const STOP_CHANGES: Record<'playNow' | 'skip' | 'unskip' | 'startAt', StopChange
   startAt,
 };
 
-export function handleUser(turn: Turn, state: WalkState, event: UserEvent): WalkState {
+export function handleUser(context: StepContext, state: WalkState, event: UserEvent): WalkState {
   switch (event.what) {
     case 'start':
     case 'pause':
     case 'resume':
     case 'end':
-      return WALK_CHANGES[event.what](turn, state);
+      return WALK_CHANGES[event.what](context, state);
     case 'playNow':
     case 'skip':
     case 'unskip':
     case 'startAt': {
-      const index = turn.plan.indexes.get(event.stopId);
-      return index === undefined ? state : STOP_CHANGES[event.what](turn, state, index);
+      const index = context.plan.indexes.get(event.stopId);
+      return index === undefined ? state : STOP_CHANGES[event.what](context, state, index);
     }
   }
 }
 
-function startAgain({ plan }: Turn, { isVisible, permission }: WalkState): WalkState {
+function startAgain({ plan }: StepContext, { isVisible, permission }: WalkState): WalkState {
   return { ...startState(plan.plan), isVisible, permission };
 }
 
-function walkOn(turn: Turn, state: WalkState): WalkState {
+function walkOn(context: StepContext, state: WalkState): WalkState {
   if (state.phase === 'walking') return state;
-  return awaitFix(turn, { ...state, phase: 'walking', isLost: false });
+  return awaitFix(context, { ...state, phase: 'walking', isLost: false });
 }
 
 /** The walker's own choice goes before whatever is heard. Only if it is the next stop does the walk move on. */
-function playNow(turn: Turn, state: WalkState, index: number): WalkState {
-  const moved = nextStop(turn.plan, state) === index ? moveOn(turn, state, index) : state;
+function playNow(context: StepContext, state: WalkState, index: number): WalkState {
+  const moved = nextStop(context.plan, state) === index ? moveOn(context, state, index) : state;
   const isOther = moved.playing !== null && moved.playing.stop !== index;
-  return playStop(turn, isOther ? silence(turn, moved) : moved, index);
+  return playStop(context, isOther ? silence(context, moved) : moved, index);
 }
 
-function skip(turn: Turn, state: WalkState, index: number): WalkState {
-  const silenced = state.playing?.stop === index ? silence(turn, state) : state;
+function skip(context: StepContext, state: WalkState, index: number): WalkState {
+  const silenced = state.playing?.stop === index ? silence(context, state) : state;
   const queue = silenced.queue.filter((waiting) => waiting !== index);
   const isHeard = silenced.stops[index]?.phase === 'played';
   const change: Partial<StopState> = isHeard ? {} : { phase: 'skipped', isOffered: false };
@@ -73,12 +73,12 @@ function skip(turn: Turn, state: WalkState, index: number): WalkState {
 }
 
 /** Takes a skip back: the stop is walked to again, or offered if the walk has gone past it since. */
-function unskip({ plan, rules }: Turn, state: WalkState, index: number): WalkState {
+function unskip({ plan, rules }: StepContext, state: WalkState, index: number): WalkState {
   const stop = state.stops[index];
   if (stop?.phase !== 'skipped') return state;
   if (stop.heard >= rules.heardShare) return changeStop(state, index, { phase: 'played' });
-  const from = turnOf(plan, state, state.last ?? state.first ?? 0);
-  const isBehind = plan.plan.mode === 'ordered' && turnOf(plan, state, index) < from;
+  const from = orderIndexOf(plan, state, state.last ?? state.first ?? 0);
+  const isBehind = plan.plan.mode === 'ordered' && orderIndexOf(plan, state, index) < from;
   const change: Partial<StopState> = isBehind
     ? { phase: 'missed', isOffered: true }
     : { phase: 'ahead' };
@@ -86,13 +86,13 @@ function unskip({ plan, rules }: Turn, state: WalkState, index: number): WalkSta
 }
 
 /** Walks on from a stop as if everything before it had been left out. */
-function startAt(turn: Turn, state: WalkState, index: number): WalkState {
-  const from = { ...walkOn(turn, state), first: index, last: null, isFirstChosen: true };
-  const here = turnOf(turn.plan, from, index);
+function startAt(context: StepContext, state: WalkState, index: number): WalkState {
+  const from = { ...walkOn(context, state), first: index, last: null, isFirstChosen: true };
+  const here = orderIndexOf(context.plan, from, index);
   const stops = from.stops.map((stop, other): StopState => {
-    const isBefore = turnOf(turn.plan, from, other) < here;
+    const isBefore = orderIndexOf(context.plan, from, other) < here;
     if (stop.phase === 'played' || stop.phase === 'playing') return stop;
-    if (isBefore && isOnTheList(turn.plan, other))
+    if (isBefore && isOnTheList(context.plan, other))
       return { ...stop, phase: 'skipped', isOffered: false };
     return { ...stop, phase: 'ahead', spentAt: null, isOffered: false };
   });
@@ -102,7 +102,7 @@ function startAt(turn: Turn, state: WalkState, index: number): WalkState {
     queue: [],
     zones: [],
     progress: null,
-    leap: null,
+    suspectedJump: null,
     offRoute: null,
     isFinished: false,
   };

@@ -1,5 +1,5 @@
+import type { Spot } from '../plan/local-frame.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
-import type { Aside } from './parallel-street.ts';
 
 /** What has become of a stop. Missed and skipped ones can still be played by hand. */
 export type StopPhase = 'ahead' | 'playing' | 'played' | 'missed' | 'skipped';
@@ -30,9 +30,6 @@ export type ZoneState = {
   readonly atStop: number;
 };
 
-/** A position in metres east and north of the plan's origin. */
-export type Spot = { readonly x: number; readonly y: number };
-
 /** The filtered position. */
 export type WalkPosition = Spot & {
   readonly t: number;
@@ -46,6 +43,9 @@ export type WalkPosition = Spot & {
 /** Fixes that are too far away to be believed, until enough of them agree. */
 type Doubt = Spot & { readonly t: number; readonly fixes: number };
 
+/** How far beside the path someone has been lately. */
+export type LateralOffset = { readonly metres: number; readonly seconds: number };
+
 /** Where someone is along the path. */
 export type PathProgress = {
   /** Metres from the path's start; on a loop from the stop where someone began, less than 0 before they reach it. */
@@ -53,7 +53,7 @@ export type PathProgress = {
   /** Metres from the path. */
   readonly beside: number;
   /** The mean of that over the last minutes, and over how many seconds it is taken. */
-  readonly aside: Aside;
+  readonly lateralOffset: LateralOffset;
   /** Metres per second along the path, lately. */
   readonly pace: number;
   /** Of the last fix. */
@@ -95,8 +95,8 @@ export type WalkState = {
   /** The newest last; as long as a course needs. */
   readonly trail: readonly Spot[];
   readonly progress: PathProgress | null;
-  /** The progress before fixes leapt away from it, for as long as they may have been a reflection. */
-  readonly leap: PathProgress | null;
+  /** The progress before the fixes jumped away from it, while the jump may still prove to be a reflection. */
+  readonly suspectedJump: PathProgress | null;
   readonly zones: readonly ZoneState[];
   /** What is heard: the index of the stop, when its command was given, and whether the audio said that it began. */
   readonly playing: {
@@ -145,7 +145,7 @@ export function startState(plan: WalkPlan): WalkState {
     doubt: null,
     trail: [],
     progress: null,
-    leap: null,
+    suspectedJump: null,
     zones: [],
     playing: null,
     queue: [],

@@ -7,15 +7,19 @@ export function isOnTheList({ stops }: PreparedPlan, index: number): boolean {
   return stops[index]?.isOnTheList === true;
 }
 
-/** A stop's turn, from 0; on a loop it depends on where someone began. */
-export function turnOf({ plan }: PreparedPlan, { first }: WalkState, index: number): number {
+/** A stop's index in walking order, from 0; on a loop it depends on where someone began. */
+export function orderIndexOf({ plan }: PreparedPlan, { first }: WalkState, index: number): number {
   const count = plan.stops.length;
   return plan.loop && first !== null ? (index - first + count) % count : index;
 }
 
-/** The index of the stop that has a turn; the inverse of {@link turnOf}. */
-export function stopAtTurn({ plan }: PreparedPlan, { first }: WalkState, turn: number): number {
-  return plan.loop && first !== null ? (turn + first) % plan.stops.length : turn;
+/** The plan's index of the stop at an index in walking order; the inverse of {@link orderIndexOf}. */
+export function stopAtOrderIndex(
+  { plan }: PreparedPlan,
+  { first }: WalkState,
+  order: number,
+): number {
+  return plan.loop && first !== null ? (order + first) % plan.stops.length : order;
 }
 
 /**
@@ -28,9 +32,9 @@ export function nextStop(plan: PreparedPlan, state: WalkState): number | null {
 
 /** The first stop still ahead after the last that started; null for none. */
 export function nextInOrder(plan: PreparedPlan, state: WalkState): number | null {
-  const from = turnOf(plan, state, state.last ?? state.first ?? 0);
-  for (let turn = from; turn < state.stops.length; turn += 1) {
-    const index = stopAtTurn(plan, state, turn);
+  const from = orderIndexOf(plan, state, state.last ?? state.first ?? 0);
+  for (let order = from; order < state.stops.length; order += 1) {
+    const index = stopAtOrderIndex(plan, state, order);
     if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) return index;
   }
   return null;

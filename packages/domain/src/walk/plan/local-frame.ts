@@ -1,6 +1,8 @@
 import { METRES_PER_DEGREE } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
-import type { Spot } from '../engine/walk-state.ts';
+
+/** A position in metres east and north of a frame's origin. */
+export type Spot = { readonly x: number; readonly y: number };
 
 /** A flat map around a point, in metres: exact enough for a walk, and cheap. */
 export type LocalFrame = {
@@ -14,12 +16,12 @@ export function localFrame(origin: Point): LocalFrame {
   return {
     origin,
     toSpot: ({ lat, lng }) => ({
-      x: shortestTurn(lng - origin.lng) * perLng,
+      x: shortestAngle(lng - origin.lng) * perLng,
       y: (lat - origin.lat) * METRES_PER_DEGREE,
     }),
     toPoint: ({ x, y }) => ({
       lat: origin.lat + y / METRES_PER_DEGREE,
-      lng: shortestTurn(origin.lng + x / perLng),
+      lng: shortestAngle(origin.lng + x / perLng),
     }),
   };
 }
@@ -34,11 +36,11 @@ export function bearingBetween(from: Spot, to: Spot): number {
 }
 
 /** How far two bearings are apart, 0 to 180. */
-export function turnBetween(a: number, b: number): number {
-  return Math.abs(shortestTurn(a - b));
+export function angleBetween(a: number, b: number): number {
+  return Math.abs(shortestAngle(a - b));
 }
 
 /** A difference of degrees the short way round. */
-function shortestTurn(degrees: number): number {
+function shortestAngle(degrees: number): number {
   return degrees - 360 * Math.round(degrees / 360);
 }

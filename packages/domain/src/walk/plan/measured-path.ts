@@ -1,6 +1,5 @@
 import type { Point } from '../../geo/point.ts';
-import type { Spot } from '../engine/walk-state.ts';
-import type { LocalFrame } from './local-frame.ts';
+import type { LocalFrame, Spot } from './local-frame.ts';
 
 /** A path whose points know how far along they are. */
 export type MeasuredPath = {

@@ -1,8 +1,7 @@
 import type { Point } from '../../geo/point.ts';
-import type { Spot } from '../engine/walk-state.ts';
 import { boundZones, type ZoneBounds } from '../zones/zone-bounds.ts';
 import { type MeasuredZone, measureZone, metresOutside, reachOf } from '../zones/zone-distance.ts';
-import { type LocalFrame, localFrame } from './local-frame.ts';
+import { type LocalFrame, localFrame, type Spot } from './local-frame.ts';
 import { type MeasuredPath, measurePath, spotAlong } from './measured-path.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Spot } from '../engine/walk-state.ts';
+import type { Spot } from './local-frame.ts';
 import type { MeasuredPath, Projection } from './measured-path.ts';
 import { NOTHING_EXPECTED, projectOnto } from './measured-path.ts';
 

@@ -8,7 +8,7 @@ import { submissionWalks } from './submission-walks.ts';
 
 /**
  * - off: its creator chose that it isn't walked;
- * - silent: no place starts by itself, so there is nothing to simulate, and nothing to find fault with;
+ * - silent: no place starts by itself, so there is nothing to simulate or to report;
  * - walked: any other.
  */
 export const WALK_KINDS = ['off', 'silent', 'walked'] as const;

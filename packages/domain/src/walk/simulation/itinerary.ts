@@ -1,5 +1,4 @@
-import type { Spot } from '../engine/walk-state.ts';
-import { metresBetween } from '../plan/local-frame.ts';
+import { metresBetween, type Spot } from '../plan/local-frame.ts';
 import { type MeasuredPath, spotAlong } from '../plan/measured-path.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Behaviour } from './behaviours.ts';

@@ -70,10 +70,10 @@ describe('a led walk', () => {
 
   it('knows how far along the route they are, also beside it', () => {
     expect(led?.seconds[arrives]?.along).toBeCloseTo(119, 0);
-    const aside = frame.toPoint({ ...frame.toSpot(STOP), y: frame.toSpot(STOP).y - 80 });
+    const lateralOffset = frame.toPoint({ ...frame.toSpot(STOP), y: frame.toSpot(STOP).y - 80 });
     const away = simulateWalk(PLAN, {
       ...OPTIONS,
-      lead: leadOn(lead, arrives, stepsTowards(lead.points.at(-1) ?? STOP, aside)),
+      lead: leadOn(lead, arrives, stepsTowards(lead.points.at(-1) ?? STOP, lateralOffset)),
     });
     expect(away?.seconds.at(-1)?.along).toBeCloseTo(120, 0);
   });

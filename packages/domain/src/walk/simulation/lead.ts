@@ -1,6 +1,5 @@
 import type { Point } from '../../geo/point.ts';
-import type { Spot } from '../engine/walk-state.ts';
-import { localFrame } from '../plan/local-frame.ts';
+import { localFrame, type Spot } from '../plan/local-frame.ts';
 import { type MeasuredPath, NOTHING_EXPECTED, projectOnto } from '../plan/measured-path.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import { USUAL_AUDIO_SECONDS } from './playback.ts';

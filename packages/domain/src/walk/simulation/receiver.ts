@@ -1,4 +1,4 @@
-import type { Spot } from '../engine/walk-state.ts';
+import type { Spot } from '../plan/local-frame.ts';
 import type { Surroundings } from '../plan/walk-settings.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,4 @@
-import type { Spot } from '../engine/walk-state.ts';
-import { type LocalFrame, localFrame } from '../plan/local-frame.ts';
+import { type LocalFrame, localFrame, type Spot } from '../plan/local-frame.ts';
 import { type MeasuredPath, measurePath, spotAlong } from '../plan/measured-path.ts';
 import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
 import { type MeasuredZone, measureZone, metresOutside } from '../zones/zone-distance.ts';

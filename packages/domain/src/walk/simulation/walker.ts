@@ -1,5 +1,4 @@
-import type { Spot } from '../engine/walk-state.ts';
-import { metresBetween } from '../plan/local-frame.ts';
+import { metresBetween, type Spot } from '../plan/local-frame.ts';
 import type { Itinerary } from './itinerary.ts';
 import type { Random } from './random.ts';
 import { createWander } from './receiver.ts';

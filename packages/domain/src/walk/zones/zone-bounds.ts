@@ -1,4 +1,4 @@
-import type { Spot } from '../engine/walk-state.ts';
+import type { Spot } from '../plan/local-frame.ts';
 import type { MeasuredZone } from './zone-distance.ts';
 
 /** A circle around every zone, so that most are known to be far away without measuring the distance to their edge. */

@@ -1,5 +1,4 @@
-import type { Spot } from '../engine/walk-state.ts';
-import { type LocalFrame, metresBetween } from '../plan/local-frame.ts';
+import { type LocalFrame, metresBetween, type Spot } from '../plan/local-frame.ts';
 import type { Projection } from '../plan/measured-path.ts';
 import type { TriggerZone } from '../plan/trigger.ts';
 

@@ -1,5 +1,4 @@
-import type { Spot } from '../engine/walk-state.ts';
-import { metresBetween } from '../plan/local-frame.ts';
+import { metresBetween, type Spot } from '../plan/local-frame.ts';
 import { type MeasuredZone, metresOutside } from './zone-distance.ts';
 
 /** A line with what is near to it, and what it surrounds if it is closed. */

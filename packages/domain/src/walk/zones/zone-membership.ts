@@ -1,21 +1,21 @@
 import { alongOf, stopsPast } from '../engine/path-progress.ts';
-import type { Turn } from '../engine/step-context.ts';
+import type { StepContext } from '../engine/step-context.ts';
 import type { WalkDraft, WalkState, ZoneState } from '../engine/walk-state.ts';
 import { zonesWithin } from './zone-bounds.ts';
 import { metresOutside } from './zone-distance.ts';
 
 /** Says of every stop whether someone is in its zone, or at it along the path. Stops far away aren't remembered. */
-export function updateZones(turn: Turn, draft: WalkDraft): void {
+export function updateZones(context: StepContext, draft: WalkDraft): void {
   const { position } = draft;
   if (position === null) return;
-  const slack = slackOf(turn, draft);
-  const near = zonesWithin(turn.plan.zoneBounds, position, slack);
-  const reached = stopsReached(turn, draft);
+  const slack = slackOf(context, draft);
+  const near = zonesWithin(context.plan.zoneBounds, position, slack);
+  const reached = stopsReached(context, draft);
   if (near.length + reached.length + draft.zones.length === 0) return;
   const zones: ZoneState[] = [];
   for (const stop of inOrder(near, reached, draft.zones)) {
     const sighting = { t: position.t, slack, isAtStop: reached.includes(stop) };
-    const zone = updateZone(turn, draft, stop, sighting);
+    const zone = updateZone(context, draft, stop, sighting);
     if (zone !== null) zones.push(zone);
   }
   draft.zones = zones;
@@ -34,7 +34,11 @@ function inOrder(
 }
 
 /** Metres from a stop's zone; less than 0 in it. */
-export function metresFromZone({ plan, rules }: Turn, state: WalkState, stop: number): number {
+export function metresFromZone(
+  { plan, rules }: StepContext,
+  state: WalkState,
+  stop: number,
+): number {
   const zone = plan.stops[stop]?.zone;
   const { position, progress } = state;
   if (zone === undefined || position === null) return Infinity;
@@ -48,14 +52,14 @@ export function metresFromZone({ plan, rules }: Turn, state: WalkState, stop: nu
 type Sighting = { readonly t: number; readonly slack: number; readonly isAtStop: boolean };
 
 function updateZone(
-  turn: Turn,
+  context: StepContext,
   state: WalkState,
   stop: number,
   { t, slack, isAtStop }: Sighting,
 ): ZoneState | null {
-  const { rules } = turn;
+  const { rules } = context;
   const before = state.zones.find((zone) => zone.stop === stop);
-  const metres = metresFromZone(turn, state, stop);
+  const metres = metresFromZone(context, state, stop);
   const inside = metres <= slack ? (before?.inside ?? 0) + 1 : 0;
   const atStop = isAtStop ? (before?.atStop ?? 0) + 1 : 0;
   const wasInside = before?.isInside ?? false;
@@ -65,17 +69,17 @@ function updateZone(
   return { stop, isInside, since: before?.since ?? t, inside, outside, atStop };
 }
 
-/** The second witness: someone on the path is as far along as these stops. */
-export function stopsReached(turn: Turn, state: WalkState): readonly number[] {
-  const { plan, rules } = turn;
+/** Path evidence: stops that someone on the path is as far along as, in their zones or not. */
+export function stopsReached(context: StepContext, state: WalkState): readonly number[] {
+  const { plan, rules } = context;
   const { progress } = state;
   if (progress === null || progress.refusals > 0) return [];
-  if (progress.beside > rules.witnessReach + slackOf(turn, state)) return [];
-  const passed = stopsPast(plan, state, -rules.witnessBefore, rules.missedPast);
+  if (progress.beside > rules.pathEvidenceReach + slackOf(context, state)) return [];
+  const passed = stopsPast(plan, state, -rules.pathEvidenceBefore, rules.missedPast);
   return passed.filter((stop) => plan.stops[stop]?.isOnPath === true);
 }
 
 /** How much farther zones and the path reach for an uncertain position. */
-function slackOf({ rules }: Turn, { position }: WalkState): number {
+function slackOf({ rules }: StepContext, { position }: WalkState): number {
   return Math.min(rules.enterSlack, (position?.accuracy ?? 0) * rules.enterAccuracyShare);
 }

@@ -1,7 +1,6 @@
 import type { Point } from '../../geo/point.ts';
 import { RULES } from '../engine/rules.ts';
-import type { Spot } from '../engine/walk-state.ts';
-import { bearingBetween, type LocalFrame, localFrame } from '../plan/local-frame.ts';
+import { bearingBetween, type LocalFrame, localFrame, type Spot } from '../plan/local-frame.ts';
 import { measurePath, NOTHING_EXPECTED, projectOnto, spotAlong } from '../plan/measured-path.ts';
 import type { TriggerZone } from '../plan/trigger.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';

@@ -1,7 +1,6 @@
 import type { Point } from '../../geo/point.ts';
 import { RULES } from '../engine/rules.ts';
-import type { Spot } from '../engine/walk-state.ts';
-import { type LocalFrame, localFrame } from '../plan/local-frame.ts';
+import { type LocalFrame, localFrame, type Spot } from '../plan/local-frame.ts';
 import { type MeasuredPath, measurePath, spotAlong } from '../plan/measured-path.ts';
 import { preparePlan } from '../plan/prepared-plan.ts';
 import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';

@@ -1,6 +1,6 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { loadFailureText } from '@laneway/domain/media/messages';
-import type { ComparedField } from '@laneway/domain/review/compare-fields';
+import type { ComparedField } from '@laneway/domain/review/change';
 import styles from './comparison.module.css';
 import { TextDifference } from './text-difference.tsx';
 import { useCaptionsText } from './use-captions-text.ts';

@@ -1,5 +1,4 @@
-import type { Change } from '@laneway/domain/review/change';
-import type { ComparedField } from '@laneway/domain/review/compare-fields';
+import type { Change, ComparedField } from '@laneway/domain/review/change';
 import { type ReactNode, useId } from 'react';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { CaptionsDifference, CaptionsFile } from './captions-difference.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedField } from '@laneway/domain/review/compare-fields';
+import type { ComparedField } from '@laneway/domain/review/change';
 import { type SyntheticEvent, useState } from 'react';
 import { useUploadedMedia } from '../../../api/queries/media.ts';
 import { useShownMedia } from '../../../creator/previews/use-shown-media.ts';

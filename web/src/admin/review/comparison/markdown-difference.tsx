@@ -1,4 +1,4 @@
-import type { ComparedField } from '@laneway/domain/review/compare-fields';
+import type { ComparedField } from '@laneway/domain/review/change';
 import { plainText } from '@laneway/domain/text/plain-text';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedField } from '@laneway/domain/review/compare-fields';
+import type { ComparedField } from '@laneway/domain/review/change';
 import styles from './comparison.module.css';
 import { Added, Removed } from './marked-text.tsx';
 import { NoValue, Sides, useHasTwoColumns } from './sides.tsx';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@laneway/contract/limits';
-import { checkLocation, LOCATION_FAULT } from '@laneway/domain/geo/location-text';
+import { checkLocation, LOCATION_ERROR } from '@laneway/domain/geo/location-text';
 import { checkMarkers } from '@laneway/domain/geo/marker-text';
-import { checkShapes, describeShapeFault, type ShapeKind } from '@laneway/domain/geo/shapes-text';
+import { checkShapes, describeShapeError, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 
 /** Something wrong with what was typed. */
 export type Fault = {
@@ -27,7 +27,7 @@ export function atMost(limit: number): FieldCheck {
 }
 
 export const checkLocationText: FieldCheck = (text) =>
-  checkLocation(text).ok ? null : blocking(LOCATION_FAULT);
+  checkLocation(text).ok ? null : blocking(LOCATION_ERROR);
 
 export const checkMarkerText: FieldCheck = (text) => {
   const tooLong = atMost(LIMITS.shapes)(text);
@@ -42,7 +42,7 @@ export function checkShapesText(kind: ShapeKind): FieldCheck {
     if (tooLong !== null) return tooLong;
     const checked = checkShapes(kind, text);
     if (checked.ok) return null;
-    return { text: checked.error.map(describeShapeFault).join('. '), blocksSaving: false };
+    return { text: checked.error.map(describeShapeError).join('. '), blocksSaving: false };
   };
 }
 

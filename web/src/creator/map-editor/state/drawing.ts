@@ -3,7 +3,7 @@ import { checkMarkers, parseMarker } from '@laneway/domain/geo/marker-text';
 import type { Point } from '@laneway/domain/geo/point';
 import {
   checkShapes,
-  describeShapeFault,
+  describeShapeError,
   parseShapes,
   type Shape,
   type ShapeKind,
@@ -53,7 +53,7 @@ export function faultOf(field: GeometryField, text: string): string | null {
     case 'boundary': {
       const check = checkShapes(field, text);
       const [first] = check.ok ? [] : check.error;
-      return first === undefined ? null : describeShapeFault(first);
+      return first === undefined ? null : describeShapeError(first);
     }
   }
 }
