@@ -217,14 +217,14 @@ export const GUARDS = [
       'a checkout of another provider is closed',
       'order.provider !== payments.name ||',
       REMOVED,
-      'stripe-troubles.test.ts',
+      'stripe-failures.test.ts',
     ],
     [
       'close-checkout.ts',
       'a page of another provider isn’t asked about',
       'if (order.provider_session === null || order.provider !== deps.payments.name) {',
       'if (order.provider_session === null) {',
-      'stripe-troubles.test.ts',
+      'stripe-failures.test.ts',
     ],
     [
       'public.ts',
@@ -404,7 +404,7 @@ export const GUARDS = [
       'a guide with a faulty file isn’t published',
       '  if (faulty.length > 0) throw new NotTransferable(faultyMediaText(faulty));\n',
       REMOVED,
-      'transfer-troubles.test.ts',
+      'transfer-failures.test.ts',
     ],
     [
       'transfer-store.ts',
@@ -418,7 +418,7 @@ export const GUARDS = [
       'a transfer that failed late leaves a published guide alone',
       "transfer_failure = $2\n    WHERE id = $1 AND status = 'approved' AND deleted_at IS NULL",
       'transfer_failure = $2\n    WHERE id = $1 AND deleted_at IS NULL',
-      'transfer-troubles.test.ts',
+      'transfer-failures.test.ts',
     ],
     [
       'transfer-store.ts',
@@ -432,7 +432,7 @@ export const GUARDS = [
       'a transfer under way isn’t started again',
       '  if (transfer !== null && !mayRepeatTransfer(transfer)) return;\n',
       REMOVED,
-      'transfer-troubles.test.ts',
+      'transfer-failures.test.ts',
     ],
     [
       'move-status.ts',

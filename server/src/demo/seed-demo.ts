@@ -167,13 +167,13 @@ function revisionOf(
     location: parseLocation(one.location),
     path: one.path ?? null,
     boundary: one.boundary ?? null,
-    imageUri: uriOf(bucket, one.image),
+    image: uriOf(bucket, one.image),
     imageAlt: one.imageAlt,
     imagePlaceholder: files.get(one.image)?.placeholder ?? null,
-    audioUri: uriOf(bucket, one.audio),
-    audioCaptionsUri: null,
-    videoUri: uriOf(bucket, one.video),
-    videoCaptionsUri: null,
+    audio: uriOf(bucket, one.audio),
+    audioCaptions: null,
+    video: uriOf(bucket, one.video),
+    videoCaptions: null,
   });
   return {
     guideId: guide.id,

@@ -1,7 +1,8 @@
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
-import { fileOf, GUIDE_COLUMNS, type GuideValues, valuesOf } from './columns.ts';
+import { GUIDE_COLUMNS, type GuideValues, valuesOf } from '../catalogue/public/content-columns.ts';
+import { fileOf } from './media-join.ts';
 import type { PendingGuideRow } from './rows.ts';
 
 const guideWith = (content: string) => `

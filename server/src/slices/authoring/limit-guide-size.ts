@@ -2,7 +2,7 @@ import { checkGuideSize, EMPTY_SIZE, type GuideSize } from '@laneway/domain/guid
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
-import { GUIDE_COLUMNS, PLACE_COLUMNS } from './columns.ts';
+import { GUIDE_COLUMNS, PLACE_COLUMNS } from '../catalogue/public/content-columns.ts';
 
 const MEASURE = statement<GuideSize>(
   'authoring.guide_size',

@@ -1,7 +1,8 @@
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
-import { fileOf, PLACE_COLUMNS, type PlaceValues, valuesOf } from './columns.ts';
+import { PLACE_COLUMNS, type PlaceValues, valuesOf } from '../catalogue/public/content-columns.ts';
+import { fileOf } from './media-join.ts';
 import type { PendingPlaceRow } from './rows.ts';
 
 const PLACE = `

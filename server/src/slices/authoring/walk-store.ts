@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../../platform/database/database.ts';
-import { fileOf } from './columns.ts';
+import { fileOf } from './media-join.ts';
 import type { PendingPlaceRow } from './rows.ts';
 
 /* Only what is walked: descriptions and shapes of places can be megabytes, and no walk depends on them. */

@@ -12,13 +12,13 @@ const author = await createPerson(db, 'creator');
 const CONTENT = {
   description: 'About it',
   location: null,
-  imageUri: null,
+  image: null,
   imageAlt: null,
   imagePlaceholder: null,
-  audioUri: null,
-  audioCaptionsUri: null,
-  videoUri: null,
-  videoCaptionsUri: null,
+  audio: null,
+  audioCaptions: null,
+  video: null,
+  videoCaptions: null,
   path: null,
   boundary: null,
 };
@@ -56,7 +56,7 @@ const revision = (overrides: Partial<Revision> = {}): Revision => ({
   guide: {
     ...CONTENT,
     title: 'Lanes',
-    audioUri: 's3://laneway-production/a.mp3',
+    audio: 's3://laneway-production/a.mp3',
     priceCents: 0,
     isPublic: true,
     durationMinutes: null,
@@ -76,13 +76,13 @@ const FULL_PLACE: Filled<Omit<Revision['places'][number], 'placeId'>> = {
   title: 'Full',
   description: 'About all of it',
   location: { lat: -37.9, lng: 144.99 },
-  imageUri: 's3://laneway-production/full.webp',
+  image: 's3://laneway-production/full.webp',
   imageAlt: 'All of it, painted',
   imagePlaceholder: 'data:image/webp;base64,UklGRg==',
-  audioUri: 's3://laneway-production/full.mp3',
-  audioCaptionsUri: 's3://laneway-production/full-audio.vtt',
-  videoUri: 's3://laneway-production/full.mp4',
-  videoCaptionsUri: 's3://laneway-production/full-video.vtt',
+  audio: 's3://laneway-production/full.mp3',
+  audioCaptions: 's3://laneway-production/full-audio.vtt',
+  video: 's3://laneway-production/full.mp4',
+  videoCaptions: 's3://laneway-production/full-video.vtt',
   path: '(1,2),(3,4)',
   boundary: '(1,2),(3,4),(5,6)',
   marker: '(-37.9,144.99)|red',
@@ -123,8 +123,8 @@ describe('publishing a revision', () => {
 
   it('counts the captions of the guide and of its places', async () => {
     const captioned = (name: string) => ({
-      audioCaptionsUri: `s3://laneway-production/${name}-audio.vtt`,
-      videoCaptionsUri: `s3://laneway-production/${name}-video.vtt`,
+      audioCaptions: `s3://laneway-production/${name}-audio.vtt`,
+      videoCaptions: `s3://laneway-production/${name}-video.vtt`,
     });
     const one = revision();
     const id = await publish(
@@ -151,8 +151,8 @@ describe('publishing a revision', () => {
     const one = revision();
     const id = await publish(
       revision({
-        guide: { ...one.guide, audioUri: guideAudio },
-        places: [place('First', 144.91), { ...place('Second', 144.92), audioUri: placeAudio }],
+        guide: { ...one.guide, audio: guideAudio },
+        places: [place('First', 144.91), { ...place('Second', 144.92), audio: placeAudio }],
       }),
     );
     const { rows } = await db.pool.query('SELECT has_audio FROM guides WHERE id = $1', [id]);

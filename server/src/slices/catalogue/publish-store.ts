@@ -1,72 +1,42 @@
 import type { Bounds } from '@laneway/domain/geo/bounds';
-import type { Point } from '@laneway/domain/geo/point';
+import type { GuideContent as DraftGuide } from '@laneway/domain/guides/guide-content';
+import type { PlaceContent as DraftPlace } from '@laneway/domain/guides/place-content';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
+import { GUIDE_COLUMNS, PLACE_COLUMNS, type Values, valuesOf } from './public/content-columns.ts';
 import type { PointValue } from './rows.ts';
 
-/** What guides and places have in common. Absent values are null, never a placeholder. */
-type Content = {
+/** A draft as it is published: with a title, and what we know of its files. */
+type Published<Draft> = Omit<Draft, 'title' | 'description'> & {
   readonly title: string;
   readonly description: string;
-  readonly location: Point | null;
-  readonly imageUri: string | null;
-  readonly imageAlt: string | null;
   readonly imagePlaceholder: string | null;
-  readonly audioUri: string | null;
-  readonly audioCaptionsUri: string | null;
-  readonly videoUri: string | null;
-  readonly videoCaptionsUri: string | null;
-  readonly path: string | null;
-  readonly boundary: string | null;
 };
 
-export type GuideContent = Content & {
-  readonly priceCents: number;
-  readonly isPublic: boolean;
-  readonly durationMinutes: number | null;
-  /** Without its region, by BCP 47. */
-  readonly language: string;
-  readonly walk: string | null;
-};
-
-export type PlaceContent = Content & {
-  readonly marker: string | null;
-  readonly trigger: string | null;
-  readonly audioMs: number | null;
-};
-
-/** A location as the two numbers of an SQL point. */
-type Row<C extends Content> = Omit<C, 'location'> & {
-  readonly lat: number | null;
-  readonly lng: number | null;
-};
+export type GuideContent = Published<DraftGuide> & { readonly priceCents: number };
+export type PlaceContent = Published<DraftPlace> & { readonly audioMs: number | null };
 
 /** A revision doesn't change the creator, the listing, the ratings or the time of the first publication. */
 const SAVE_GUIDE = namedStatement<
-  Row<GuideContent> & { readonly id: number | null; readonly authorId: number; readonly now: Date },
+  Values<GuideContent> & {
+    readonly id: number | null;
+    readonly authorId: number;
+    readonly now: Date;
+  },
   { id: number }
 >(
   'catalogue.save_guide',
-  `INSERT INTO guides AS guide (id, title, description, location, image_uri, image_alt, image_stand_in, audio_uri,
-                       audio_captions_uri, video_uri, video_captions_uri, path, boundary, price_cents, is_public,
-                       duration_minutes, language, walk, author_id, published_at, last_modified)
-   VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('guides', 'id'))), :title, :description,
-           point(:lng, :lat), :imageUri, :imageAlt, :imagePlaceholder, :audioUri, :audioCaptionsUri, :videoUri,
-           :videoCaptionsUri, :path, :boundary, :priceCents, :isPublic, :durationMinutes, :language, :walk, :authorId,
-           :now, :now)
-   ON CONFLICT (id) DO UPDATE SET title = excluded.title, description = excluded.description,
-          location = excluded.location, image_uri = excluded.image_uri, image_alt = excluded.image_alt,
-          image_stand_in = excluded.image_stand_in, audio_uri = excluded.audio_uri,
-          audio_captions_uri = excluded.audio_captions_uri, video_uri = excluded.video_uri,
-          video_captions_uri = excluded.video_captions_uri, path = excluded.path, boundary = excluded.boundary,
-          price_cents = excluded.price_cents, is_public = excluded.is_public, duration_minutes = excluded.duration_minutes,
-          language = excluded.language, walk = excluded.walk, last_modified = excluded.last_modified
+  `INSERT INTO guides AS guide (id, ${GUIDE_COLUMNS.names}, image_stand_in, author_id, published_at, last_modified)
+   VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('guides', 'id'))), ${GUIDE_COLUMNS.values},
+           :imagePlaceholder, :authorId, :now, :now)
+   ON CONFLICT (id) DO UPDATE SET ${GUIDE_COLUMNS.updates}, image_stand_in = excluded.image_stand_in,
+          last_modified = excluded.last_modified
    RETURNING guide.id`,
 );
 
 /** A place keeps its id in every revision and never moves to another guide. */
 const SAVE_PLACE = namedStatement<
-  Row<PlaceContent> & {
+  Values<PlaceContent> & {
     readonly id: number | null;
     readonly guideId: number;
     readonly position: number | null;
@@ -74,18 +44,11 @@ const SAVE_PLACE = namedStatement<
   { id: number }
 >(
   'catalogue.save_place',
-  `INSERT INTO places AS place (id, guide_id, position, title, description, location, marker, image_uri, image_alt,
-                       image_stand_in, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary,
-                       trigger, audio_ms)
-   VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('places', 'id'))), :guideId, :position, :title,
-           :description, point(:lng, :lat), :marker, :imageUri, :imageAlt, :imagePlaceholder, :audioUri,
-           :audioCaptionsUri, :videoUri, :videoCaptionsUri, :path, :boundary, :trigger, :audioMs)
-   ON CONFLICT (id) DO UPDATE SET position = excluded.position, title = excluded.title,
-          description = excluded.description, location = excluded.location, marker = excluded.marker,
-          image_uri = excluded.image_uri, image_alt = excluded.image_alt, image_stand_in = excluded.image_stand_in,
-          audio_uri = excluded.audio_uri, audio_captions_uri = excluded.audio_captions_uri,
-          video_uri = excluded.video_uri, video_captions_uri = excluded.video_captions_uri, path = excluded.path,
-          boundary = excluded.boundary, trigger = excluded.trigger, audio_ms = excluded.audio_ms
+  `INSERT INTO places AS place (id, guide_id, position, ${PLACE_COLUMNS.names}, image_stand_in, audio_ms)
+   VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('places', 'id'))), :guideId, :position,
+           ${PLACE_COLUMNS.values}, :imagePlaceholder, :audioMs)
+   ON CONFLICT (id) DO UPDATE SET position = excluded.position, ${PLACE_COLUMNS.updates},
+          image_stand_in = excluded.image_stand_in, audio_ms = excluded.audio_ms
     WHERE place.guide_id = excluded.guide_id
    RETURNING place.id`,
 );
@@ -133,7 +96,7 @@ export async function saveGuide(
   content: GuideContent,
   { authorId, now }: { readonly authorId: number; readonly now: Date },
 ): Promise<number> {
-  const [row] = await SAVE_GUIDE.run(tx, { ...rowOf(content), id, authorId, now });
+  const [row] = await SAVE_GUIDE.run(tx, { ...valuesOf(content), id, authorId, now });
   if (row === undefined) throw new Error('a guide was not saved');
   return row.id;
 }
@@ -143,7 +106,7 @@ export async function savePlace(
   guideId: number,
   place: PlaceContent & { readonly id: number | null; readonly position: number | null },
 ): Promise<number> {
-  const [row] = await SAVE_PLACE.run(tx, { ...rowOf(place), guideId });
+  const [row] = await SAVE_PLACE.run(tx, { ...valuesOf(place), guideId });
   if (row === undefined) throw new Error(`place ${place.id} belongs to another guide`);
   return row.id;
 }
@@ -185,7 +148,3 @@ export async function setCounts(
 }
 
 const NO_BOUNDS = { west: null, south: null, east: null, north: null };
-
-function rowOf<C extends Content>({ location, ...content }: C): Row<C> {
-  return { ...content, lat: location?.lat ?? null, lng: location?.lng ?? null };
-}

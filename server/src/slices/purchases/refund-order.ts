@@ -39,17 +39,17 @@ export async function refundOrder(
     return ok(null);
   });
   if (!requested.ok) return requested;
-  const trouble = await carryOutRefund(deps, orderId);
-  if (trouble?.kind === 'no_answer') return fail(NO_ANSWER);
-  if (trouble?.kind === 'refused') return fail(refusal('payment_failed', trouble.reason));
+  const failure = await carryOutRefund(deps, orderId);
+  if (failure?.kind === 'no_answer') return fail(NO_ANSWER);
+  if (failure?.kind === 'refused') return fail(refusal('payment_failed', failure.reason));
   const order = await findOrder(deps.db, orderId);
   return order === null ? fail(NOT_FOUND) : ok(presentManagedOrder(order));
 }
 
 /** The job. Throws while the provider can't be reached, so that the queue retries. */
 export async function refundByJob(deps: PurchasesDeps, orderId: string): Promise<void> {
-  const trouble = await carryOutRefund(deps, orderId);
-  if (trouble?.kind === 'no_answer') throw new Error(`no refund yet: ${trouble.reason}`);
+  const failure = await carryOutRefund(deps, orderId);
+  if (failure?.kind === 'no_answer') throw new Error(`no refund yet: ${failure.reason}`);
 }
 
 /** Has the provider issue a requested refund, and settles the order with the result. */

@@ -1,4 +1,3 @@
-import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { priceSaved } from '@laneway/domain/guides/pricing';
 import { printMediaUri } from '@laneway/domain/media/media-uri';
@@ -24,18 +23,14 @@ export function revisionToPublish(
     guideId,
     authorId,
     guide: {
-      ...contentOf(guide, 'Untitled guide', media),
+      ...guide,
+      ...publishedFieldsOf(guide, 'Untitled guide', media),
       priceCents: priceSaved(guide),
-      isPublic: guide.isPublic,
-      durationMinutes: guide.durationMinutes,
-      language: guide.language,
-      walk: guide.walk,
     },
     places: published.map(({ originalPlaceId, content }, index) => ({
+      ...content,
       // A place may be submitted without a title, but visitors need something to call it.
-      ...contentOf(content, `Place ${index + 1}`, media),
-      marker: content.marker,
-      trigger: content.trigger,
+      ...publishedFieldsOf(content, `Place ${index + 1}`, media),
       audioMs: content.audio === null ? null : (media.get(content.audio)?.durationMs ?? null),
       placeId: originalPlaceId,
     })),
@@ -47,10 +42,9 @@ export function revisionToPublish(
   };
 }
 
-function contentOf(
-  content:
-    | Omit<GuideContent, 'priceCents' | 'isPublic' | 'durationMinutes' | 'language' | 'walk'>
-    | PlaceContent,
+/** The fields that are published differently from how the draft has them. */
+function publishedFieldsOf(
+  content: Omit<PlaceContent, 'marker' | 'trigger'>,
   untitled: string,
   media: ReadonlyMap<string, PublishedMedia>,
 ) {
@@ -59,17 +53,13 @@ function contentOf(
   return {
     title: content.title ?? untitled,
     description: replaceStoredUris(content.description ?? '', moved),
-    location: content.location,
-    imageUri: at(content.image),
-    imageAlt: content.imageAlt,
+    image: at(content.image),
     imagePlaceholder:
       content.image === null ? null : (media.get(content.image)?.placeholder ?? null),
-    audioUri: at(content.audio),
-    audioCaptionsUri: at(content.audioCaptions),
-    videoUri: at(content.video),
-    videoCaptionsUri: at(content.videoCaptions),
-    path: content.path,
-    boundary: content.boundary,
+    audio: at(content.audio),
+    audioCaptions: at(content.audioCaptions),
+    video: at(content.video),
+    videoCaptions: at(content.videoCaptions),
   };
 }
 

@@ -6,23 +6,14 @@ import {
   statement,
   type Transaction,
 } from '../../../platform/database/database.ts';
-
-const SHARED_TEXTS = [
-  ...['title', 'description', 'image_uri', 'image_alt', 'audio_uri', 'audio_captions_uri'],
-  ...['video_uri', 'video_captions_uri', 'path', 'boundary'],
-];
-/** PostgreSQL knows the length of a long text without reading it. */
-const bytesOf = (...more: readonly string[]) =>
-  [...SHARED_TEXTS, ...more].map((name) => `coalesce(octet_length(${name}), 0)`).join(' + ');
-/** How much a place adds to the bytes of its guide. */
-export const PLACE_BYTES = bytesOf('marker', 'trigger');
+import { GUIDE_COLUMNS, PLACE_COLUMNS } from './content-columns.ts';
 
 const MEASURE = statement<GuideSize>(
   'catalogue.guide_size',
   `SELECT guide.points + places.points AS points, guide.bytes + places.bytes AS bytes, places.places
-     FROM (SELECT shape_points AS points, ${bytesOf('language', 'walk')} AS bytes FROM guides WHERE id = $1) guide,
+     FROM (SELECT shape_points AS points, ${GUIDE_COLUMNS.bytes} AS bytes FROM guides WHERE id = $1) guide,
           (SELECT count(*)::integer AS places, coalesce(sum(shape_points), 0)::integer AS points,
-                  coalesce(sum(${PLACE_BYTES}), 0)::integer AS bytes
+                  coalesce(sum(${PLACE_COLUMNS.bytes}), 0)::integer AS bytes
              FROM places WHERE guide_id = $1 AND listing = 'live') places`,
 );
 

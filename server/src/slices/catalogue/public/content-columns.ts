@@ -1,19 +1,23 @@
+import type { Point } from '@laneway/domain/geo/point';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 
-type Shared = Omit<PlaceContent, 'marker' | 'trigger'>;
+type Located = { readonly location: Point | null };
 
 /** A location as two numbers, which is what SQL makes a point of. */
-export type Values<Content extends Shared> = Omit<Content, 'location'> & {
+export type Values<Content extends Located> = Omit<Content, 'location'> & {
   readonly lat: number | null;
   readonly lng: number | null;
 };
 
-export function valuesOf<Content extends Shared>({ location, ...rest }: Content): Values<Content> {
+export function valuesOf<Content extends Located>({ location, ...rest }: Content): Values<Content> {
   return { ...rest, lat: location?.lat ?? null, lng: location?.lng ?? null } as Values<Content>;
 }
 
-/** Column and value, in the order in which both are written. Texts count towards the size of a guide. */
+/**
+ * The columns that drafts and published guides have in common, each with its value. Texts count towards the size of a
+ * guide.
+ */
 const SHARED_TEXTS = {
   title: ':title',
   description: ':description',
@@ -51,6 +55,8 @@ function formsOf(texts: Columns, values: Columns) {
     assignments: Object.entries(columns)
       .map(([name, value]) => `${name} = ${value}`)
       .join(', '),
+    /** For INSERT … ON CONFLICT DO UPDATE. */
+    updates: names.map((name) => `${name} = excluded.${name}`).join(', '),
     of: (table: string) => names.map((name) => `${table}.${name}`).join(', '),
     /** For lists, which leave out the shapes. */
     listedOf: (table: string) =>
@@ -69,12 +75,3 @@ export const PLACE_COLUMNS = formsOf(PLACE_TEXTS, SHARED_VALUES);
 
 export type GuideValues = Values<GuideContent>;
 export type PlaceValues = Values<PlaceContent>;
-
-/** What we know of an image or audio that is one of our files; its URI is s3://{bucket}/{key}. */
-export function fileOf(table: string, part: 'image' | 'audio'): string {
-  const uri = `${table}.${part}_uri`;
-  const path = `substr(${uri}, 6)`;
-  return `LEFT JOIN media ${part} ON ${uri} LIKE 's3://%'
-       AND ${part}.bucket = split_part(${path}, '/', 1)
-       AND ${part}.key = substr(${path}, length(split_part(${path}, '/', 1)) + 2)`;
-}
