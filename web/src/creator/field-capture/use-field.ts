@@ -4,8 +4,8 @@ import { useCall } from '../../api/call-context.ts';
 import type { CallServer } from '../../api/client.ts';
 import { reloadAuthoredGuides } from '../../api/queries/authoring.ts';
 import type { Session } from '../../api/session/create-session.ts';
+import { createPerSession } from '../../api/session/per-session.ts';
 import { useSession, useUser } from '../../api/session/session-context.ts';
-import { userOf } from '../../api/session/session-state.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { exclusive } from '../../core/exclusive.ts';
 import { createListeners } from '../../core/store.ts';
@@ -21,10 +21,10 @@ export type Field = {
   readonly sender: Sender;
   /** Calls back with the pending guide that has got something; returns how to end that. */
   readonly listen: (onSent: (pendingGuideId: number) => void) => () => void;
+  readonly close: () => void;
 };
 
-/** Sending goes on while the user moves through the app, so it belongs to the session and not to a page. */
-const OPEN = new WeakMap<Session, Field>();
+const fieldOf = createPerSession<Field>();
 
 /** Null unless someone is logged in. */
 export function useField(): Field | null {
@@ -32,22 +32,19 @@ export function useField(): Field | null {
   const call = useCall();
   const queries = useQueryClient();
   const userId = useUser()?.u_id ?? null;
-  return useMemo(
-    () =>
-      userId === null ? null : fieldOf(session, userId, call, () => reloadAuthoredGuides(queries)),
-    [session, call, queries, userId],
-  );
+  return useMemo(() => {
+    if (userId === null) return null;
+    const reloadLists = () => reloadAuthoredGuides(queries);
+    return fieldOf(session, userId, () => openField(session, userId, call, reloadLists));
+  }, [session, call, queries, userId]);
 }
 
-function fieldOf(
+function openField(
   session: Session,
   userId: number,
   call: CallServer,
   reloadLists: () => void,
 ): Field {
-  const open = OPEN.get(session);
-  if (open?.userId === userId) return open;
-  open?.sender.stop();
   const store = openFieldStore(userId);
   const sent = createListeners<[pendingGuideId: number]>();
   const sender = createSender({
@@ -75,19 +72,14 @@ function fieldOf(
     },
     log: logProblem,
   });
-  const field: Field = {
+  return {
     userId,
     store,
     sender,
     listen: sent.subscribe,
+    close: () => {
+      sender.stop();
+      store.close();
+    },
   };
-  OPEN.set(session, field);
-  const stopFollowing = session.subscribe((state) => {
-    if (state.kind === 'checking' || userOf(state)?.u_id === userId) return;
-    stopFollowing();
-    sender.stop();
-    store.close();
-    OPEN.delete(session);
-  });
-  return field;
 }

@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { reloadMedia } from '../../api/queries/media.ts';
 import type { Session } from '../../api/session/create-session.ts';
+import { createPerSession } from '../../api/session/per-session.ts';
 import { useSession, useUser } from '../../api/session/session-context.ts';
-import { userOf } from '../../api/session/session-state.ts';
 import { deviceStorage } from '../../core/device-storage.ts';
 import { heldLocks, holdLock } from '../../core/exclusive.ts';
 import { useNavStore } from '../../core/navigation/navigation-context.tsx';
@@ -13,11 +13,8 @@ import { createUploads, type UploadParts, type Uploads } from './create-uploads.
 import type { UploadQueue } from './queue/upload-queue.ts';
 import { fingerprintIn, interruptedUploads } from './transfer/interrupted-uploads.ts';
 
-/**
- * Uploads continue while the user moves through the app, so they belong to the session and not to a
- * page. They are kept here and not in the app's root, because most visits have none.
- */
-const OPEN = new WeakMap<Session, { readonly userId: number; readonly uploads: Uploads }>();
+/** Kept here and not in the app's root, because most visits have no uploads. */
+const uploadsOf = createPerSession<Uploads>();
 
 /** The uploads of the user who is logged in. */
 export function useUploads(): Uploads | null {
@@ -29,13 +26,15 @@ export function useUploads(): Uploads | null {
   const userId = useUser()?.u_id ?? null;
   return useMemo(() => {
     if (userId === null) return null;
-    return uploadsOf(session, userId, {
-      call,
-      // Leaving the dashboard doesn't stop uploads: the user is only asked before closing the tab.
-      warnBeforeClosing: () => store.block({ leaves: () => false }),
-      onChanged: () => reloadMedia(queries),
-      onStopped: () => showToast('Uploads stopped. Log in to carry on.'),
-    });
+    return uploadsOf(session, userId, () =>
+      openUploads(session, userId, {
+        call,
+        // Leaving the dashboard doesn't stop uploads: the user is only asked before closing the tab.
+        warnBeforeClosing: () => store.block({ leaves: () => false }),
+        onChanged: () => reloadMedia(queries),
+        onStopped: () => showToast('Uploads stopped. Log in to carry on.'),
+      }),
+    );
   }, [session, call, store, queries, showToast, userId]);
 }
 
@@ -62,11 +61,8 @@ function subscribeToNothing(): () => void {
 
 type Surroundings = Pick<UploadParts, 'call' | 'warnBeforeClosing' | 'onChanged' | 'onStopped'>;
 
-function uploadsOf(session: Session, userId: number, surroundings: Surroundings): Uploads {
-  const open = OPEN.get(session);
-  if (open?.userId === userId) return open.uploads;
-  open?.uploads.close();
-  const uploads = createUploads({
+function openUploads(session: Session, userId: number, surroundings: Surroundings): Uploads {
+  return createUploads({
     ...surroundings,
     userId,
     renewSession: () => session.renewFor('appendUpload'),
@@ -82,12 +78,4 @@ function uploadsOf(session: Session, userId: number, surroundings: Surroundings)
     isOnline: () => navigator.onLine,
     now: () => Date.now(),
   });
-  OPEN.set(session, { userId, uploads });
-  const stopFollowing = session.subscribe((state) => {
-    if (state.kind === 'checking' || userOf(state)?.u_id === userId) return;
-    stopFollowing();
-    uploads.close();
-    OPEN.delete(session);
-  });
-  return uploads;
 }

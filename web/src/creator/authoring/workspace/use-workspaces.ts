@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/call-context.ts';
 import type { CallServer } from '../../../api/client.ts';
 import { reloadAuthoredGuides } from '../../../api/queries/authoring.ts';
-import type { Session } from '../../../api/session/create-session.ts';
+import { createPerSession } from '../../../api/session/per-session.ts';
 import { useSession, useUser } from '../../../api/session/session-context.ts';
-import { type User, userOf } from '../../../api/session/session-state.ts';
+import type { User } from '../../../api/session/session-state.ts';
 import { deviceStorage } from '../../../core/device-storage.ts';
 import { heldLocks, holdLock } from '../../../core/exclusive.ts';
 import type { Uploads } from '../../../media/uploads/create-uploads.ts';
@@ -17,13 +17,11 @@ export type Authoring = {
   readonly userId: number;
   readonly workspaces: Workspaces;
   readonly kept: KeptWork;
+  readonly close: () => void;
 };
 
-/**
- * Saves go on while their author moves through the app, so open guides belong to the session and not to a page. They are
- * kept here and not in the app's root, because most visits have none.
- */
-const OPEN = new WeakMap<Session, Authoring>();
+/** Kept here and not in the app's root, because most visits open no guides to edit. */
+const authoringOf = createPerSession<Authoring>();
 
 /** Changes with every load of the page, so that a tab is never taken for the one it was before. */
 const TAB_ID = Math.random().toString(36).slice(2);
@@ -40,24 +38,17 @@ export function useAuthoring(): Authoring | null {
   const uploads = useUploads();
   return useMemo(() => {
     if (user === null || uploads === null) return null;
-    return authoringOf({ session, user, call, uploads }, () => reloadAuthoredGuides(queries));
+    const reloadLists = () => reloadAuthoredGuides(queries);
+    return authoringOf(session, user.u_id, () => openAuthoring(user, call, uploads, reloadLists));
   }, [session, call, queries, user, uploads]);
 }
 
-type Surroundings = {
-  readonly session: Session;
-  readonly user: User;
-  readonly call: CallServer;
-  readonly uploads: Uploads;
-};
-
-function authoringOf(
-  { session, user, call, uploads }: Surroundings,
+function openAuthoring(
+  user: User,
+  call: CallServer,
+  uploads: Uploads,
   reloadLists: () => void,
 ): Authoring {
-  const open = OPEN.get(session);
-  if (open?.userId === user.u_id) return open;
-  open?.workspaces.closeAll();
   // Where there are no locks, a tab may offer what another open tab is still working on.
   holdLock(navigator.locks, TAB_LOCK + TAB_ID);
   const kept = createKeptWork({
@@ -82,14 +73,9 @@ function authoringOf(
     if (typeof data === 'number') workspaces.hearOfChange(data);
     reloadLists();
   };
-  const authoring = { userId: user.u_id, workspaces, kept };
-  OPEN.set(session, authoring);
-  const stopFollowing = session.subscribe((state) => {
-    if (state.kind === 'checking' || userOf(state)?.u_id === user.u_id) return;
-    stopFollowing();
+  const close = () => {
     workspaces.closeAll();
     channel.close();
-    OPEN.delete(session);
-  });
-  return authoring;
+  };
+  return { userId: user.u_id, workspaces, kept, close };
 }

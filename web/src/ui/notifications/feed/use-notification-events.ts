@@ -3,20 +3,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../api/call-context.ts';
 import type { CallServer } from '../../../api/client.ts';
-import type { Session } from '../../../api/session/create-session.ts';
+import { createPerSession } from '../../../api/session/per-session.ts';
 import { useSession, useUser } from '../../../api/session/session-context.ts';
-import { userOf } from '../../../api/session/session-state.ts';
 import {
   createNotificationFeed,
   type NotificationFeed,
   type NotificationListener,
 } from './create-notification-feed.ts';
 
-/**
- * Each tab has one feed at most, which belongs to the session and not to a page. It is kept here and not in the app's
- * root, because most visits show no notifications.
- */
-const FEEDS = new WeakMap<Session, NotificationFeed>();
+/** Kept here and not in the app's root, because most visits show no notifications. */
+const feedOf = createPerSession<NotificationFeed>();
 
 /** Calls with each notification that arrives while this is on the screen. */
 export function useNotificationEvents(listener: NotificationListener): void {
@@ -27,22 +23,13 @@ export function useNotificationEvents(listener: NotificationListener): void {
   const onArrival = useEffectEvent(listener);
   useEffect(() => {
     if (userId === null) return;
-    return feedOf({ session, userId, call, queries }).listen((arrived) => onArrival(arrived));
+    const feed = feedOf(session, userId, () => openFeed(userId, call, queries));
+    return feed.listen((arrived) => onArrival(arrived));
   }, [session, userId, call, queries]);
 }
 
-type Surroundings = {
-  readonly session: Session;
-  readonly userId: number;
-  readonly call: CallServer;
-  readonly queries: QueryClient;
-};
-
-function feedOf({ session, userId, call, queries }: Surroundings): NotificationFeed {
-  const known = FEEDS.get(session);
-  if (known?.userId === userId) return known;
-  known?.close();
-  const feed = createNotificationFeed({
+function openFeed(userId: number, call: CallServer, queries: QueryClient): NotificationFeed {
+  return createNotificationFeed({
     userId,
     call,
     queries,
@@ -51,12 +38,4 @@ function feedOf({ session, userId, call, queries }: Surroundings): NotificationF
     now: () => Date.now(),
     random: Math.random,
   });
-  FEEDS.set(session, feed);
-  const stopFollowing = session.subscribe((state) => {
-    if (state.kind === 'checking' || userOf(state)?.u_id === userId) return;
-    stopFollowing();
-    feed.close();
-    if (FEEDS.get(session) === feed) FEEDS.delete(session);
-  });
-  return feed;
 }

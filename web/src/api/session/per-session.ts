@@ -1,0 +1,28 @@
+import type { Session } from './create-session.ts';
+import { userOf } from './session-state.ts';
+
+type Open<Thing> = { readonly userId: number; readonly thing: Thing; readonly end: () => void };
+
+/**
+ * For what goes on while its user moves through the app, so that it belongs to the session and not to a page. The returned
+ * function creates it at the first call for a user; it is closed when that user is no longer logged in.
+ */
+export function createPerSession<Thing extends { readonly close: () => void }>() {
+  const opened = new WeakMap<object, Open<Thing>>();
+  return (session: Pick<Session, 'subscribe'>, userId: number, create: () => Thing): Thing => {
+    const open = opened.get(session);
+    if (open?.userId === userId) return open.thing;
+    open?.end();
+    const thing = create();
+    const end = () => {
+      unsubscribe();
+      opened.delete(session);
+      thing.close();
+    };
+    const unsubscribe = session.subscribe((state) => {
+      if (state.kind !== 'checking' && userOf(state)?.u_id !== userId) end();
+    });
+    opened.set(session, { userId, thing, end });
+    return thing;
+  };
+}
