@@ -1,8 +1,7 @@
 import { addressOf, type Query } from '@laneway/contract/address';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@laneway/contract/call-types';
 import { CALLS, type Call, type CallName } from '@laneway/contract/calls';
-import { exchange } from './exchange.ts';
-import { ApiProblem } from './failures.ts';
+import { ApiProblem, NetworkError, problemOf } from './failures.ts';
 
 type Nothing = Record<never, never>;
 
@@ -117,4 +116,70 @@ function lacksSession(name: CallName, error: unknown): boolean {
     (error.status === 401 || error.status === 403) &&
     (CALLS[name] as Call).neverRetried !== true
   );
+}
+
+type ExchangeLimits = {
+  /** Aborted when the caller gives up. */
+  readonly caller: AbortSignal | undefined;
+  readonly deadlineMs: number;
+  /** Gets the headers of a successful reply, for those who need more than its body. */
+  readonly onHeaders?: ((headers: Headers) => void) | undefined;
+};
+
+/** One request and its complete reply. Every failure becomes one of the client's errors. */
+async function exchange(
+  address: string,
+  request: RequestInit,
+  { caller, deadlineMs, onHeaders }: ExchangeLimits,
+): Promise<unknown> {
+  const { signal, release } = startDeadline(caller, deadlineMs);
+  try {
+    const response = await fetch(address, { ...request, signal });
+    if (!response.ok) throw await problemOf(response);
+    const reply = await readReply(response);
+    onHeaders?.(response.headers);
+    return reply;
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error;
+    if (caller?.aborted) throw caller.reason;
+    throw new NetworkError(error);
+  } finally {
+    release();
+  }
+}
+
+/** The value, text or bytes of a successful reply, by its content type. */
+async function readReply(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status === 204) return undefined;
+  if (type.includes('json')) return await response.json();
+  // No call replies with a page. This is the login page of a Wi-Fi network.
+  if (type.startsWith('text/html')) throw new TypeError('A page came in place of the reply');
+  if (type.startsWith('text/')) return await response.text();
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+type Deadline = {
+  /** Aborts with the caller's reason when the caller gives up, with a TimeoutError when time is up. */
+  readonly signal: AbortSignal;
+  readonly release: () => void;
+};
+
+/** Limits the time of an attempt, which the caller can also abort. */
+function startDeadline(caller: AbortSignal | undefined, ms: number): Deadline {
+  const controller = new AbortController();
+  const stop = () => controller.abort(caller?.reason);
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The call took too long', 'TimeoutError')),
+    ms,
+  );
+  if (caller?.aborted) stop();
+  caller?.addEventListener('abort', stop);
+  return {
+    signal: controller.signal,
+    release: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', stop);
+    },
+  };
 }

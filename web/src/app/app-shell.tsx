@@ -1,30 +1,46 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../api/call-context.ts';
-import { useSession } from '../api/session/session-context.ts';
+import { useSession, useSessionState } from '../api/session/session-context.ts';
 import { deviceStorage } from '../core/device-storage.ts';
 import { logProblem } from '../core/diagnostics/log.ts';
+import { locationErrorText } from '../core/location/location-error.ts';
+import { useUserLocation } from '../core/location/use-user-location.ts';
 import { UserLocationProvider } from '../core/location/user-location-provider.tsx';
 import { entryKey, pageKey } from '../core/navigation/entry.ts';
-import { currentEntry, openOverlay } from '../core/navigation/nav-state.ts';
+import {
+  currentEntry,
+  type NavState,
+  openOverlay,
+  topOverlay,
+} from '../core/navigation/nav-state.ts';
 import type { NavStore } from '../core/navigation/nav-store.ts';
 import { NavigationProvider, useNavigation } from '../core/navigation/navigation-context.tsx';
+import type { Entry } from '../core/navigation/pages.ts';
+import { initialMove, nextMove, type StackDirection } from '../core/navigation/stack-direction.ts';
 import { createPlayerSlot, hasKeptTrack, PlayerSlotContext } from '../media/player/player-slot.ts';
 import { OutboxSender } from '../offline/outbox/outbox-sender.tsx';
-import { ToastProvider } from '../ui/toasts/toast-context.tsx';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { SKIP_TARGET } from '../ui/stage.tsx';
+import { ToastProvider, useToast } from '../ui/toasts/toast-context.tsx';
 import styles from './app-shell.module.css';
 import { CurrentToast } from './current-toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ExpiredSession } from './expired-session.tsx';
-import { LocationToast } from './location-toast.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page } from './page-registry.tsx';
 import { PlayerDock } from './player-dock.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
-import { useEscape } from './use-escape.ts';
-import { useStackDirection } from './use-stack-direction.ts';
+import { Toast, ToastPlace } from './toast.tsx';
+
+const loginAgain = createLazyModule(async () => (await import('./login-again.tsx')).LoginAgain);
+
+/** The pages that have cards to skip to. */
+const SKIP_TEXTS: Partial<Record<Entry['page'], string>> = {
+  guidesHomePage: 'Skip to guides',
+  placesHomePage: 'Skip to places',
+};
 
 /** Everything around the pages: exactly one of them is shown at a time. */
 export function AppShell({ store }: { readonly store: NavStore }) {
@@ -71,4 +87,96 @@ function Screen() {
       <PageAnnouncer entry={entry} pageRef={pageRef} />
     </>
   );
+}
+
+function useStackDirection(state: NavState): StackDirection {
+  const [last, setLast] = useState(() => initialMove(state));
+  const move = nextMove(last, state);
+  if (move !== last) setLast(move);
+  return move.direction;
+}
+
+/** Explains why the visitor isn't on the map while location is switched on. */
+function LocationToast() {
+  const { state, turnOff } = useUserLocation();
+  return (
+    <ToastPlace shown={state.kind}>
+      {state.kind === 'failed' && (
+        <Toast tone="plain" text={locationErrorText(state.error)} onDismiss={turnOff} />
+      )}
+    </ToastPlace>
+  );
+}
+
+/** Escape closes the panel over a page. The menu and dialogs handle it themselves, and come first. */
+function useEscape(): void {
+  const { state, closeOverlay } = useNavigation();
+  const kind = panelOver(state);
+  useEffect(() => {
+    if (kind === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || isTyping(event.target);
+      if (event.key === 'Escape' && !isTaken) closeOverlay(kind);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [kind, closeOverlay]);
+}
+
+function panelOver(state: NavState): 'guideOverview' | 'searchResponse' | null {
+  const kind = topOverlay(state)?.kind;
+  return kind === 'guideOverview' || kind === 'searchResponse' ? kind : null;
+}
+
+/** In a search field, the key clears it. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.value !== '';
+}
+
+/** For those who use a keyboard: past the menu and the search, straight to the cards. */
+function SkipLink({ page }: Pick<Entry, 'page'>) {
+  const text = SKIP_TEXTS[page];
+  if (text === undefined) return null;
+  return (
+    <nav aria-label="Shortcuts">
+      <a
+        href={`#${SKIP_TARGET}`}
+        className={styles.link}
+        onClick={(event) => {
+          // The address stays that of the page.
+          event.preventDefault();
+          document.getElementById(SKIP_TARGET)?.focus();
+        }}
+      >
+        {text}
+      </a>
+    </nav>
+  );
+}
+
+/** Shown while a session has expired over unsaved work. */
+function ExpiredSession() {
+  const state = useSessionState();
+  if (state.kind !== 'expired') return null;
+  return (
+    <LazyPart
+      module={loginAgain}
+      props={{ email: state.user.u_email }}
+      fallback={null}
+      failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}
+    />
+  );
+}
+
+/** A toast, because every visit downloads what is used here. */
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  const { showToast } = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt that failed
+  useEffect(() => {
+    showToast('Log in to keep going. Your work is still here.', {
+      label: 'Try again',
+      onAct: onRetry,
+    });
+  }, []);
+  return null;
 }

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { CrashPage } from './crash-page.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { LaneMark } from '../ui/lane-mark.tsx';
+import styles from './crash-page.module.css';
 
 type Props = {
   readonly children: ReactNode;
@@ -26,4 +28,21 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     return this.state.hasFailed ? <CrashPage /> : this.props.children;
   }
+}
+
+/** What is left to say when the page itself has failed. */
+function CrashPage() {
+  return (
+    <main className={styles.page}>
+      <div className={styles.sheet}>
+        <LaneMark className={styles.mark} />
+        <h1 className={styles.title}>We took a wrong turn</h1>
+        <Callout
+          tone="error"
+          text="This page stopped working."
+          action={{ label: 'Reload', onAct: () => location.reload() }}
+        />
+      </div>
+    </main>
+  );
 }

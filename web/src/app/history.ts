@@ -2,10 +2,15 @@ import { addressOf } from '../core/navigation/address.ts';
 import { entryFromAddress, isFromOutside } from '../core/navigation/arrival.ts';
 import { historyStep } from '../core/navigation/history-step.ts';
 import { isSameNavState, layersOf, lowerLayers } from '../core/navigation/layers.ts';
+import type { NavState } from '../core/navigation/nav-state.ts';
 import type { NavStore } from '../core/navigation/nav-store.ts';
+import { parseNavState } from '../core/navigation/saved-nav.ts';
+import { isRecord } from '../core/navigation/stored-value.ts';
 import { closeInnermostDialog } from '../ui/open-dialogs.ts';
 import { type HistoryHost, safeReach } from './history-host.ts';
-import { type Mark, readMark, stateWith } from './history-mark.ts';
+
+/** Raise it when older marks can no longer be read. */
+const MARK_VERSION = 1;
 
 /** A browser that is asked for an entry it has dropped does nothing, and doesn't say so. */
 const GO_PATIENCE_MS = 1_000;
@@ -180,4 +185,24 @@ function writeState({ history, location }: HistoryHost, how: Write, state: unkno
 
 function isSameMark(a: Mark, b: Mark): boolean {
   return a.index === b.index && isSameNavState(a.nav, b.nav);
+}
+
+/** What an entry of the browser's history carries. */
+type Mark = {
+  /** How many entries of ours lie beneath: never go further back than that. */
+  readonly index: number;
+  readonly nav: NavState;
+};
+
+/** The state of a history entry with this mark. */
+function stateWith(mark: Mark) {
+  return { laneway: MARK_VERSION, ...mark };
+}
+
+/** The mark in the state of a history entry; null when the entry is not ours, or of an old version. */
+function readMark(state: unknown): Mark | null {
+  if (!isRecord(state) || state.laneway !== MARK_VERSION) return null;
+  const nav = parseNavState(state.nav);
+  const index = Number.isInteger(state.index) ? Number(state.index) : -1;
+  return nav === null || index < 0 ? null : { index, nav };
 }

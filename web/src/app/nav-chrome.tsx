@@ -1,12 +1,18 @@
-import { useCallback, useEffect, useRef } from 'react';
-import type { MenuEffect } from '../core/navigation/menu-button.ts';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import {
+  INITIAL_MENU_STATE,
+  type MenuEffect,
+  type MenuEvent,
+  type MenuState,
+  menuStep,
+  nextMenuMoment,
+} from '../core/navigation/menu-button.ts';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useOutsideTap } from '../ui/use-outside-tap.ts';
 import { toggleFullscreen } from './fullscreen.ts';
 import { NavBar } from './nav-bar.tsx';
 import styles from './nav-chrome.module.css';
-import { useMenu } from './use-menu.ts';
 
 const now = () => performance.now();
 
@@ -91,4 +97,33 @@ function isElsewhere(chrome: HTMLElement | null, target: Element): boolean {
 /** Suggestions below the search box close before the bar does. */
 function isListOpen(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.ariaExpanded === 'true';
+}
+
+type Menu = { readonly state: MenuState; readonly send: (event: MenuEvent) => void };
+
+/** Runs the menu's timers and carries out its effects. */
+function useMenu(onEffect: (effect: Exclude<MenuEffect, 'none'>) => void): Menu {
+  const current = useRef(INITIAL_MENU_STATE);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+
+  const send = useCallback(
+    (event: MenuEvent) => {
+      const { state, effect } = menuStep(current.current, event);
+      current.current = state;
+      redraw();
+      if (effect !== 'none') onEffect(effect);
+    },
+    [onEffect],
+  );
+
+  const state = current.current;
+  useEffect(() => {
+    const now = performance.now();
+    const moment = nextMenuMoment(state, now);
+    if (moment === null) return;
+    const timer = setTimeout(() => send({ type: 'tick', at: performance.now() }), moment - now);
+    return () => clearTimeout(timer);
+  }, [state, send]);
+
+  return { state, send };
 }

@@ -1,11 +1,19 @@
 import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import type { ComponentType } from 'react';
+import { useKnownPlaces } from '../api/queries/places.ts';
+import { guideOf, placeOf } from '../core/navigation/entry.ts';
+import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import type { Entry, PageName, PageProps } from '../core/navigation/pages.ts';
+import { Callout } from '../ui/callout.tsx';
+import { LaneMark } from '../ui/lane-mark.tsx';
 import { createLazyModule, type LazyModule, loadedModule } from '../ui/lazy-module.ts';
+import { TopBar } from '../ui/top-bar.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
+import { useOnline } from '../ui/use-online.ts';
 import { GuidesHome } from '../visitor/guides-home/guides-home.tsx';
+import styles from './crash-page.module.css';
 import { PageLoading } from './page-loading.tsx';
-import { PageMissing } from './page-missing.tsx';
 
 /** Fetches the code of pages when they are first shown. */
 type PageLoaders = { readonly [P in PageName]?: () => Promise<ComponentType<PageProps<P>>> };
@@ -132,4 +140,42 @@ export function Page({ entry }: { readonly entry: Entry }) {
         <PageMissing entry={entry} title={pageTitle(entry.page)} onTryAgain={state.tryAgain} />
       );
   }
+}
+
+type PageMissingProps = {
+  readonly entry: Entry;
+  /** What the page is called, where nothing better is known. */
+  readonly title: string;
+  readonly onTryAgain: () => void;
+};
+
+/** Shown when the code of a page couldn't be loaded, usually because there is no connection. */
+function PageMissing({ entry, title, onTryAgain }: PageMissingProps) {
+  const name = useKnownName(entry) ?? title;
+  useDocumentTitle(name);
+  const { back } = useNavigation();
+  const isOnline = useOnline();
+  return (
+    <main className={styles.page}>
+      <TopBar onBack={back} />
+      <div className={styles.sheet}>
+        <LaneMark className={styles.mark} />
+        <h1 className={styles.title}>{name}</h1>
+        <Callout
+          tone={isOnline ? 'error' : 'info'}
+          text={
+            isOnline ? 'We couldn’t load this page.' : 'You’re offline. Connect to open this page.'
+          }
+          action={{ label: 'Try again', onAct: onTryAgain }}
+        />
+      </div>
+    </main>
+  );
+}
+
+/** What an entry shows is called, if the list that led to it has said so; null otherwise. */
+function useKnownName(entry: Entry): string | null {
+  const placeId = placeOf(entry);
+  const place = useKnownPlaces(guideOf(entry))?.find(({ p_id }) => p_id === placeId);
+  return place?.p_title ?? null;
 }

@@ -3,10 +3,14 @@ import { useUserLocation } from '../core/location/use-user-location.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTileSource } from './base/use-tile-source.ts';
-import { LocateControl } from './locate/locate-control.tsx';
+import type { LocateProps } from './locate/locate.tsx';
+import { LocateButton } from './locate/locate-button.tsx';
+import { locateLook } from './locate/locate-look.ts';
 import { MapView } from './map-view.tsx';
 import { PinLayer } from './pins/pin-layer.tsx';
 import type { VisitorMapProps } from './visitor-map.tsx';
+
+const locate = createLazyModule(async () => (await import('./locate/locate.tsx')).Locate);
 
 /** Needs Leaflet's shapes, and few have told us where they are by the time they see the map. */
 const userDot = createLazyModule(async () => (await import('./overlays/user-dot.tsx')).UserDot);
@@ -50,5 +54,23 @@ export function VisitorScene({
         />
       )}
     </MapView>
+  );
+}
+
+/** The button that shows visitors where they are; what it does is loaded when it is first pressed. */
+function LocateControl({ pins, activeId, onLookAhead }: Omit<LocateProps, 'isPressed'>) {
+  const { state } = useUserLocation();
+  const [isPressed, setIsPressed] = useState(false);
+  const button = (onPress: () => void, isBusy = false) => (
+    <LocateButton look={locateLook('free', state.kind)} isBusy={isBusy} onPress={onPress} />
+  );
+  if (!isPressed) return button(() => setIsPressed(true));
+  return (
+    <LazyPart
+      module={locate}
+      props={{ pins, activeId, onLookAhead, isPressed }}
+      fallback={button(() => {}, true)}
+      failed={(tryAgain) => button(tryAgain)}
+    />
   );
 }

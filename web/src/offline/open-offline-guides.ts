@@ -1,5 +1,4 @@
-import type { CallServer } from '../api/client.ts';
-import { newIdempotencyKey } from '../api/client.ts';
+import { type CallServer, newIdempotencyKey } from '../api/client.ts';
 import type { Session } from '../api/session/create-session.ts';
 import { logProblem } from '../core/diagnostics/log.ts';
 import { exclusive } from '../core/exclusive.ts';
@@ -8,7 +7,6 @@ import type { BackgroundParts } from './background/hand-over.ts';
 import { createOfflineGuides, type DeviceParts } from './create-offline-guides.ts';
 import { fetchMap } from './engine/fetch-map.ts';
 import { type Fetch, fetchPart } from './engine/fetch-part.ts';
-import { pause } from './engine/pause.ts';
 import { isAppStored } from './is-app-stored.ts';
 import type { OfflineGuides } from './offline-guides.ts';
 import { entryOf } from './page-entry.ts';
@@ -77,4 +75,29 @@ async function freeBytes(): Promise<number | null> {
 function onOnline(listener: () => void): () => void {
   addEventListener('online', listener);
   return () => removeEventListener('online', listener);
+}
+
+type Connection = {
+  readonly isOnline: () => boolean;
+  /** Calls when there is a connection again; returns how to stop. */
+  readonly onOnline: (listener: () => void) => () => void;
+};
+
+/** Waits so long, and for a connection where there is none. A connection that comes back ends the wait at once. */
+function pause({ isOnline, onOnline }: Connection, ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      stopListening();
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(() => {
+      if (isOnline()) end();
+    }, ms);
+    const stopListening = onOnline(end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
 }

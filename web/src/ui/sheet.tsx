@@ -2,19 +2,26 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { createLazyModule } from './lazy-module.ts';
 import { RoundButton } from './round-button.tsx';
 import styles from './sheet.module.css';
 import { SheetContext } from './sheet-context.ts';
-import type { SheetSnap } from './sheet-stop.ts';
+import type { SheetDrag, SheetEvents } from './sheet-drag.ts';
+import type { SheetSnap, SheetStop } from './sheet-stop.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 import { useIsWide } from './use-media-query.ts';
 import { useOutsideTap } from './use-outside-tap.ts';
-import { useSheetDrag } from './use-sheet-drag.ts';
 import { useTemporaryFocus } from './use-temporary-focus.ts';
+
+/** Comes with the first sheet: its buttons work without. */
+const sheetDrag = createLazyModule(async () => (await import('./sheet-drag.ts')).attachSheetDrag);
 
 export type SheetProps = {
   readonly onClose: () => void;
@@ -135,4 +142,41 @@ function useCanExpand(
 function isOnMap(backdrop: HTMLElement | null, target: Element): boolean {
   if (backdrop === null || !backdrop.contains(target)) return false;
   return target.closest('a') === null && target.closest('[aria-roledescription="map"]') !== null;
+}
+
+type SheetDragOptions = SheetEvents & {
+  /** False where the panel is no sheet. */
+  readonly isOn: boolean;
+  readonly sheet: RefObject<HTMLElement | null>;
+  readonly head: RefObject<HTMLElement | null>;
+  readonly content: RefObject<HTMLElement | null>;
+};
+
+/** Lets a sheet follow the finger; returns how to move it without one. */
+function useSheetDrag(options: SheetDragOptions): (stop: SheetStop) => void {
+  const { isOn, sheet, head, content, onRest, onClosed } = options;
+  const drag = useRef<SheetDrag | null>(null);
+  const code = useLazyModule(sheetDrag);
+  const attach = code.kind === 'loaded' ? code.code : null;
+  const rest = useEffectEvent(onRest);
+  const close = useEffectEvent(onClosed);
+  useEffect(() => {
+    const parts = { sheet: sheet.current, head: head.current, content: content.current };
+    if (attach === null || !isOn) return;
+    if (parts.sheet === null || parts.head === null || parts.content === null) return;
+    const attached = attach(
+      { sheet: parts.sheet, head: parts.head, content: parts.content },
+      { onRest: (snap) => rest(snap), onClosed: () => close() },
+    );
+    drag.current = attached;
+    return () => {
+      attached.detach();
+      drag.current = null;
+    };
+  }, [attach, isOn, sheet, head, content]);
+  return (stop) => {
+    if (drag.current !== null) drag.current.go(stop);
+    else if (stop === 'closed') onClosed();
+    else onRest(stop);
+  };
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { RoundButton } from './round-button.tsx';
 import styles from './top-bar.module.css';
-import { useIsUnderBar } from './use-is-under-bar.ts';
 
 /** A heading further down the page, whose words the bar repeats once it has covered them. */
 export type BarEcho = {
@@ -73,4 +72,29 @@ export function TopBar({
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
   );
+}
+
+/** Whether the bar along the upper edge has begun to cover a heading that scrolls. */
+function useIsUnderBar(
+  bar: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null> | null,
+): boolean {
+  const [isUnder, setIsUnder] = useState(false);
+  useEffect(() => {
+    const observed = heading?.current;
+    if (bar.current === null || !observed) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last === undefined) return;
+        const { boundingClientRect, rootBounds, intersectionRatio } = last;
+        // Below the screen it is not all to be seen either.
+        setIsUnder(intersectionRatio < 1 && boundingClientRect.top < (rootBounds?.top ?? 0));
+      },
+      { rootMargin: `-${bar.current.offsetHeight}px 0px 0px`, threshold: 1 },
+    );
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [bar, heading]);
+  return isUnder;
 }

@@ -4,7 +4,7 @@ import { MAX_GUIDE_SIZE } from '@laneway/domain/guides/guide-size';
 import type { Actor } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { PageStart } from './cursor.ts';
-import { PLACE_COLUMNS } from './public/content-columns.ts';
+import { PLACE_COLUMNS as PLACE_CONTENT } from './public/content-columns.ts';
 import type { GatedGuideRow, GuideRow, PagedGuideRow, PlaceRow } from './rows.ts';
 
 /** In every statement $1 is the viewer's id, or NULL for a visitor, who owns nothing. */
@@ -141,7 +141,7 @@ const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null }
 const PLACES_AND_WITHDRAWN = statement<PlaceRow>(
   'catalogue.places_and_withdrawn',
   `SELECT ${PLACE_COLUMNS}
-     FROM (SELECT *, row_number() OVER latest AS nth, sum(${PLACE_COLUMNS.bytes}) OVER latest AS bytes_so_far
+     FROM (SELECT *, row_number() OVER latest AS nth, sum(${PLACE_CONTENT.bytes}) OVER latest AS bytes_so_far
              FROM places WHERE guide_id = $1
            WINDOW latest AS (ORDER BY listing = 'live' DESC, id DESC)) p
     WHERE p.listing = 'live' OR p.id = $2::integer

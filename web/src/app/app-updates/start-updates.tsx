@@ -5,7 +5,6 @@ import { currentEntry } from '../../core/navigation/nav-state.ts';
 import type { NavStore } from '../../core/navigation/nav-store.ts';
 import { createUpdates } from './create-updates.ts';
 import { inputPause } from './input-pause.ts';
-import { isDownloading } from './is-downloading.ts';
 import { isPaying } from './is-paying.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
@@ -72,4 +71,16 @@ async function register(
     logProblem('The app can’t be installed for offline use.', error);
     return null;
   }
+}
+
+/** Whether a guide is being saved on this device, in whichever tab. */
+async function isDownloading(): Promise<boolean> {
+  const [{ readCurrentStore }, { offlineDatabase }] = await Promise.all([
+    import('../../offline/store/current-store.ts'),
+    import('../../offline/store/offline-database.ts'),
+  ]);
+  const current = await readCurrentStore();
+  if (current === null) return false;
+  const downloads = await offlineDatabase(current.account).downloads.toArray();
+  return downloads.some(({ state }) => state === 'running');
 }

@@ -1,5 +1,7 @@
 import { monthOf } from '@laneway/domain/calendar';
 import { useSales, useStatements } from '../../api/queries/earnings.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
 import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
@@ -7,7 +9,6 @@ import { EarningsSkeleton } from './earnings-skeleton.tsx';
 import { GuideEarnings } from './guide-earnings.tsx';
 import { Headlines } from './headlines.tsx';
 import { monthsUpTo } from './months.ts';
-import { NoSales } from './no-sales.tsx';
 import { PaymentTerms } from './payment-terms-list.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { salesByGuide, salesByMonth } from './sales-figures.ts';
@@ -52,5 +53,17 @@ function EarningsContent({ userId }: { readonly userId: number }) {
       <GuideEarnings guides={salesByGuide(sales.data)} />
       <Statements userId={userId} statements={marked} query={statements} />
     </>
+  );
+}
+
+/** For a creator without sales: how to get the first one. */
+function NoSales() {
+  const { goHome } = useNavigation();
+  return (
+    <Callout
+      tone="info"
+      text="No sales yet. Share a link to one of your guides. Sales show up here straight away."
+      action={{ label: 'See all guides', onAct: goHome }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '@laneway/domain/media/kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall } from '../../api/call-context.ts';
@@ -9,8 +10,11 @@ import { useSession, useUser } from '../../api/session/session-context.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { exclusive } from '../../core/exclusive.ts';
 import { createListeners } from '../../core/store.ts';
+import { fingerprintOf } from '../../media/uploads/transfer/fingerprint.ts';
+import type { CreateTransfer } from '../../media/uploads/transfer/transfer.ts';
 import { createSender, type Sender } from './sending/create-sender.ts';
-import { createSpotUpload } from './sending/upload-spot-file.ts';
+import { UploadFailed } from './sending/send-failure.ts';
+import type { UploadSpotFile } from './sending/send-parts.ts';
 import type { FieldStore } from './store/field-store.ts';
 import { openFieldStore } from './store/open-field-store.ts';
 
@@ -81,5 +85,35 @@ function openField(
       sender.stop();
       store.close();
     },
+  };
+}
+
+type SpotUploadParts = {
+  readonly userId: number;
+  readonly renewSession: () => Promise<boolean>;
+  /** Loaded with the first file. */
+  readonly loadTransfer: () => Promise<CreateTransfer>;
+};
+
+/** Uploads the files of spots. After an interruption, an upload goes on where it stopped. */
+function createSpotUpload({ userId, renewSession, loadTransfer }: SpotUploadParts): UploadSpotFile {
+  return async (spot, part, { id, name, blob }, onProgress) => {
+    const create = await loadTransfer().catch(() => {
+      throw new UploadFailed({ kind: 'unreached' });
+    });
+    // Everything that names the upload is stored, so that it is found again after a reload.
+    const file = new File([blob], name, { type: blob.type, lastModified: spot.takenAt });
+    const fingerprint = fingerprintOf({ userId, field: `spot-${part}-${id}` }, file);
+    const type = mediaTypeOf(file.type);
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    create(
+      { file, fileType: type.ok ? type.value : file.type, fingerprint, renewSession },
+      {
+        onProgress,
+        onArrived: resolve,
+        onFailed: (failure) => reject(new UploadFailed(failure)),
+      },
+    ).start();
+    return await promise;
   };
 }

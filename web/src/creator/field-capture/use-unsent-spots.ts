@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { countUnsent, type UnsentCounts } from './count-unsent.ts';
 import { unsentWalk } from './open-walk.ts';
-import { NO_CONTENTS, type Walk } from './store/records.ts';
+import { type FieldContents, NO_CONTENTS, type Walk } from './store/records.ts';
 import { useField } from './use-field.ts';
 import { useFieldContents } from './use-field-contents.ts';
 
@@ -27,4 +26,17 @@ export function useUnsentSpots(
   const state = useFieldContents(mine?.store ?? null);
   const contents = state.kind === 'loaded' ? state.contents : NO_CONTENTS;
   return useMemo(() => ({ counts: countUnsent(contents), walk: unsentWalk(contents) }), [contents]);
+}
+
+type UnsentCounts = ReadonlyMap<number | 'new', number>;
+
+function countUnsent({ walks, spots }: FieldContents): UnsentCounts {
+  const counts = new Map<number | 'new', number>();
+  for (const { walkId, isDraft } of spots) {
+    const walk = walks.find(({ id }) => id === walkId);
+    if (walk === undefined || isDraft) continue;
+    const key = walk.guideId ?? 'new';
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { partHints, partLabel, placesRoomText } from './finding-texts.ts';
-import type { Findings } from './findings.ts';
+import type { Findings, LocatedPhoto } from './findings.ts';
 import {
   type Choice,
   canAdd,
@@ -18,9 +18,10 @@ import {
   roomForPlaces,
 } from './import-choice.ts';
 import styles from './import-dialog.module.css';
+import { FAULT_TEXTS } from './import-faults.ts';
 import { ImportOption } from './import-option.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
-import { UnusedFiles } from './unused-files.tsx';
+
+const NO_POSITION = 'This photo has no location. Android often removes it.';
 
 export type ImportChoicesProps = PlacesRoom & {
   readonly findings: Findings;
@@ -74,5 +75,58 @@ export function ImportChoices(props: ImportChoicesProps) {
         <Button onClick={onClose}>{parts.length > 0 ? 'Cancel' : 'Close'}</Button>
       </div>
     </>
+  );
+}
+
+/** The files that can't be used, each with the reason. */
+function UnusedFiles({ findings }: { readonly findings: Findings }) {
+  const rows = [
+    ...findings.refused.map(({ name, fault }) => ({ name, text: FAULT_TEXTS[fault] })),
+    ...findings.photosWithoutPosition.map(({ name }) => ({ name, text: NO_POSITION })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <section role="status" aria-label="Files we can’t use" className={styles.unused}>
+      <ul className={styles.unusedList}>
+        {rows.map(({ name, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two files may have the same name
+          <li key={index}>
+            <strong className={styles.fileName}>{name}</strong>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The photos that say where they were taken, in the order they were taken. */
+function PhotoStrip({ photos }: { readonly photos: readonly LocatedPhoto[] }) {
+  return (
+    <ul className={styles.strip}>
+      {photos.map(({ file }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two photos may have the same name
+        <li key={index} className={styles.photo}>
+          <Thumbnail file={file} />
+          <span className={styles.photoName}>{file.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnail({ file }: { readonly file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [isUnshowable, setUnshowable] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  // Its name stands below. Most browsers can't show what some phones save, and then the frame stays empty.
+  return url === null || isUnshowable ? (
+    <div className={styles.thumbnail} />
+  ) : (
+    <img src={url} alt="" className={styles.thumbnail} onError={() => setUnshowable(true)} />
   );
 }

@@ -1,5 +1,13 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { EditorContext, type Surroundings } from './editor-context.ts';
@@ -14,8 +22,6 @@ import { EditorStatus } from './tools/editor-status.tsx';
 import { EditorToolbar } from './tools/editor-toolbar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useEditorStore } from './use-editor-store.ts';
-import { useFullScreen } from './use-full-screen.ts';
-import { useKeptWhileEqual } from './use-kept-while-equal.ts';
 
 export type MapEditorProps = {
   /** For screen readers, for example “Map of Princes Bridge”. */
@@ -160,4 +166,45 @@ function useFocusOnSwitch(root: { current: HTMLElement | null }, isExpanded: boo
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/**
+ * The same object as long as its content is the same. A form makes its props anew with every key that is pressed, and
+ * the pins on the map would be made anew with them.
+ */
+function useKeptWhileEqual<T extends object>(value: T): T {
+  const [kept, setKept] = useState(value);
+  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
+  setKept(value);
+  return value;
+}
+
+/**
+ * Shows an element above the whole page while it has `popover="manual"`, and makes the rest of the page inert. The
+ * element keeps its place in the document, so the map in it is not built again.
+ */
+function useFullScreen(element: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const shown = element.current;
+    if (!isOn || shown === null) return;
+    shown.showPopover();
+    const others = outsideOf(shown).filter((other) => !other.inert && !isAboveAll(other));
+    for (const other of others) other.inert = true;
+    return () => {
+      for (const other of others) other.inert = false;
+    };
+  }, [element, isOn]);
+}
+
+/** Toasts are shown over everything, and what they offer must be in reach. */
+function isAboveAll(element: HTMLElement): boolean {
+  return element.dataset.aboveAll !== undefined;
+}
+
+/** The siblings of the element and of everything around it. */
+function outsideOf(element: Element): readonly HTMLElement[] {
+  const { parentElement: parent } = element;
+  if (parent === null) return [];
+  const siblings = [...parent.children].filter((child) => child !== element);
+  return [...siblings.filter((child) => child instanceof HTMLElement), ...outsideOf(parent)];
 }

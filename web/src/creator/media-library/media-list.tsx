@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type UploadedMedia, useMediaLibrary } from '../../api/queries/media.ts';
+import { MediaPreview } from '../../media/uploads/media-preview.tsx';
 import { isSettled } from '../../media/uploads/queue/media-verdict.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteMediaDialog } from './delete-media-dialog.tsx';
 import { MediaCard } from './media-card.tsx';
 import styles from './media-list.module.css';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { useOpenGuide } from './use-open-guide.ts';
 
 type Open = { readonly what: 'preview' | 'delete'; readonly media: UploadedMedia };
@@ -62,4 +63,28 @@ export function MediaList({ userId }: { readonly userId: number }) {
       )}
     </div>
   );
+}
+
+type PreviewDialogProps = {
+  readonly media: UploadedMedia;
+  readonly onClose: () => void;
+};
+
+/** A file at full size. */
+function PreviewDialog({ media, onClose }: PreviewDialogProps) {
+  return (
+    <Dialog title={media.file_name} width="narrow" onClose={onClose}>
+      <MediaPreview
+        uri={media.uri}
+        kind={media.kind}
+        title={media.file_name}
+        placeholder={media.stand_in}
+        ratio={ratioOf(media)}
+      />
+    </Dialog>
+  );
+}
+
+function ratioOf({ width, height }: UploadedMedia): `${number} / ${number}` {
+  return width === null || height === null ? '4 / 3' : `${width} / ${height}`;
 }

@@ -3,14 +3,13 @@ import { REPORT_OUTCOME_TEXTS } from '@laneway/domain/place-reports/report-state
 import { dashboardOf } from '@laneway/domain/roles';
 import { formatDate } from '@laneway/domain/text/dates';
 import { useEffect, useRef, useState } from 'react';
-import type { PlaceReport } from '../../api/queries/place-reports.ts';
+import { type PlaceReport, useReportPhoto } from '../../api/queries/place-reports.ts';
 import type { User } from '../../api/session/session-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import styles from './report-list.module.css';
-import { ReportPhoto } from './report-photo.tsx';
 
 export type ReportItemProps = { readonly report: PlaceReport; readonly user: User };
 
@@ -86,4 +85,21 @@ function EditPlace({ report, user }: ReportItemProps) {
       Edit place
     </Button>
   );
+}
+
+type ReportPhotoProps = { readonly reportId: number; readonly place: string };
+
+/** The photo that came with a report. */
+function ReportPhoto({ reportId, place }: ReportPhotoProps) {
+  const { data, isError } = useReportPhoto(reportId);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (data === undefined) return;
+    const made = URL.createObjectURL(data);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  if (isError) return <p className={styles.by}>We couldn’t load the photo.</p>;
+  if (url === undefined) return <p className={styles.by}>Loading the photo...</p>;
+  return <img className={styles.photo} src={url} alt={`Sent with the report about ${place}`} />;
 }

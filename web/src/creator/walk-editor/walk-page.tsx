@@ -1,22 +1,23 @@
 import type { Point } from '@laneway/domain/geo/point';
 import { DEFAULT_TRIGGER, type TriggerZone } from '@laneway/domain/walk/plan/trigger';
-import { useRef, useState } from 'react';
+import { zoneOverlaps } from '@laneway/domain/walk/zones/zone-overlaps';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Toolbar, ToolbarButton } from '../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ToolIcon } from '../map-editor/tools/tool-icon.tsx';
 import { WalkCheck } from './checks/walk-check.tsx';
 import type { ZoneChange } from './checks/zone-changes.ts';
 import { WalkMap } from './map/walk-map.tsx';
-import { OverlapList } from './overlap-list.tsx';
 import { WalkPanel } from './panel/walk-panel.tsx';
 import { RehearsalLayer } from './rehearsal/map/rehearsal-layer.tsx';
 import { RehearsalPlayer } from './rehearsal/player/rehearsal-player.tsx';
 import { useRehearsal } from './rehearsal/state/use-rehearsal.ts';
 import { AudioTimeline } from './rehearsal/timeline/audio-timeline.tsx';
 import { useFocusInCheck } from './use-focus-in-check.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 import type { WalkDraft } from './walk-draft.ts';
 import styles from './walk-page.module.css';
+
+const WITHOUT_TEXT: readonly string[] = ['radio', 'checkbox', 'range', 'button'];
 
 export type WalkPageProps = {
   readonly draft: WalkDraft;
@@ -148,4 +149,64 @@ function revealMap(map: HTMLElement | null, check: HTMLElement | null): void {
     check.getBoundingClientRect().top < map.getBoundingClientRect().bottom;
   if (isCovered) check.scrollIntoView({ block: 'start' });
   else map?.scrollIntoView({ block: 'nearest' });
+}
+
+type OverlapListProps = {
+  readonly draft: WalkDraft;
+  readonly onShow: (stopId: number) => void;
+};
+
+/** The zones that overlap, in words; a tap shows the first of them, or the other if that is selected. */
+function OverlapList({ draft, onShow }: OverlapListProps) {
+  const { plan, places, selectedStop } = draft;
+  const overlaps = useMemo(() => zoneOverlaps(plan), [plan]);
+  const numberOf = (id: number) => places.find(({ stopId }) => stopId === id)?.number ?? '';
+  if (overlaps.length === 0) return null;
+  return (
+    <ul className={styles.overlaps} aria-label="Zones that overlap">
+      {overlaps.map(({ first, second }) => (
+        <li key={`${first} ${second}`}>
+          <button
+            type="button"
+            className={styles.overlap}
+            onClick={() => onShow(selectedStop === first ? second : first)}
+          >
+            {`Zones of ${numberOf(first)} and ${numberOf(second)} overlap`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ctrl+Z and ⌘Z anywhere in the view except in text fields, which keep the browser's own. */
+function useUndoKeys(
+  root: RefObject<HTMLElement | null>,
+  { isReadOnly, undo, redo }: Pick<WalkDraft, 'isReadOnly' | 'undo' | 'redo'>,
+): void {
+  /** True if the key was ours. */
+  const press = useEffectEvent((event: KeyboardEvent): boolean => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isCommand || isReadOnly) return false;
+    const key = event.key.toLowerCase();
+    if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
+    else if (key === 'z') undo();
+    else return false;
+    return true;
+  });
+
+  useEffect(() => {
+    const element = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTextField(event.target) || !press(event)) return;
+      event.preventDefault();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [root]);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !WITHOUT_TEXT.includes(target.type);
 }

@@ -1,3 +1,5 @@
+import type { GuideReview } from '@laneway/contract/reviews';
+import { useState } from 'react';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useGuideReviews } from '../../api/queries/guide-reviews.ts';
 import { useUser } from '../../api/session/session-context.ts';
@@ -8,7 +10,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnedGuideIds } from '../owned-guide-ids.ts';
 import styles from './guide-reviews.module.css';
 import { OwnPart } from './own-part.tsx';
-import { ReviewList } from './review-list.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { TextButton } from './text-button.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 export type GuideReviewsProps = {
   readonly guide: { readonly g_id: number; readonly g_title: string };
@@ -99,4 +104,35 @@ function emptyText(count: number): string {
   return count === 1
     ? '1 rating, no written reviews yet.'
     : `${count} ratings, no written reviews yet.`;
+}
+
+type ReviewListProps = {
+  readonly reviews: readonly GuideReview[];
+  readonly mayReport: boolean;
+};
+
+/** Others' reviews, each with a way to report it. */
+function ReviewList({ reviews, mayReport }: ReviewListProps) {
+  const [reported, setReported] = useState<GuideReview | null>(null);
+  const list = useFocusAfter<HTMLUListElement>(reported !== null);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.review_id}>
+            <ReviewItem review={review} name={review.author_name}>
+              {mayReport && (
+                <TextButton
+                  text="Report"
+                  label={`Report the review by ${review.author_name}`}
+                  onPress={() => setReported(review)}
+                />
+              )}
+            </ReviewItem>
+          </li>
+        ))}
+      </ul>
+      {reported !== null && <ReportDialog review={reported} onClose={() => setReported(null)} />}
+    </>
+  );
 }

@@ -1,12 +1,21 @@
 import type { OwnGuideReview } from '@laneway/contract/reviews';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
+import type { ReviewState } from '@laneway/domain/reviews/moderation';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { OwnReview } from './own-review.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { TextButton } from './text-button.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
+
+/** Only the reader sees their own review in these states. */
+const STATE_TEXTS: Readonly<Record<Exclude<ReviewState, 'shown'>, string>> = {
+  waiting: 'We’re checking it',
+  hidden: 'Hidden by our team',
+};
 
 export type OwnPartProps = {
   readonly guide: { readonly g_id: number; readonly g_title: string };
@@ -49,5 +58,26 @@ export function OwnPart({
       )}
       {open === 'delete' && <DeleteDialog guide={guide} onClose={close} />}
     </div>
+  );
+}
+
+type OwnReviewProps = {
+  readonly review: OwnGuideReview;
+  /** Null once the guide is no longer theirs. */
+  readonly onEdit: (() => void) | null;
+  readonly onDelete: () => void;
+};
+
+function OwnReview({ review, onEdit, onDelete }: OwnReviewProps) {
+  const { state } = review;
+  return (
+    <ReviewItem
+      review={review}
+      name="Your review"
+      beside={state !== 'shown' && <Chip tone="waiting">{STATE_TEXTS[state]}</Chip>}
+    >
+      {onEdit !== null && <TextButton text="Edit" label="Edit your review" onPress={onEdit} />}
+      <TextButton text="Delete" label="Delete your review" onPress={onDelete} />
+    </ReviewItem>
   );
 }

@@ -4,8 +4,10 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import type { ReviewState } from '@laneway/domain/reviews/moderation';
 import { DEFAULT_SIGNATURE } from '@laneway/domain/reviews/review-text';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
 import { reloadReviews } from '../../api/queries/guide-reviews.ts';
+import { type KeptDraft, openDraft } from '../../api/session/kept-drafts.ts';
 import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
 import { outboxFormTexts } from '../../offline/outbox/outbox-texts.ts';
 import { usePost } from '../../offline/outbox/use-post.ts';
@@ -18,7 +20,6 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import styles from './dialogs.module.css';
-import { useReviewDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 import { readStars } from './star-words.ts';
 
@@ -109,4 +110,16 @@ function explain(error: unknown, fields: readonly string[]): Failure {
   const detail = error instanceof ApiProblem && error.code === 'not_allowed' ? error.detail : null;
   const failed = 'We couldn’t post your review. It’s kept here, so please try again.';
   return failureOf(error, detail ?? failed, fields);
+}
+
+/** What is typed into a review, on top of the review there is: kept on the device until it is sent or given up. */
+function useReviewDraft(userId: number, guideId: number, own: OwnGuideReview | null): KeptDraft {
+  return useMemo(() => {
+    const kept = openDraft('device', `review.${userId}.${guideId}`);
+    const sent =
+      own === null
+        ? {}
+        : { rating: String(own.rating), text: own.text ?? '', signature: own.signature ?? '' };
+    return { ...kept, read: () => ({ ...sent, ...kept.read() }) };
+  }, [userId, guideId, own]);
 }

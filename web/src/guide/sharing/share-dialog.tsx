@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
-import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
+
+/** The margin that readers need, in modules. */
+const QR_BORDER = 2;
 
 export type ShareDialogProps = {
   /** What the link leads to, by its name. */
@@ -65,4 +68,22 @@ export function ShareDialog({
       </div>
     </Dialog>
   );
+}
+
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text]);
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** The dark modules of the code as one path, row by row. */
+function draw(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: QR_BORDER });
+  const modules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: modules.join('') };
 }

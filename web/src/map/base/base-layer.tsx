@@ -1,11 +1,14 @@
-import { useReducer } from 'react';
+import type { GridLayer } from 'leaflet';
+import { type Dispatch, useEffect, useReducer } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { useMapScene } from '../map-context.ts';
+import { type ColourScheme, useColourScheme } from '../media-preferences.ts';
+import { CLOSEST_ZOOM } from '../zoom-range.ts';
 import styles from './base-layer.module.css';
-import { firstBaseMap, groundOf, nextBaseMap } from './base-map-state.ts';
-import { SketchGround } from './sketch-ground.tsx';
-import { TileGround } from './tile-ground.tsx';
-import type { TileSource } from './tile-source.ts';
+import { type BaseMapEvent, firstBaseMap, groundOf, nextBaseMap } from './base-map-state.ts';
+import { ImageTileLayer } from './image-tile-layer.ts';
+import { watchHoles } from './tile-holes.ts';
+import { ABOVE_SKETCH, isVectorMap, type TileReport, type TileSource } from './tile-source.ts';
 import { useBaseMapClock } from './use-base-map-clock.ts';
 
 /** The base map: the operator's tiles, or the built-in sketch where tiles aren't available. */
@@ -44,4 +47,94 @@ function SketchLabel({ isShown }: { isShown: boolean }) {
       {isShown && <Chip>Sketch map</Chip>}
     </div>
   );
+}
+
+/** The built-in base map. Its drawing is loaded only when it is needed. */
+function SketchGround() {
+  const { map } = useMapScene();
+  const theme = useColourScheme();
+
+  useEffect(() => {
+    let isCancelled = false;
+    let remove = () => {};
+    import('../sketch/sketch-layer.ts').then(
+      ({ createSketchLayer }) => {
+        if (isCancelled) return;
+        const layer = createSketchLayer(theme).addTo(map);
+        remove = () => layer.remove();
+      },
+      // Not on this device yet, and no network to fetch it: the map stays blank.
+      () => {},
+    );
+    return () => {
+      isCancelled = true;
+      remove();
+    };
+  }, [map, theme]);
+
+  return null;
+}
+
+type TileGroundProps = {
+  readonly tiles: TileSource;
+  /** Receives the tile events. */
+  readonly dispatch: Dispatch<BaseMapEvent>;
+};
+
+function TileGround({ tiles: { url, attribution }, dispatch }: TileGroundProps) {
+  const { map } = useMapScene();
+  const scheme = useColourScheme();
+  // Images follow the theme by CSS; only vector tiles are redrawn.
+  const theme = isVectorMap(url) ? scheme : 'light';
+
+  useEffect(() => {
+    let isCancelled = false;
+    let remove = () => {};
+    const report = (type: TileReport) => {
+      if (!isCancelled) dispatch({ type, online: navigator.onLine });
+    };
+    createTileLayer({ url, attribution }, theme, report).then(
+      (layer) => {
+        if (isCancelled) return;
+        layer.addTo(map);
+        remove = () => layer.remove();
+      },
+      () => dispatch({ type: 'gave-up' }),
+    );
+    return () => {
+      isCancelled = true;
+      remove();
+    };
+  }, [map, url, attribution, theme, dispatch]);
+
+  return null;
+}
+
+/** The tile layer of a source, vector or image, that reports which tiles load or fail. */
+async function createTileLayer(
+  { url, attribution }: TileSource,
+  theme: ColourScheme,
+  report: (what: TileReport) => void,
+): Promise<GridLayer> {
+  if (isVectorMap(url)) {
+    const { createVectorLayer } = await import('./create-vector-layer.ts');
+    return createVectorLayer(url, attribution, theme, report);
+  }
+  const layer = new ImageTileLayer(url, {
+    attribution,
+    maxZoom: CLOSEST_ZOOM,
+    zIndex: ABOVE_SKETCH,
+    className: styles.images ?? '',
+  });
+  const holes = watchHoles(layer, report);
+  return layer.on({
+    tileload: ({ coords }) => {
+      holes.fill(coords);
+      report('tile-loaded');
+    },
+    tileerror: ({ coords }) => {
+      holes.add(coords);
+      report('tile-failed');
+    },
+  });
 }

@@ -1,8 +1,11 @@
 import { MAP_FILE_ADDRESS, MAP_TILE_TEMPLATE, MAX_VECTOR_ZOOM } from '@laneway/domain/geo/map-file';
 import type { Coords } from 'leaflet';
 import {
+  type Feature,
+  GeomType,
   labelRules,
   leafletLayer,
+  type PaintRule,
   paintRules,
   type TileSource,
   type View,
@@ -13,7 +16,17 @@ import { CLOSEST_ZOOM } from '../zoom-range.ts';
 import { type TileHoles, watchHoles } from './tile-holes.ts';
 import { ABOVE_SKETCH, type TileReport } from './tile-source.ts';
 import { FLAVOURS } from './vector-flavours.ts';
-import { groundRule, withGround } from './vector-ground.ts';
+
+const LAYER = 'laneway_ground';
+
+/** Everywhere: it is drawn in every tile. */
+const GROUND: Feature = {
+  geomType: GeomType.Polygon,
+  geom: [],
+  numVertices: 0,
+  bbox: { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity },
+  props: {},
+};
 
 // The library finds its Leaflet here.
 Object.assign(globalThis, { L: { DomUtil, GridLayer } });
@@ -79,4 +92,30 @@ function watchView(view: View, holes: TileHoles): void {
 /** Zooming again aborts pending requests, which says nothing about the network. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
+}
+
+/**
+ * The colour below everything else. The library would paint it in tiles that failed too, and hide the sketch there; as a
+ * feature of the tiles that came it is only in those.
+ */
+function groundRule(colour: string): PaintRule {
+  return {
+    dataLayer: LAYER,
+    symbolizer: {
+      before: () => {},
+      draw: (context) => {
+        context.save();
+        context.resetTransform();
+        context.globalAlpha = 1;
+        context.fillStyle = colour;
+        context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+        context.restore();
+      },
+    },
+  };
+}
+
+/** The features of a tile that came, also where there is nothing but sea. */
+function withGround(features: Map<string, Feature[]>): Map<string, Feature[]> {
+  return new Map([...features, [LAYER, [GROUND]]]);
 }

@@ -1,11 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { farAwayText } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
+import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useUserLocation } from '../../core/location/use-user-location.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useMapScene } from '../map-context.ts';
+import { prefersReducedMotion } from '../media-preferences.ts';
 import type { Pin, PinId } from '../pins/pin.ts';
-import { FarNotice } from './far-notice.tsx';
+import { clearShift } from './clear-shift.ts';
+import styles from './far-notice.module.css';
 import { LocateButton } from './locate-button.tsx';
 import { locateLook } from './locate-look.ts';
-import { useClearPin } from './use-clear-pin.ts';
 import { useLocate } from './use-locate.ts';
+
+/** The active pin around its tip. */
+const PIN = { halfWidth: 24, height: 57 } as const;
 
 const BACK = { guide: 'Back to the guides', place: 'Back to the guide' } as const;
 
@@ -62,5 +70,59 @@ export function Locate({ pins, activeId, onLookAhead, isPressed = false }: Locat
         />
       )}
     </>
+  );
+}
+
+/** Moves the map a little when a notice appears over the active pin. */
+function useClearPin(notice: RefObject<HTMLElement | null>, point: Point | null): void {
+  const { map, insets } = useMapScene();
+  const clear = useEffectEvent(() => {
+    if (point === null || notice.current === null) return;
+    const cover = notice.current.getBoundingClientRect();
+    const frame = map.getContainer().getBoundingClientRect();
+    const tip = map.latLngToContainerPoint([point.lat, point.lng]).add([frame.left, frame.top]);
+    const pin = {
+      left: tip.x - PIN.halfWidth,
+      top: tip.y - PIN.height,
+      right: tip.x + PIN.halfWidth,
+      bottom: tip.y,
+    };
+    const free = { top: frame.top + insets.top, bottom: frame.bottom - insets.bottom };
+    const shift = clearShift(pin, cover, free);
+    if (shift !== 0) map.panBy([0, shift], { animate: !prefersReducedMotion() });
+  });
+  const isShown = point !== null;
+  useEffect(() => {
+    if (isShown) clear();
+  }, [isShown]);
+}
+
+type FarNoticeProps = {
+  /** Null while the visitor is near. */
+  readonly metres: number | null;
+  readonly action: { readonly label: string; readonly onAct: () => void };
+  /** Null where the action is the way to close it. */
+  readonly onClose: (() => void) | null;
+  readonly ref?: Ref<HTMLDivElement>;
+};
+
+/** Says that the visitor is far from what the map shows, and leads there or back. */
+function FarNotice({ metres, action, onClose, ref }: FarNoticeProps) {
+  return (
+    <div role="status" className={styles.place}>
+      {metres !== null && (
+        <div ref={ref} className={styles.notice} data-floats-on-map>
+          <p>{farAwayText(metres)}</p>
+          <button type="button" className={styles.action} onClick={action.onAct}>
+            {action.label}
+          </button>
+          {onClose !== null && (
+            <button type="button" className={styles.close} aria-label="Dismiss" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

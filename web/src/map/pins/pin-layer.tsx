@@ -1,3 +1,4 @@
+import type { Bounds } from '@laneway/domain/geo/bounds';
 import { isValidPoint, type Point } from '@laneway/domain/geo/point';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMapScene } from '../map-context.ts';
@@ -6,12 +7,11 @@ import { panIntoView } from '../pan-into-view.ts';
 import { useMapEffect } from '../use-map-effect.ts';
 import { followView } from './follow-view.ts';
 import { type GroupMark, type Mark, marksOf, withActive } from './marks.ts';
-import { openPinIndex } from './open-pin-index.ts';
+import { openPinIndex, type PinIndex } from './open-pin-index.ts';
 import type { Pin, PinId } from './pin.ts';
 import { lngLatsOf, type PinGroup } from './pin-groups.ts';
 import { PinSurface } from './pin-surface.ts';
 import { spreadMarks } from './spread-marks.ts';
-import { withGroups } from './with-groups.ts';
 
 export type PinLayerProps = {
   /** Keep the same array while the pins are the same: a new array is indexed again. */
@@ -106,4 +106,23 @@ export function PinLayer({
   }, [map, surface]);
 
   return null;
+}
+
+/** The index, which also finds groups that were made elsewhere: of pins that the map never gets. */
+function withGroups(index: PinIndex, groups: readonly PinGroup[]): PinIndex {
+  if (groups.length === 0) return index;
+  return {
+    find: async (view) => {
+      const found = await index.find(view);
+      const inView = groups.filter(({ centre }) => isWithin(view.bounds, centre));
+      return { ...found, groups: [...found.groups, ...inView] };
+    },
+    close: index.close,
+  };
+}
+
+/** Maps go round the world: a view may lie beyond the 180th meridian. */
+function isWithin({ south, west, north, east }: Bounds, { lat, lng }: Point): boolean {
+  const fromWest = (((lng - west) % 360) + 360) % 360;
+  return lat >= south && lat <= north && fromWest <= east - west;
 }

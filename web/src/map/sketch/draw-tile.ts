@@ -4,12 +4,15 @@ import { drawGround } from './draw-ground.ts';
 import { drawLabels } from './draw-labels.ts';
 import { drawCityMargin, drawRegionMargin } from './draw-margins.ts';
 import { drawStructures } from './draw-structures.ts';
-import { drawTowns } from './draw-towns.ts';
 import { drawHighways, drawWays } from './draw-ways.ts';
 import type { Label } from './label-layout.ts';
 import type { SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
-import type { Surface, TileView } from './surface.ts';
+import { boxOnTile, inReach, type Surface, type TileView } from './surface.ts';
+
+const FROM_ZOOM = 8;
+const TO_ZOOM = 12;
+const TOWN_RADIUS = 2.6;
 
 /** Draws one tile, from the ground up. `labels` must be laid out for the tile's zoom. */
 export function drawTile(
@@ -30,4 +33,16 @@ export function drawTile(
   drawGraticule(surface, view, palette);
   drawTowns(surface, view, map, palette);
   drawLabels(surface, view, labels, palette);
+}
+
+/** The dots beside the names of towns. */
+function drawTowns(surface: Surface, view: TileView, map: SketchMap, palette: SketchPalette): void {
+  if (view.zoom < FROM_ZOOM || view.zoom > TO_ZOOM) return;
+  surface.fillStyle = palette.placeInk;
+  for (const { box } of inReach(map.town, view)) {
+    const { left, top } = boxOnTile(box, view);
+    surface.beginPath();
+    surface.arc(left, top, TOWN_RADIUS, 0, 2 * Math.PI);
+    surface.fill();
+  }
 }

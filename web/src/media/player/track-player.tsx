@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { AudioView, type AudioViewProps } from './audio-view.tsx';
-import { ContinuousSwitch } from './continuous-switch.tsx';
 import type { AppPlayer } from './create-player.ts';
 import { NextPlace } from './next-place.tsx';
 import { type OpenPlayback, offeredTrack, type PlaybackState } from './playback.ts';
@@ -70,4 +69,24 @@ function startedBy(app: AppPlayer, track: Track, page: Player): Player {
   const { position, duration } = page.state;
   const start = () => (duration === null ? app.play(track) : app.play(track, position));
   return { ...page, toggle: start, retry: start };
+}
+
+type ContinuousSwitchProps = {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+};
+
+/** Whether the audio of the next place follows by itself; kept on this device. */
+function ContinuousSwitch({ isOn, onChange }: ContinuousSwitchProps) {
+  return (
+    <label className={styles.row}>
+      <input
+        type="checkbox"
+        className={styles.switch}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>Play places one after another</span>
+    </label>
+  );
 }

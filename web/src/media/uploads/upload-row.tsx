@@ -2,8 +2,8 @@ import { formatSize } from '@laneway/domain/text/sizes';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import type { Uploads } from './create-uploads.ts';
 import { losesProgress, percentOf, type UploadItem } from './queue/upload-queue.ts';
 import { announcement, statusText } from './queue/upload-texts.ts';
@@ -106,4 +106,29 @@ function mainAction(
 
 function removeLabel({ state: { kind } }: UploadItem): string {
   return kind === 'failed' || kind === 'ready' || kind === 'checking' ? 'Dismiss' : 'Cancel';
+}
+
+type CancelDialogProps = {
+  readonly item: UploadItem;
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before an upload is thrown away of which something has arrived. */
+function CancelDialog({ item, onCancel, onClose }: CancelDialogProps) {
+  const percent = percentOf(item);
+  return (
+    <Dialog title="Cancel this upload?" width="narrow" onClose={onClose}>
+      <p>
+        {percent > 0 ? `${percent}% of ` : 'Part of '}
+        <strong>{item.fileName}</strong> is already here. You’d have to start again.
+      </p>
+      <div className={styles.buttons}>
+        <Button kind="danger" onClick={onCancel}>
+          Cancel upload
+        </Button>
+        <Button onClick={onClose}>Keep uploading</Button>
+      </div>
+    </Dialog>
+  );
 }

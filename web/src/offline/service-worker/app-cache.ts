@@ -1,6 +1,8 @@
 import { APP_SHELL_PATH } from '@laneway/contract/first-screen';
 import type { AppFiles } from './app-files.ts';
-import { laterFilesInUse } from './files-in-use.ts';
+
+/** As the build names a file: `/assets/`, what it is, a hash of eight characters. */
+const HASHED_NAME = /^(\/assets\/.+)-[\w-]{8}(\.\w+)$/;
 
 export type AppCacheOptions = {
   readonly files: AppFiles;
@@ -113,4 +115,20 @@ async function forEach(
     for (const path of left) await act(path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+}
+
+/** The path without what changes from build to build; null where nothing does. */
+function unhashed(path: string): string | null {
+  const [, name, extension] = HASHED_NAME.exec(path) ?? [];
+  return name === undefined ? null : `${name}${extension}`;
+}
+
+/** Those of the later files that a device has used in an earlier build, whatever they were called there. */
+function laterFilesInUse(
+  { later }: Pick<AppFiles, 'later'>,
+  storedBefore: readonly string[],
+): readonly string[] {
+  const used = new Set(storedBefore.map(unhashed));
+  used.delete(null);
+  return later.filter((path) => used.has(unhashed(path)));
 }

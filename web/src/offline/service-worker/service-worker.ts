@@ -1,5 +1,10 @@
 import { printAppLink } from '@laneway/domain/app-links/app-link';
+import { SHARED_FILES_FIELD } from '@laneway/domain/app-links/share-target';
+import type { BackgroundFetch } from '../background/background-fetch.ts';
 import { isAppStoredQuestion } from '../is-app-stored.ts';
+import { keepSharedFiles } from '../shared-files.ts';
+import { readCurrentStore, readKeptConfig } from '../store/current-store.ts';
+import { offlineDatabase } from '../store/offline-database.ts';
 import { findStoredMedia } from '../store/read-media.ts';
 import { findStoredTile } from '../store/read-tiles.ts';
 import { answerFromStore } from './answer-media.ts';
@@ -7,17 +12,17 @@ import { answerNavigation } from './answer-navigation.ts';
 import { answerTile } from './answer-tile.ts';
 import { createAppCache } from './app-cache.ts';
 import type { AppFiles } from './app-files.ts';
-import type { BackgroundFetchEvent } from './background-fetch-event.ts';
 import { cancelBackgroundFetch, endBackgroundFetch } from './end-background-fetch.ts';
 import { fillShell } from './fill-shell.ts';
 import { findSavedAnswers } from './find-saved-answers.ts';
 import { findTileId } from './find-tile-id.ts';
-import { receiveSharedFiles } from './receive-shared-files.ts';
 import { type Route, routeRequest } from './route-request.ts';
-import { readSavedGuides } from './saved-guides.ts';
-import { createSavedGuidesHint } from './saved-guides-hint.ts';
+import { createSavedGuidesHint, type SavedGuides } from './saved-guides-hint.ts';
 import { createServerReach } from './server-reach.ts';
 import { TAKE_OVER } from './take-over-message.ts';
+
+/** As many as one guide could be made of; more are left out. */
+const MAX_FILES = 50;
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build. */
@@ -148,4 +153,41 @@ async function showSavedGuides(): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (open === undefined) await self.clients.openWindow(printAppLink({ kind: 'savedGuides' }));
   else await open.focus();
+}
+
+/** What the current account has saved on this device. */
+async function readSavedGuides(): Promise<SavedGuides> {
+  const current = await readCurrentStore();
+  const hasMedia = current !== null && (await offlineDatabase(current.account).media.count()) > 0;
+  const config = hasMedia ? await readKeptConfig() : null;
+  return { hasMedia, tileTemplate: config?.tile_url ?? null };
+}
+
+/** As the browser tells a service worker about a background fetch. TypeScript's library doesn't have it. */
+interface BackgroundFetchEvent extends ExtendableEvent {
+  readonly registration: Pick<BackgroundFetch, 'id' | 'matchAll'>;
+  /** Changes what the browser shows about it; with a success or a failure only. */
+  readonly updateUI: (options: { readonly title: string }) => Promise<void>;
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    readonly backgroundfetchsuccess: BackgroundFetchEvent;
+    readonly backgroundfetchfail: BackgroundFetchEvent;
+    readonly backgroundfetchabort: BackgroundFetchEvent;
+    readonly backgroundfetchclick: BackgroundFetchEvent;
+  }
+}
+
+/** Keeps what another app has shared, and leads to the page that opens it. */
+async function receiveSharedFiles(request: Pick<Request, 'formData' | 'url'>): Promise<Response> {
+  const form = await request.formData().catch(() => null);
+  const fields = form?.getAll(SHARED_FILES_FIELD) ?? [];
+  const files = fields.filter((field) => field instanceof File).slice(0, MAX_FILES);
+  await keepSharedFiles(files, Date.now());
+  // Not an answer to the POST itself: a reload would send the files again.
+  return Response.redirect(
+    new URL(printAppLink({ kind: 'personalPage', page: 'sharedFiles' }), request.url),
+    303,
+  );
 }

@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Tabs } from '../tabs.tsx';
 import { CharacterCount } from './character-count.tsx';
@@ -11,7 +19,6 @@ import {
   MarkdownToolbar,
   type MarkdownToolbarProps,
 } from './markdown-toolbar.tsx';
-import { useGrowingHeight } from './use-growing-height.ts';
 import { useMarkdownEdits } from './use-markdown-edits.ts';
 
 export type MarkdownFieldProps = {
@@ -154,4 +161,15 @@ function attach<Element>(ref: Ref<Element> | undefined, element: Element | null)
   if (typeof ref === 'function') return ref(element);
   if (ref) ref.current = element;
   return undefined;
+}
+
+/** Makes a field as high as its text, in browsers whose style sheets can't. */
+function useGrowingHeight(field: RefObject<HTMLElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each text
+  useLayoutEffect(() => {
+    const grown = field.current;
+    if (grown === null || CSS.supports('field-sizing', 'content')) return;
+    grown.style.height = 'auto';
+    grown.style.height = `${grown.scrollHeight + grown.offsetHeight - grown.clientHeight}px`;
+  }, [field, text]);
 }

@@ -3,13 +3,15 @@ import { type Notification, unreadIn } from '../../api/queries/notification-page
 import { useNotifications } from '../../api/queries/notifications.ts';
 import { useUser } from '../../api/session/session-context.ts';
 import type { User } from '../../api/session/session-state.ts';
+import { Dialog } from '../dialog.tsx';
+import { RoundButton } from '../round-button.tsx';
 import { useToast } from '../toasts/toast-context.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { useNotificationEvents } from './feed/use-notification-events.ts';
 import styles from './notification-bell.module.css';
-import { NotificationDialog } from './notification-dialog.tsx';
-import { NotificationPopover } from './notification-popover.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { NotificationPopover, type OpenedNotificationsProps } from './notification-popover.tsx';
 
 export type NotificationBellProps = {
   /** The pending guide that is open, if any: what arrives about it is shown at once. */
@@ -66,4 +68,26 @@ function announcementOf(arrived: readonly Notification[]): string {
   return others.length > 0
     ? `${arrived.length} new notifications`
     : `New notification: ${only?.title ?? ''}`;
+}
+
+/** The bell, and a dialog with the notifications: a phone has no room for a popover. */
+function NotificationDialog({ label, user, notifications }: OpenedNotificationsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <RoundButton
+        icon="bell"
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Dialog title="Notifications" width="narrow" onClose={close}>
+          <NotificationList user={user} notifications={notifications} onLeave={close} />
+        </Dialog>
+      )}
+    </>
+  );
 }

@@ -1,20 +1,24 @@
+import type { WaitingGift } from '@laneway/contract/gifts';
 import { activationTexts } from '@laneway/domain/accounts/form-messages';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { ACTIVATION_SUCCESS_REDIRECT_MS } from '@laneway/domain/timing';
 import { useState } from 'react';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { LinkCheckState } from '../../ui/forms/link-check-state.tsx';
 import { isBadLink, isUsedLink } from '../../ui/forms/link-problem.ts';
+import messages from '../../ui/forms/message.module.css';
+import { TimedMessage } from '../../ui/forms/timed-message.tsx';
+import { UsedLinkMessage } from '../../ui/forms/used-link-message.tsx';
 import { PosterPage } from '../purchase/poster-page.tsx';
+import { useCompletePurchase } from '../purchase/use-complete-purchase.ts';
 import { ContactSupport } from '../support/contact-support.tsx';
 import { ActivationForm } from './activation-form.tsx';
-import { BadLink } from './bad-link.tsx';
-import { Done } from './done.tsx';
 import { GiftGreeting } from './gift-greeting.tsx';
-import { UsedLink } from './used-link.tsx';
 
 type Outcome = 'open' | 'active' | 'active_logged_out' | 'used' | 'expired';
 
@@ -67,5 +71,67 @@ export function AccountActivation({ entry: { token } }: PageProps<'accountActiva
       <p>Choose a name and password to open it. {PASSWORD_NOTE}</p>
       {form}
     </PosterPage>
+  );
+}
+
+/** The account is active already, so there is nothing left to fill in. */
+function UsedLink() {
+  const { goHome, openPage } = useNavigation();
+  return (
+    <FormPage title="Activate your account">
+      <UsedLinkMessage text={activationTexts.tokenUsed} />
+      <Button onClick={goHome}>{activationTexts.returnHome}</Button>
+      <LinkButton onPress={() => openPage({ page: 'passwordResetRequest' })}>
+        Forgot your password?
+      </LinkButton>
+      <ContactSupport />
+    </FormPage>
+  );
+}
+
+/** Shown for an invalid link, with the way to request a new one. */
+function BadLink({ text }: { readonly text: string }) {
+  const { goHome, openPage } = useNavigation();
+  return (
+    <FormPage title="Activate your account">
+      <p role="alert" className={messages.bad}>
+        {text}
+      </p>
+      <p>The quickest way in is a new link. We’ll email it to you.</p>
+      <Button kind="main" onClick={() => openPage({ page: 'accountRecovery' })}>
+        Resend activation link
+      </Button>
+      <Button onClick={goHome}>{activationTexts.returnHome}</Button>
+      <LinkButton onPress={() => openPage({ page: 'login' })}>Already activated? Log in</LinkButton>
+      <ContactSupport />
+    </FormPage>
+  );
+}
+
+type DoneProps = {
+  /** What to open; null leads home. */
+  readonly gift: WaitingGift | null;
+};
+
+/** The account is active; the gift, or home, follows by itself. */
+function Done({ gift }: DoneProps) {
+  const { goHome } = useNavigation();
+  const complete = useCompletePurchase();
+  const next =
+    gift === null
+      ? { label: activationTexts.returnHome, onAct: goHome }
+      : {
+          label: 'Open your guide',
+          onAct: () => complete({ id: gift.guide_id, title: gift.g_title }),
+        };
+  return (
+    <FormPage title="Activate your account">
+      <TimedMessage
+        tone="good"
+        text={activationTexts.succeeded}
+        next={{ ...next, afterMs: ACTIVATION_SUCCESS_REDIRECT_MS }}
+      />
+      {gift !== null && <Button onClick={goHome}>{activationTexts.returnHome}</Button>}
+    </FormPage>
   );
 }

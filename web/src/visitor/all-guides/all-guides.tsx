@@ -1,19 +1,27 @@
 import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { guideCountText } from '@laneway/domain/discovery/browsing';
+import { useEffect, useState } from 'react';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useBrowsedGuides } from '../../api/queries/browsing.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
+import { locationErrorText } from '../../core/location/location-error.ts';
+import { useUserLocation } from '../../core/location/use-user-location.ts';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { ListPage } from '../guide-overview/list-page.tsx';
 import styles from './all-guides.module.css';
-import { browsingOf, EVERYTHING, emptyText, hasFilters } from './browse-choice.ts';
+import {
+  type BrowseChoice,
+  browsingOf,
+  EVERYTHING,
+  emptyText,
+  hasFilters,
+} from './browse-choice.ts';
 import { BrowseControls } from './browse-controls.tsx';
 import { BrowsedList } from './browsed-list.tsx';
-import { LocationNeeded } from './location-needed.tsx';
-import { useBrowseChoice } from './use-browse-choice.ts';
+import { keepChoice, readChoice } from './kept-choice.ts';
 
 /** Every guide on sale, with filters and in an order of choice. */
 export function AllGuides() {
@@ -57,4 +65,52 @@ export function AllGuides() {
       )}
     </ListPage>
   );
+}
+
+/** What someone has chosen to see, kept for when they come back to the list. */
+function useBrowseChoice(): readonly [BrowseChoice, (choice: BrowseChoice) => void] {
+  const [choice, setChoice] = useState(readChoice);
+  useEffect(() => keepChoice(choice), [choice]);
+  return [choice, setChoice];
+}
+
+/** In place of a list that depends on where someone is: finding them, or why that failed and what to do. */
+function LocationNeeded({ onGiveUp }: { readonly onGiveUp: () => void }) {
+  const { state, turnOff, toggle } = useUserLocation();
+  switch (state.kind) {
+    case 'failed':
+      return (
+        <div className={styles.needed}>
+          <Callout
+            tone="error"
+            text={locationErrorText(state.error)}
+            action={{
+              label: 'Try again',
+              onAct: () => {
+                turnOff();
+                toggle();
+              },
+            }}
+          />
+          <button type="button" className={styles.clear} onClick={onGiveUp}>
+            Show the newest instead
+          </button>
+        </div>
+      );
+    case 'off':
+      return (
+        <Callout
+          tone="info"
+          text="Turn on your location to see what’s near you."
+          action={{ label: 'Use your location', onAct: toggle }}
+        />
+      );
+    case 'seeking':
+    case 'found':
+      return (
+        <p role="status" className={styles.count}>
+          Finding you...
+        </p>
+      );
+  }
 }

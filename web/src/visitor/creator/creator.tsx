@@ -1,12 +1,16 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useCreatorPage } from '../../api/queries/creator-page.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
+import { ShareButton } from '../../guide/sharing/share-button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { ListPage } from '../guide-overview/list-page.tsx';
 import { CreatorGuides } from './creator-guides.tsx';
-import { CreatorHead } from './creator-head.tsx';
-import { CreatorNotFound } from './creator-not-found.tsx';
+import styles from './creator-head.module.css';
 import { CreatorSkeleton } from './creator-skeleton.tsx';
 
 /** Who makes these guides, and all of their guides on sale. */
@@ -45,4 +49,31 @@ export function CreatorPage({ entry: { creatorId } }: PageProps<'creator'>) {
     case 'closed':
       return <CreatorNotFound />;
   }
+}
+
+/** Shown for someone who doesn't exist, or has no guide on sale. */
+function CreatorNotFound() {
+  const { goHome, back } = useNavigation();
+  return (
+    <MessagePage
+      title="Creator not found"
+      text="They may have no guides at the moment, or the link might be wrong."
+      action={{ label: 'See all guides', onAct: goHome }}
+      onBack={back}
+    />
+  );
+}
+
+type CreatorHeadProps = { readonly creator: ReplyOf<'getCreator'> };
+
+/** What a creator says about themselves, in their own lines. */
+function CreatorHead({ creator }: CreatorHeadProps) {
+  const { u_id, u_name, u_bio, guide_count } = creator;
+  return (
+    <div className={styles.head}>
+      <p className={styles.count}>{guide_count === 1 ? '1 guide' : `${guide_count} guides`}</p>
+      {u_bio !== null && <p className={styles.bio}>{u_bio}</p>}
+      <ShareButton title={u_name} path={printNamedCreatorPath(u_id, u_name)} />
+    </div>
+  );
 }

@@ -2,15 +2,15 @@ import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { useSessionState } from '../../api/session/session-context.ts';
-import { userOf } from '../../api/session/session-state.ts';
+import { type User, userOf } from '../../api/session/session-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
 import { LinkCheckState } from '../../ui/forms/link-check-state.tsx';
 import { isBadLink, isUsedLink, linkRefusal } from '../../ui/forms/link-problem.ts';
+import messages from '../../ui/forms/message.module.css';
 import { SuccessMessage } from '../../ui/forms/success-message.tsx';
-import { BadLink } from './bad-link.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { useConfirmEmail } from './use-confirm-email.ts';
 
@@ -57,6 +57,28 @@ function Done({ text }: { readonly text: string }) {
       <SuccessMessage text={text} />
       <Button kind="main" onClick={openPanel}>
         Your guides
+      </Button>
+    </FormPage>
+  );
+}
+
+type BadLinkProps = { readonly text: string; readonly user: User | null };
+
+/** Shown for an invalid link; a new one can be sent from the panel. */
+function BadLink({ text, user }: BadLinkProps) {
+  const { goHome, openPage } = useNavigation();
+  const openPanel = () => {
+    goHome();
+    openPage({ page: 'userPanel' });
+  };
+  return (
+    <FormPage title={confirmationTexts.confirm}>
+      <p role="alert" className={messages.bad}>
+        {text}
+      </p>
+      <p>You can send yourself a new link from Your guides.</p>
+      <Button kind="main" onClick={openPanel}>
+        {user === null ? 'Log in' : 'Your guides'}
       </Button>
     </FormPage>
   );

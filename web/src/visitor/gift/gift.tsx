@@ -1,11 +1,16 @@
+import { giftRefusalTexts } from '@laneway/domain/gifts/messages';
 import { useGuide } from '../../api/queries/guides.ts';
 import { useSessionState } from '../../api/session/session-context.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
-import { isGiftable } from '../../guide/guide-facts.ts';
+import { type Guide, isGiftable } from '../../guide/guide-facts.ts';
+import { Button } from '../../ui/button.tsx';
+import messages from '../../ui/forms/message.module.css';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { GuideHeading } from '../purchase/guide-heading.tsx';
 import { MissingGuide } from '../purchase/missing-guide.tsx';
+import { PosterPage } from '../purchase/poster-page.tsx';
 import { PosterSkeleton } from '../purchase/poster-skeleton.tsx';
-import { FreeGuide } from './free-guide.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { GuideChoice } from './guide-choice.tsx';
 
@@ -26,5 +31,24 @@ function GiftOfGuide({ guideId }: { readonly guideId: number }) {
     <GiftForm guide={guide.data} />
   ) : (
     <FreeGuide guide={guide.data} />
+  );
+}
+
+/** Says that a free guide can't be gifted, before anything is filled in. */
+function FreeGuide({ guide }: { readonly guide: Guide }) {
+  const { openPage, showOverview } = useNavigation();
+  return (
+    <PosterPage guide={guide}>
+      <GuideHeading guide={guide} over="A gift for a friend" />
+      <p role="status" className={messages.good}>
+        {giftRefusalTexts.guideIsFree}
+      </p>
+      <Button kind="main" onClick={() => showOverview(guide.g_id)}>
+        Share this guide
+      </Button>
+      <Button onClick={() => openPage({ page: 'gift', guideId: null })}>
+        Choose another guide
+      </Button>
+    </PosterPage>
   );
 }

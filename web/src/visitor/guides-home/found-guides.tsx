@@ -3,6 +3,8 @@ import { NetworkError } from '../../api/failures.ts';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
+import { GuideRow } from '../../guide/guide-row.tsx';
+import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
 import { useOwnership } from '../../guide/use-ownership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -14,7 +16,6 @@ import { NoMatch } from '../search/no-match.tsx';
 import { ResultsSkeleton } from '../search/results-skeleton.tsx';
 import { useSearchResults } from '../search/use-search-results.ts';
 import styles from './found-guides.module.css';
-import { LoadedMatches } from './loaded-matches.tsx';
 import type { FoundOnMap } from './use-found-on-map.ts';
 
 /** What fits into a sheet that is open; the page of results has the rest. */
@@ -87,4 +88,59 @@ export function FoundGuides({ text, guides, onFound, onPick }: FoundGuidesProps)
 
 function seeAllText(count: number, hasMore: boolean): string {
   return hasMore ? 'See all results' : `See all ${count} results`;
+}
+
+type LoadedMatchesProps = {
+  readonly text: string;
+  readonly guides: readonly Guide[];
+  readonly onPick: (id: number) => void;
+  readonly onTryAgain: () => void;
+};
+
+/** What can be found without a connection: the guides that are on the map already. */
+function LoadedMatches({ text, guides, onPick, onTryAgain }: LoadedMatchesProps) {
+  const ownershipOf = useOwnership();
+  const found = matchGuides(guides, text);
+  return (
+    <div className={styles.found}>
+      <Callout
+        tone="info"
+        text={
+          found.length === 0
+            ? 'We can’t connect, and no guide that’s already loaded matches that.'
+            : 'We can’t connect, so we’ve only searched the guides that are already loaded.'
+        }
+        action={{ label: 'Try again', onAct: onTryAgain }}
+      />
+      <ul className={styles.list}>
+        {found.map((guide) => (
+          <li key={guide.g_id}>
+            <GuideRow
+              guide={guide}
+              facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
+              onPick={() => onPick(guide.g_id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Letters and digits without accents and case, so that "cafe" finds "Café". */
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The guides whose title, creator or description has every word of the search, titles first. */
+function matchGuides(guides: readonly Guide[], search: string): readonly Guide[] {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const has = (text: string) => words.every((word) => text.includes(word));
+  const matches = guides.filter(({ g_title, g_author, g_description }) =>
+    has(fold(`${g_title} ${g_author} ${g_description}`)),
+  );
+  return matches.toSorted((a, b) => Number(has(fold(b.g_title))) - Number(has(fold(a.g_title))));
 }

@@ -13,6 +13,7 @@ import { CentreOn } from '../../map/overlays/centre-on.tsx';
 import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Stage } from '../../ui/stage.tsx';
@@ -20,7 +21,7 @@ import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GuideOverview } from '../guide-overview/guide-overview.tsx';
 import { SearchPill } from '../search/search-pill.tsx';
-import { AllGuidesLink } from './all-guides-link.tsx';
+import styles from './all-guides-link.module.css';
 import { type Discovery, groupsBeside } from './discovery.ts';
 import { GuideCarousel } from './guide-carousel.tsx';
 import { SearchResponse } from './search-response.tsx';
@@ -172,4 +173,17 @@ export function GuidesHome() {
 
 function pointOf(guides: readonly Guide[], id: number | null): Point | null {
   return parseLocation(guides.find(({ g_id }) => g_id === id)?.g_location);
+}
+
+/** The way from the map to the list, under the search. */
+function AllGuidesLink() {
+  const { openPage } = useNavigation();
+  return (
+    <div className={styles.place}>
+      <button type="button" className={styles.link} onClick={() => openPage({ page: 'allGuides' })}>
+        All guides
+        <Icon name="forward" />
+      </button>
+    </div>
+  );
 }

@@ -1,18 +1,23 @@
+import { giftTexts } from '@laneway/domain/gifts/messages';
+import { GIFT_REDIRECT_MS } from '@laneway/domain/timing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isUnknownOrder, useAwaitedOrder } from '../../api/queries/orders.ts';
+import { isUnknownOrder, type Order, useAwaitedOrder } from '../../api/queries/orders.ts';
 import { reloadAfterPurchase } from '../../api/queries/purchases.ts';
 import { useSessionState } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormPage } from '../../ui/forms/form-page.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
+import messages from '../../ui/forms/message.module.css';
+import { TimedMessage } from '../../ui/forms/timed-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useGiftDraft } from '../purchase/gift-draft.ts';
 import { useCompletePurchase } from '../purchase/use-complete-purchase.ts';
 import { Awaiting } from './awaiting.tsx';
-import { GiftSent } from './gift-sent.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { orderView } from './order-view.ts';
-import { Refunded } from './refunded.tsx';
-import { UnknownOrder } from './unknown-order.tsx';
 import { Unpaid } from './unpaid.tsx';
 
 /** Where the payment provider sends a buyer back to; waits here for the payment to be confirmed. */
@@ -66,4 +71,55 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
     case 'unknown':
       return <UnknownOrder />;
   }
+}
+
+/** Shown when the order doesn't exist or belongs to someone else. */
+function UnknownOrder() {
+  const { goHome, openContact, openUser } = useNavigation();
+  return (
+    <FormPage title="Your order">
+      <div role="alert" className={messages.bad}>
+        <p>We can’t find this order.</p>
+        <p>You may have used another account. Anything you’ve paid for is in Your guides.</p>
+      </div>
+      <Button kind="main" onClick={openUser}>
+        Your guides
+      </Button>
+      <Button onClick={goHome}>See all guides</Button>
+      <LinkButton onPress={openContact}>Contact us</LinkButton>
+    </FormPage>
+  );
+}
+
+/** The gift is paid for; the confirmation page follows automatically. */
+function GiftSent({ order }: { readonly order: Order }) {
+  const { confirmGift } = useNavigation();
+  const next = {
+    label: 'Continue',
+    afterMs: GIFT_REDIRECT_MS,
+    onAct: () => confirmGift(order.order_id),
+  };
+  return (
+    <FormPage title="Your gift">
+      <OrderSummary order={order} />
+      <TimedMessage tone="good" text={giftTexts.sent} next={next} />
+    </FormPage>
+  );
+}
+
+type RefundedProps = { readonly order: Order; readonly text: string };
+
+function Refunded({ order, text }: RefundedProps) {
+  const { goHome } = useNavigation();
+  return (
+    <FormPage title="Your order">
+      <p role="status" className={messages.waiting}>
+        {text}
+      </p>
+      <OrderSummary order={order} />
+      <Button kind="main" onClick={goHome}>
+        See all guides
+      </Button>
+    </FormPage>
+  );
 }

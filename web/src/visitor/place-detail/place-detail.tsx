@@ -1,3 +1,4 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import { langAttribute } from '@laneway/domain/guides/languages';
@@ -5,6 +6,7 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { walkBelow } from '../../core/navigation/walk-below.ts';
+import styles from '../../guide/places/place-article.module.css';
 import { numberedPins } from '../../guide/places/place-facts.ts';
 import { PlaceNotFound } from '../../guide/places/place-not-found.tsx';
 import { PlacesFailed } from '../../guide/places/places-failed.tsx';
@@ -18,12 +20,12 @@ import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { usePageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
 import { lazyWalkBar } from '../../walk/bar/lazy-walk-bar.ts';
 import { PlaceBody } from './place-body.tsx';
-import { PlaceSkeleton } from './place-skeleton.tsx';
 import { walkAround } from './walk-around.ts';
 
 /** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
@@ -109,5 +111,21 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
         fallback={null}
       />
     </>
+  );
+}
+
+function PlaceSkeleton() {
+  return (
+    <div className={styles.place} role="status" aria-label={loadingTexts.loading}>
+      <div className={styles.imageSpace}>
+        <Skeleton shape="fill" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton short />
+      </div>
+    </div>
   );
 }

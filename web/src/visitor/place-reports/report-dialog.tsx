@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../api/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SuccessMessage } from '../../ui/forms/success-message.tsx';
+import { messageOf } from '../../ui/forms/validation.ts';
 import styles from './report-dialog.module.css';
 import { ReportForm } from './report-form.tsx';
-import { UnsentPhoto } from './unsent-photo.tsx';
-import type { Photo } from './use-send-report.ts';
+import { type Photo, useSendPhoto } from './use-send-report.ts';
 
 export type ReportedPlace = { readonly p_id: number; readonly p_title: string };
 
@@ -38,5 +39,26 @@ export function ReportDialog({ place, onClose }: ReportDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The photo of a report that arrived without it, and a way to send it again. */
+function UnsentPhoto({ photo }: { readonly photo: Photo }) {
+  const send = useMutation({ mutationFn: useSendPhoto() });
+  if (send.isSuccess) return <p role="status">Your photo is with it now.</p>;
+  return (
+    <div className={styles.photo}>
+      <p role="alert" className={styles.failure}>
+        {send.error === null
+          ? 'We couldn’t add your photo, but we’ve got the rest.'
+          : messageOf(send.error, 'We couldn’t add your photo. Please try again.')}
+      </p>
+      <Button
+        onClick={() => send.mutate(photo)}
+        busyText={send.isPending ? 'Sending...' : undefined}
+      >
+        Send photo again
+      </Button>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@laneway/domain/place-reports/report-kinds';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/client.ts';
+import { ApiProblem, NetworkError } from '../../api/failures.ts';
 import { openDraft } from '../../api/session/kept-drafts.ts';
 import type { User } from '../../api/session/session-state.ts';
 import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
@@ -17,12 +18,16 @@ import { Form } from '../../ui/forms/form.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { fieldErrors, type Values } from '../../ui/forms/validation.ts';
+import { type Failure, failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
 import { PhotoField } from './photo-field.tsx';
 import styles from './report-dialog.module.css';
 import type { ReportedPlace, SentReport } from './report-dialog.tsx';
-import { reportFailure } from './report-failure.ts';
 import { useSendReport } from './use-send-report.ts';
+
+const OFFLINE_TEXT =
+  'You’re offline. We’ve kept your report here, so you can send it once you’re connected.';
+
+const SEND_FAILED = 'We couldn’t send your report. Please try again.';
 
 const ROWS = 3;
 
@@ -107,4 +112,13 @@ function check({ kind, email = '' }: Values) {
     kind: readKind(kind) === null ? placeReportTexts.kindRequired : null,
     email: isWrong ? authTexts.emailInvalid : null,
   });
+}
+
+/** Why a report couldn't be sent. */
+function reportFailure(error: unknown, fields: readonly string[]): Failure {
+  if (error instanceof NetworkError && !navigator.onLine) return { errors: {}, text: OFFLINE_TEXT };
+  // It's their own guide, or they can't open it any more.
+  const isRefused =
+    error instanceof ApiProblem && (error.code === 'not_allowed' || error.code === 'not_found');
+  return isRefused ? { errors: {}, text: error.detail } : failureOf(error, SEND_FAILED, fields);
 }

@@ -1,5 +1,7 @@
+import { contentTexts } from '@laneway/domain/content-texts';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { langAttribute } from '@laneway/domain/guides/languages';
+import { NO_GUIDE_REDIRECT_MS } from '@laneway/domain/timing';
 import { useMemo } from 'react';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { orderPlaces, useOpenedBefore } from '../../core/navigation/display-order.ts';
@@ -10,22 +12,28 @@ import { numberedPins, rankOf } from '../../guide/places/place-facts.ts';
 import { useGuideContents } from '../../guide/places/use-guide-contents.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
 import { guideColour } from '../../map/guide-colour.ts';
+import type { Insets } from '../../map/insets.ts';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
+import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { SaveOfflineButton } from '../../offline/saved-guides/save-offline-button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useIsLow } from '../../ui/use-media-query.ts';
 import { StartWalkButton } from '../../walk/start-walk-button.tsx';
 import { GuideDetailsFailed } from './guide-details-failed.tsx';
-import { NoGuide } from './no-guide.tsx';
 import { PlaceCarousel } from './place-carousel.tsx';
 import styles from './places-home.module.css';
 import { useFrontPlace } from './use-front-place.ts';
-import { useRowInsets } from './use-row-insets.ts';
+
+/** The button above the cards that starts a walk, and the space below it. */
+const WALK_ROW_PX = 56;
 
 /** The places of a guide on the map and in a carousel. */
 export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
@@ -107,5 +115,30 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
         <GuideDetailsFailed tryAgain={guideQuery.tryAgain} />
       )}
     </Stage>
+  );
+}
+
+/**
+ * What covers the map of a guide's places: the cards, and a row above them with one button. A low screen has no room for
+ * a row, and the button is beside what the map says of itself there.
+ */
+function useRowInsets(): Partial<Insets> {
+  const insets = useStageInsets(false);
+  const row = useIsLow() ? 0 : WALK_ROW_PX;
+  return { ...insets, bottom: (insets.bottom ?? 0) + row };
+}
+
+/** No guide is selected: says so and goes home after a moment, or at once on request. */
+function NoGuide() {
+  const { goHome, back } = useNavigation();
+  const hold = useCountdown(NO_GUIDE_REDIRECT_MS, goHome);
+  return (
+    <MessagePage
+      title="Choose a guide"
+      text={contentTexts.noGuideSelected}
+      action={{ label: 'See all guides', onAct: goHome }}
+      onBack={back}
+      {...hold}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { openOverlay } from '../../core/navigation/nav-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
@@ -16,12 +16,12 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
 import { GuideOverview } from '../guide-overview/guide-overview.tsx';
 import { FitFound } from '../search/fit-found.tsx';
-import { searchFilters } from '../search/result-filters.ts';
+import { type ResultFilters, searchFilters } from '../search/result-filters.ts';
 import { SearchPill } from '../search/search-pill.tsx';
 import { useSearchResults } from '../search/use-search-results.ts';
+import { keepView, type ResultsView, readView } from './kept-view.ts';
 import { ResultsSheet } from './results-sheet.tsx';
 import styles from './search-results.module.css';
-import { useResultsView } from './use-results-view.ts';
 
 /** There are no cards at the lower edge, only a button while the list is closed. */
 const BOTTOM_PX = 88;
@@ -113,4 +113,24 @@ function useInsets(hasPanel: boolean) {
   const insets = useStageInsets(hasPanel);
   const isSheet = !useIsWide() && hasPanel;
   return isSheet ? insets : { ...insets, bottom: BOTTOM_PX };
+}
+
+type ViewChanges = {
+  readonly setFilters: (filters: ResultFilters) => void;
+  readonly setActiveId: (activeId: number) => void;
+};
+
+/** What someone has made of the results of a search, kept for when they come back to it. */
+function useResultsView(text: string): readonly [ResultsView, ViewChanges] {
+  const [view, setView] = useState(() => readView(text));
+  useEffect(() => keepView(text, view), [text, view]);
+  const setFilters = useCallback(
+    (filters: ResultFilters) => setView((last) => ({ ...last, filters })),
+    [],
+  );
+  const setActiveId = useCallback(
+    (activeId: number) => setView((last) => ({ ...last, activeId })),
+    [],
+  );
+  return [view, { setFilters, setActiveId }];
 }

@@ -1,3 +1,4 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useLayoutEffect } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
 import { useGuideOfPlace } from '../../api/queries/places.ts';
@@ -8,8 +9,10 @@ import { GuideNotFound } from '../../guide/guide-not-found.tsx';
 import { PlaceNotFound } from '../../guide/places/place-not-found.tsx';
 import { PlacesFailed } from '../../guide/places/places-failed.tsx';
 import { useGuideAccess } from '../../guide/use-guide-access.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stage } from '../../ui/stage.tsx';
 import { MissingGuide } from '../purchase/missing-guide.tsx';
-import { LinkSkeleton } from './link-skeleton.tsx';
+import styles from './link-skeleton.module.css';
 
 /**
  * Finds out where a shared link leads: to the places of a guide that is open to the visitor, else to its overview. Until
@@ -46,4 +49,29 @@ function LinkToGuide({ guideId, placeId }: LinkToGuideProps) {
     if (access !== 'unknown') followLink(guideId, placeId, access === 'inside');
   }, [access, guideId, placeId, followLink]);
   return guide.isError ? <MissingGuide guide={guide} /> : <LinkSkeleton />;
+}
+
+/** The shape of an overview: most guides are for sale, so that is where most links lead. */
+function LinkSkeleton() {
+  return (
+    <Stage
+      backdrop={null}
+      panel={
+        <div className={styles.sheet} role="status" aria-label={loadingTexts.loading}>
+          <div className={styles.picture}>
+            <Skeleton shape="fill" />
+          </div>
+          <Skeleton shape="title" />
+          <Skeleton short />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton short />
+          <div className={styles.chips}>
+            <Skeleton shape="chip" />
+            <Skeleton shape="chip" />
+          </div>
+        </div>
+      }
+    />
+  );
 }

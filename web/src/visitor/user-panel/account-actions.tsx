@@ -1,9 +1,12 @@
+import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { dashboardOf, type Role, satisfiesRole } from '@laneway/domain/roles';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/call-context.ts';
+import { ApiProblem, NetworkError } from '../../api/failures.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import styles from './account-actions.module.css';
 import { ActionRow } from './action-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { ExportRow } from './export-row.tsx';
 import { InstallRow } from './install-row.tsx';
 import { LogoutRow } from './logout-row.tsx';
 import { OfflineRow } from './offline-row.tsx';
@@ -51,4 +54,45 @@ export function AccountActions({ role, ownedIds }: AccountActionsProps) {
       <DeleteAccount />
     </section>
   );
+}
+
+/** Downloads the user's data as a file. */
+function ExportRow() {
+  const call = useCall();
+  const download = useMutation({
+    mutationFn: async () => saveJson(await call('exportUser'), 'laneway-data.json'),
+  });
+  return (
+    <>
+      <ActionRow
+        icon="download"
+        onPress={() => download.mutate()}
+        busyText={download.isPending ? 'Preparing your data...' : undefined}
+      >
+        Download your data
+      </ActionRow>
+      {download.error !== null && (
+        <p role="alert" className={styles.failure}>
+          {failureText(download.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function failureText(error: Error): string {
+  const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
+  return hasUserMessage ? error.message : resetTexts.failed;
+}
+
+/** Hands a value to the browser as a file to keep. */
+function saveJson(value: unknown, fileName: string): void {
+  const blob = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the file only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

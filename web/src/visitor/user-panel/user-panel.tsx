@@ -1,25 +1,33 @@
 import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { satisfiesRole } from '@laneway/domain/roles';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useGuidesMade } from '../../api/queries/authoring.ts';
+import { notificationsIn, unreadIn } from '../../api/queries/notification-pages.ts';
 import { useNotifications } from '../../api/queries/notifications.ts';
 import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { reloadAfterPurchase } from '../../api/queries/purchases.ts';
 import { useUser } from '../../api/session/session-context.ts';
 import type { User } from '../../api/session/session-state.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
 import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useNotificationEvents } from '../../ui/notifications/feed/use-notification-events.ts';
 import { NotificationBell } from '../../ui/notifications/notification-bell.tsx';
+import {
+  NotificationList,
+  type NotificationListProps,
+} from '../../ui/notifications/notification-list.tsx';
 import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { GuidesMade } from './guides-made.tsx';
-import { NoGuides } from './no-guides.tsx';
-import { Notifications } from './notifications.tsx';
-import { OwnedGuides } from './owned-guides.tsx';
+import { OwnedGuides, type OwnedGuidesProps } from './owned-guides.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './user-panel.module.css';
+
+const GUIDES_MADE_TITLE = 'Guides you’ve made';
 
 /** Most people who read guides don't write any. */
 const ownPage = createLazyModule(async () => (await import('./own-page.tsx')).OwnPage);
@@ -68,5 +76,49 @@ function PanelContent({ user }: { readonly user: User }) {
         />
       </aside>
     </div>
+  );
+}
+
+function NoGuides() {
+  const { goHome } = useNavigation();
+  return (
+    <Callout
+      tone="info"
+      text="No guides yet. When you get one, it shows up here."
+      action={{ label: 'Find a guide', onAct: goHome }}
+    />
+  );
+}
+
+/** What a creator has on sale, which opens for them as it does for its owners. */
+function GuidesMade({ guides }: Pick<OwnedGuidesProps, 'guides'>) {
+  const heading = useId();
+  return (
+    <section className={styles.group} aria-labelledby={heading}>
+      <h2 id={heading}>{GUIDES_MADE_TITLE}</h2>
+      <OwnedGuides label={GUIDES_MADE_TITLE} guides={guides} empty={null} />
+    </section>
+  );
+}
+
+type NotificationsProps = Pick<NotificationListProps, 'user' | 'notifications'>;
+
+/** The user's notifications; renders nothing if there are none. */
+function Notifications({ user, notifications }: NotificationsProps) {
+  const unread = unreadIn(notifications.data) ?? 0;
+  const isEmpty = notifications.isSuccess && notificationsIn(notifications.data).length === 0;
+  if (isEmpty) return null;
+  return (
+    <section aria-labelledby="notifications-title">
+      <NotificationList
+        user={user}
+        notifications={notifications}
+        heading={
+          <h2 id="notifications-title" className={styles.title}>
+            Notifications {unread > 0 && <Chip tone="waiting">{unread} new</Chip>}
+          </h2>
+        }
+      />
+    </section>
   );
 }

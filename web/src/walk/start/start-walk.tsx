@@ -1,24 +1,37 @@
-import { useId } from 'react';
+import { formatDistance } from '@laneway/domain/geo/distance';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useStore } from '../../core/use-store.ts';
+import type { Guide } from '../../guide/guide-facts.ts';
+import type { Place } from '../../guide/places/place-facts.ts';
 import { isIos } from '../../map/directions/open-directions.ts';
+import { isSounding } from '../../media/player/playback.ts';
+import { useAppPlayer } from '../../media/player/use-app-player.ts';
+import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
+import { bellUrl } from '../bell-url.ts';
 import { type KeptWalk, resumeNumber } from '../kept-walk.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
-import type { WalkGuide } from '../walk-guide.ts';
-import { AloudChoice } from './aloud-choice.tsx';
-import { CheckRow } from './check-row.tsx';
+import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
+import { placeOfStop, trackOfWalk, type WalkGuide } from '../walk-guide.ts';
+import { useWalkHost } from '../walk-host.ts';
+import { type Check, CheckRow } from './check-row.tsx';
 import styles from './checks.module.css';
-import { compassCheck, SCREEN_CHECKS, soundCheck, unlockedText } from './device-checks.ts';
-import { FarDialog } from './far-dialog.tsx';
+import {
+  compassCheck,
+  SCREEN_CHECKS,
+  type SoundState,
+  soundCheck,
+  unlockedText,
+} from './device-checks.ts';
+import type { NearestStop } from './nearest-stop.ts';
 import { positionCheck } from './position-check.ts';
-import { useAloudChoice } from './use-aloud-choice.ts';
-import { useFirstSound } from './use-first-sound.ts';
-import { useScreenCheck } from './use-screen-check.ts';
-import { useSoundCheck } from './use-sound-check.ts';
+import { DRAFT_CHECK, savedCheck } from './saved-check.ts';
+import { type UseAloudChoice, useAloudChoice } from './use-aloud-choice.ts';
 import { useStart } from './use-start.ts';
-import { useWalkedOffline } from './use-walked-offline.ts';
 
 export type StartWalkProps = {
   readonly walked: WalkGuide;
@@ -99,5 +112,109 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
         />
       )}
     </Sheet>
+  );
+}
+
+/** Whether the phone keeps its screen on, which is found by asking for it. */
+function useScreenCheck(): WakeLockState {
+  const [lock] = useState(() => createWakeLock({ wakeLock: navigator.wakeLock, page: document }));
+  useEffect(() => {
+    lock.start();
+    return lock.stop;
+  }, [lock]);
+  return useStore(lock);
+}
+
+/** Whether the guide is on this device; its action saves it. */
+function useWalkedOffline(guide: Guide): Check {
+  const offline = useOfflineGuides();
+  const state = useOfflineState();
+  const { isDraft } = useWalkHost();
+  if (isDraft) return DRAFT_CHECK;
+  return savedCheck(guide, state, () => offline?.save(guide.g_id));
+}
+
+/**
+ * Loads what will be heard first while someone reads what a walk needs: they may stand at the place already. Without a
+ * stop it is the first one.
+ */
+function useFirstSound(walked: WalkGuide, stopId: number | null): void {
+  const player = useAppPlayer();
+  const firstId = stopId ?? walked.plan.stops[0]?.id ?? null;
+  const load = useEffectEvent((id: number) => {
+    const track = trackOfWalk(walked, id);
+    if (track !== null) player.prefetch(track.audio);
+  });
+  useEffect(() => {
+    if (firstId !== null) load(firstId);
+  }, [firstId]);
+}
+
+/** Whether someone wants to hear what the screen says, with the phone in a pocket. */
+function AloudChoice({ isOn, canSpeak, change }: Omit<UseAloudChoice, 'allow'>) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={isOn}
+        onChange={({ currentTarget }) => change(currentTarget.checked)}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>Say notices aloud</span>{' '}
+        <span className={styles.honest}>
+          {isOn && !canSpeak
+            ? 'This phone has no voice of its own, so you’ll hear a bell.'
+            : 'Hear it if you leave the route or pass a place, but never over audio.'}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+type UseSoundCheck = {
+  readonly state: SoundState;
+  /** Call it from a tap handler. */
+  readonly ring: () => void;
+  /** The person says that they heard it. */
+  readonly confirm: () => void;
+};
+
+/** How the bell went, and what rings it. */
+function useSoundCheck(): UseSoundCheck {
+  const player = useAppPlayer();
+  const [state, setState] = useState<SoundState>('not tested');
+  const ring = () => {
+    // A track that is heard is test enough.
+    const playback = player.getState();
+    if (playback.kind === 'open' && isSounding(playback.media)) return setState('played');
+    void player.ring(bellUrl()).then((isRung) => setState(isRung ? 'played' : 'refused'));
+  };
+  return { state, ring, confirm: () => setState('heard') };
+}
+
+type FarDialogProps = {
+  readonly far: NearestStop;
+  readonly places: readonly Place[];
+  readonly onStart: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before a walk starts where none of its places is near. */
+function FarDialog({ far: { stopId, metres }, places, onStart, onClose }: FarDialogProps) {
+  const title = placeOfStop(places, stopId)?.place.p_title;
+  return (
+    <Dialog title={`You’re ${formatDistance(metres)} away`} width="narrow" onClose={onClose}>
+      <p>
+        The nearest place is “{title}”. Start now and we’ll lead you there, or come back when you’re
+        closer.
+      </p>
+      <div className={styles.choices}>
+        <Button kind="main" onClick={onStart}>
+          Start walk
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </Dialog>
   );
 }

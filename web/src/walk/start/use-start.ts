@@ -1,10 +1,11 @@
 import { RULES } from '@laneway/domain/walk/engine/rules';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { hasLocationPermission } from '../../core/location/location-memory.ts';
+import { watchFixes } from '../../core/location/watch-fixes.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { type NearestStop, nearestStop } from './nearest-stop.ts';
 import { isPrecise, type PositionState } from './position-check.ts';
-import { usePositionCheck } from './use-position-check.ts';
 
 export type UseStartParts = {
   readonly plan: WalkPlan;
@@ -74,4 +75,35 @@ export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
       onStart({ resumes, usesLocation: false, stopId: null });
     },
   };
+}
+
+/** Follows the position before a walk. The browser asks the visitor only after `ask`, which a tap calls. */
+function usePositionCheck(): readonly [PositionState, () => void] {
+  const [state, setState] = useState<PositionState>({ kind: 'not asked' });
+  const [turn, setTurn] = useState(0);
+  const ask = useCallback(() => {
+    setState({ kind: 'asking' });
+    setTurn((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (turn === 0) {
+      let isOver = false;
+      void hasLocationPermission().then((may) => {
+        if (may && !isOver) ask();
+      });
+      return () => {
+        isOver = true;
+      };
+    }
+    return watchFixes(navigator.geolocation, {
+      onFix: ({ point, accuracyMetres: accuracy }) => setState({ kind: 'found', point, accuracy }),
+      onError: (error) =>
+        setState((last) =>
+          last.kind === 'found' && error !== 'refused' ? last : { kind: 'failed', error },
+        ),
+    });
+  }, [turn, ask]);
+
+  return [state, ask];
 }

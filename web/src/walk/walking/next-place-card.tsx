@@ -1,7 +1,7 @@
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
+import type { CSSProperties } from 'react';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { isThere, nextDistanceText, pathText } from '../walk-texts.ts';
-import { DirectionArrow } from './direction-arrow.tsx';
 import { PlaceButton } from './place-button.tsx';
 import styles from './walking-view.module.css';
 
@@ -40,5 +40,28 @@ export function NextPlaceCard(props: NextPlaceCardProps) {
       </PlaceButton>
       {next !== null && <DirectionArrow bearing={next.bearing} heading={heading} />}
     </div>
+  );
+}
+
+type DirectionArrowProps = {
+  /** Degrees from north to where it points. */
+  readonly bearing: number;
+  /** Where the phone points; null while unknown, when up is north as on the map. */
+  readonly heading: number | null;
+};
+
+/** The way to the next place, for eyes; those who listen have the metres. */
+function DirectionArrow({ bearing, heading }: DirectionArrowProps) {
+  return (
+    <span className={styles.arrow} aria-hidden="true">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 48 48"
+        style={{ '--turn': `${bearing - (heading ?? 0)}deg` } as CSSProperties}
+      >
+        <path d="M24 5 38 40 24 32 10 40z" />
+      </svg>
+      {heading === null && <span className={styles.north}>N↑</span>}
+    </span>
   );
 }

@@ -1,9 +1,14 @@
+import type { Point } from '@laneway/domain/geo/point';
+import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import { walkedPathText } from '@laneway/domain/walk/text/walked-path-text';
-import { useMemo } from 'react';
+import type { LatLngTuple, Layer } from 'leaflet';
+import { useEffect, useMemo } from 'react';
 import type { UserPosition } from '../../core/location/user-position.ts';
 import { numberedPins } from '../../guide/places/place-facts.ts';
 import { useTileSource } from '../../map/base/use-tile-source.ts';
 import type { Insets } from '../../map/insets.ts';
+import { Circle, LayerGroup, Polygon } from '../../map/leaflet/shape-parts.ts';
+import { useMapScene } from '../../map/map-context.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
@@ -13,7 +18,7 @@ import type { WalkGuide } from '../walk-guide.ts';
 import { FollowWalker } from './follow-walker.tsx';
 import { useFollowing } from './use-following.ts';
 import { WholeWalk } from './whole-walk.tsx';
-import { ZonesLayer } from './zones-layer.tsx';
+import styles from './zones-layer.module.css';
 
 export type WalkSceneProps = {
   readonly walked: WalkGuide;
@@ -74,4 +79,33 @@ export function WalkScene(props: WalkSceneProps) {
       {position !== null && <UserDot position={position} isOnTop />}
     </MapView>
   );
+}
+
+/** Where places start by themselves, faintly. A stretch is the path itself, which is drawn already. */
+function ZonesLayer({ plan }: { readonly plan: WalkPlan }) {
+  const { map } = useMapScene();
+  useEffect(() => {
+    const group = new LayerGroup(plan.stops.flatMap(drawn));
+    group.addTo(map);
+    return () => {
+      group.remove();
+    };
+  }, [map, plan]);
+  return null;
+}
+
+function drawn({ zone }: WalkStop): readonly Layer[] {
+  const look = { className: styles.zone ?? '', interactive: false };
+  switch (zone.kind) {
+    case 'circle':
+      return [new Circle([zone.centre.lat, zone.centre.lng], { ...look, radius: zone.radius })];
+    case 'polygon':
+      return [new Polygon(zone.corners.map(tuple), look)];
+    case 'stretch':
+      return [];
+  }
+}
+
+function tuple({ lat, lng }: Point): LatLngTuple {
+  return [lat, lng];
 }

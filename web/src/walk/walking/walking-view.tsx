@@ -1,22 +1,30 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
-import { useMemo, useRef, useState } from 'react';
+import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Insets } from '../../map/insets.ts';
 import { useAppPlayer, usePlayback } from '../../media/player/use-app-player.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { useHasRoomForColumns, useIsLow, useIsWide } from '../../ui/use-media-query.ts';
 import { PocketScreen } from '../pocket/pocket-screen.tsx';
 import { usePocket } from '../pocket/use-pocket.ts';
 import { useHeading } from '../use-heading.ts';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
 import { useWalkHost } from '../walk-host.ts';
 import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
-import { nextDistanceText, pocketLine } from '../walk-texts.ts';
-import { EndDialog } from './end-dialog.tsx';
+import { nextDistanceText, pocketLine, visitedText } from '../walk-texts.ts';
 import { playingPlace } from './playing-place.ts';
 import { useHeard } from './use-heard.ts';
-import { useWalkInsets } from './use-walk-insets.ts';
 import { WalkMap } from './walk-map.tsx';
 import { WalkPanel } from './walk-panel.tsx';
+import styles from './walking-view.module.css';
+
+const BAR_PX = 76;
+/** Around a panel that floats. */
+const GAP_PX = 16;
 
 export type WalkingViewProps = {
   readonly walked: WalkGuide;
@@ -106,5 +114,63 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
         />
       )}
     </>
+  );
+}
+
+/** What the bar and the panel cover of the map: the panel is in front of its lower edge, or beside it where there is room. */
+function useWalkInsets(panel: RefObject<HTMLElement | null>): Partial<Insets> {
+  const hasRoom = useHasRoomForColumns();
+  const isBeside = useIsLow() || hasRoom;
+  const isFloating = useIsWide();
+  const { width, height } = usePanelSize(panel);
+  return useMemo(() => {
+    if (isBeside) return { top: BAR_PX, left: width + 2 * GAP_PX };
+    return { top: BAR_PX, bottom: isFloating ? height + GAP_PX : height };
+  }, [isBeside, isFloating, width, height]);
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** How large a panel is, in pixels; nothing until it is there. The same object until that changes. */
+function usePanelSize(panel: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (current === null) return;
+    const measure = () => {
+      const { offsetWidth: width, offsetHeight: height } = current;
+      setSize((last) =>
+        last.width === width && last.height === height ? last : { width, height },
+      );
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, [panel]);
+  return size;
+}
+
+type EndDialogProps = {
+  readonly view: WalkView;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before a walk ends: nobody can go on with it afterwards. */
+function EndDialog({ view, onEnd, onClose }: EndDialogProps) {
+  return (
+    <Dialog title="End this walk?" width="narrow" onClose={onClose}>
+      <p>
+        {visitedText(view)} You can’t resume it. For a break, go back instead: we’ll keep your
+        place.
+      </p>
+      <div className={styles.choices}>
+        <Button kind="main" onClick={onEnd}>
+          End walk
+        </Button>
+        <Button onClick={onClose}>Keep walking</Button>
+      </div>
+    </Dialog>
   );
 }

@@ -5,8 +5,9 @@ import { CaptionsDifference, CaptionsFile } from './captions-difference.tsx';
 import styles from './comparison.module.css';
 import { File, FileDifference } from './file-difference.tsx';
 import { MarkdownDifference, RenderedText } from './markdown-difference.tsx';
+import { Added, Removed } from './marked-text.tsx';
+import { NoValue, Sides, useHasTwoColumns } from './sides.tsx';
 import { TextDifference } from './text-difference.tsx';
-import { ValueDifference } from './value-difference.tsx';
 
 const CHANGE_CHIPS: Readonly<
   Record<Exclude<Change, 'same'>, { readonly text: string; readonly tone: ChipTone }>
@@ -105,4 +106,19 @@ function Value({ field: { look, before, after }, title }: ValueProps) {
         </div>
       );
   }
+}
+
+/** A short value, such as a price. */
+function ValueDifference({ field: { before, after } }: { readonly field: ComparedField }) {
+  const hasTwoColumns = useHasTwoColumns();
+  const was = before === null ? null : <Removed>{before}</Removed>;
+  const is = after === null ? null : <Added>{after}</Added>;
+  if (hasTwoColumns) return <Sides before={was ?? <NoValue />} after={is ?? <NoValue />} />;
+  return (
+    <p className={styles.paragraph}>
+      {was}
+      {was !== null && is !== null && <span aria-hidden="true"> → </span>}
+      {is}
+    </p>
+  );
 }

@@ -1,10 +1,9 @@
 import { LIMITS } from '@laneway/contract/limits';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type Creator, useCreators } from '../../../api/queries/creators.ts';
 import fields from '../../../ui/inline-field.module.css';
 import styles from './creator-field.module.css';
 import { FilterField } from './filter-field.tsx';
-import { useDelayed } from './use-delayed.ts';
 
 export type CreatorFieldProps = {
   /** The creator whose guides are listed; null for everyone’s. */
@@ -122,4 +121,14 @@ export function CreatorField({ name, suggested, onChoose }: CreatorFieldProps) {
       )}
     </FilterField>
   );
+}
+
+/** The value as it was when it last stayed the same for this long. */
+function useDelayed<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

@@ -1,13 +1,14 @@
+import type { Pagination } from '@laneway/contract/review';
+import { pageWindow } from '@laneway/domain/review/pagination';
 import { reviewQueueTexts } from '@laneway/domain/workflow/messages';
 import { useEffect, useRef } from 'react';
-import { useReviewQueue } from '../../../api/queries/review-queue.ts';
+import type { Creator } from '../../../api/queries/creators.ts';
+import { type QueueItem, useReviewQueue } from '../../../api/queries/review-queue.ts';
 import { useQueryState } from '../../../api/use-query-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { TableSkeleton } from '../../../ui/dashboard-frame/table-skeleton.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { creatorsOf } from './creators-of.ts';
-import { PageButtons } from './page-buttons.tsx';
 import styles from './queue.module.css';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -87,5 +88,46 @@ export function Queue({ onOpen }: QueueProps) {
         </footer>
       )}
     </div>
+  );
+}
+
+/** The creators of these guides, each once, by name. */
+function creatorsOf(items: readonly QueueItem[]): readonly Creator[] {
+  const names = new Map(items.map(({ pg_author, author_name }) => [pg_author, author_name]));
+  return [...names]
+    .flatMap(([id, name]) => (id === null ? [] : [{ id, name, email: null }]))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU'));
+}
+
+type PageButtonsProps = {
+  readonly pagination: Pagination;
+  readonly onTurn: (page: number) => void;
+};
+
+/** The page that is shown and those around it; nothing if there is only one. */
+function PageButtons({ pagination, onTurn }: PageButtonsProps) {
+  const { current_page: current, total_pages, has_prev, has_next } = pagination;
+  if (total_pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      <Button aria-label="Previous page" disabled={!has_prev} onClick={() => onTurn(current - 1)}>
+        ‹
+      </Button>
+      {pageWindow(pagination).map((page) => (
+        <button
+          key={page}
+          type="button"
+          className={styles.page}
+          aria-label={`Page ${page} of ${total_pages}`}
+          aria-current={page === current ? 'page' : undefined}
+          onClick={() => onTurn(page)}
+        >
+          {page}
+        </button>
+      ))}
+      <Button aria-label="Next page" disabled={!has_next} onClick={() => onTurn(current + 1)}>
+        ›
+      </Button>
+    </nav>
   );
 }

@@ -1,17 +1,21 @@
 import { readPendingGuide } from '@laneway/contract/editing/read-guide';
 import type { ReviewedGuide } from '@laneway/contract/review';
+import type { GuideWalkReport } from '@laneway/contract/walks';
 import { decideEdit } from '@laneway/domain/workflow/editing';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import { LazyDraftWalk } from '../../../creator/previews/draft-walk/lazy-draft-walk.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useIsSeen } from '../../../ui/use-is-seen.ts';
 import { useLayout } from '../../../ui/use-layout.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { useNotes } from '../notes/use-notes.ts';
+import { FaultyFileList, type FaultyFileListProps } from '../verdict/faulty-file-list.tsx';
 import { faultyFilesOf } from '../verdict/faulty-files.ts';
 import { reviewActions } from '../verdict/review-actions.ts';
 import { type BarAction, CompareBar } from './compare-bar.tsx';
 import { DecidingDialogs } from './deciding-dialogs.tsx';
-import { ItemEnd } from './item-end.tsx';
 import { ItemList } from './item-list.tsx';
 import { NoteSide } from './note-side.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -22,10 +26,8 @@ import { ReviewLayout } from './review-layout.tsx';
 import { itemName, leftText, notedKeys, notedName } from './review-names.ts';
 import styles from './review-page.module.css';
 import type { ReviewPageProps } from './review-page.tsx';
-import { ReviewStrips } from './review-strips.tsx';
 import { useDeciding } from './use-deciding.ts';
 import { useReviewView } from './use-review-view.ts';
-import { walkLine } from './walk-line.ts';
 
 export type OpenedReviewProps = ReviewPageProps & {
   readonly review: ReviewedGuide;
@@ -159,5 +161,66 @@ export function OpenedReview(props: OpenedReviewProps) {
       />
       {isPreviewing && <LazyDraftWalk guide={guide} onClose={() => setIsPreviewing(false)} />}
     </main>
+  );
+}
+
+/** Below all there is of an item: it has been looked at once this was on the screen, not as soon as it is opened. */
+function ItemEnd({ onSeen }: { readonly onSeen: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(end);
+  const tell = useEffectEvent(onSeen);
+
+  useEffect(() => {
+    if (isSeen) tell();
+  }, [isSeen]);
+
+  return <div ref={end} />;
+}
+
+/** What the list says of a walk; null while nothing is known. */
+function walkLine(stored: GuideWalkReport | undefined): string | null {
+  if (stored === undefined) return null;
+  const against = stored.findings.filter((finding) => finding.stands_against_submitting).length;
+  if (against > 0) return `${against} to fix`;
+  switch (stored.state) {
+    case 'off':
+    case 'silent':
+      return 'nothing to simulate';
+    case 'none':
+      return 'not simulated yet';
+    case 'waiting':
+      return 'being simulated';
+    case 'failed':
+      return 'couldn’t be simulated';
+    case 'ready':
+      return stored.findings.length === 0 ? 'all fine' : `${stored.findings.length} worth a look`;
+  }
+}
+
+type ReviewStripsProps = FaultyFileListProps & {
+  readonly author: string;
+  /** The version that is waiting for a verdict; null where none is. */
+  readonly submittedVersion: number | null;
+};
+
+/** What a reviewer should know before anything else. */
+function ReviewStrips({ author, submittedVersion, ...files }: ReviewStripsProps) {
+  const isOnline = useOnline();
+  const [lookedAt, setLookedAt] = useState(submittedVersion);
+  const isNew = submittedVersion !== null && submittedVersion !== lookedAt;
+  return (
+    <div className={styles.strips}>
+      {/* Announced as they appear, so the region is there from the start. */}
+      <div role="status" className={styles.news}>
+        {!isOnline && (
+          <p>You’re offline. Keep reading. To save or decide, you’ll need to be back online.</p>
+        )}
+        {isNew && (
+          <p>{author} has submitted this guide again since you opened it. The ticks start over.</p>
+        )}
+      </div>
+      {isNew && <Button onClick={() => setLookedAt(submittedVersion)}>Got it</Button>}
+      {files.files.length > 0 && <FaultyFileList {...files} />}
+    </div>
   );
 }

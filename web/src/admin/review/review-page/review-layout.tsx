@@ -1,9 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Layout } from '../../../ui/use-layout.ts';
 import styles from './review-layout.module.css';
-import { useHeadingInView } from './use-heading-in-view.ts';
 
 export type ReviewLayoutProps = {
   readonly layout: Layout;
@@ -70,4 +69,24 @@ function ListOnDemand({
       )}
     </>
   );
+}
+
+/**
+ * Begins each item that is opened at its heading, however far the one before was scrolled. The heading takes the focus
+ * where what had it is gone with the item before; whoever goes through the list stays in the list.
+ */
+function useHeadingInView(
+  heading: RefObject<HTMLElement | null>,
+  itemKey: string,
+  takesFocus: boolean,
+): void {
+  const lastKey = useRef(itemKey);
+
+  useLayoutEffect(() => {
+    // What was open first is announced with the page.
+    if (lastKey.current === itemKey) return;
+    lastKey.current = itemKey;
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [heading, itemKey, takesFocus]);
 }

@@ -2,12 +2,17 @@ import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { isAdminOnly } from '@laneway/domain/workflow/targets';
 import { useEffect, useState } from 'react';
+import type { LeavesCheck } from '../../../core/navigation/blockers.ts';
+import { isDashboardEntry } from '../../../core/navigation/entry.ts';
+import { currentEntry, type NavState } from '../../../core/navigation/nav-state.ts';
 import { useNavigationBlocker } from '../../../core/navigation/use-navigation-blocker.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { Notes } from '../notes/use-notes.ts';
 import type { QueuePosition } from '../queue/queue-position.ts';
 import { movedText } from '../verdict/verdict-texts.ts';
-import { leavesReview } from './leaves-review.ts';
+
+/** Another item of the same guide, or something over the page, doesn't leave its review; anything else does. */
+const leavesReview: LeavesCheck = (before, after) => reviewedGuide(before) !== reviewedGuide(after);
 
 export type DecidingProps = {
   readonly notes: Notes;
@@ -62,3 +67,11 @@ export function useDeciding({ notes, queue, onOpenReview, onBack }: DecidingProp
 }
 
 export type Deciding = ReturnType<typeof useDeciding>;
+
+/** The id of the guide whose review is shown; null where none is. */
+function reviewedGuide(state: NavState): number | string | null {
+  const entry = currentEntry(state);
+  if (!isDashboardEntry(entry) || entry.route.part !== 'guides') return null;
+  const { open } = entry.route;
+  return open?.view === 'review' ? open.guide.id : null;
+}

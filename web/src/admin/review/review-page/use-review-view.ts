@@ -1,5 +1,6 @@
 import type { ReviewedGuide } from '@laneway/contract/review';
 import { useMemo, useState } from 'react';
+import { recallInTab, rememberInTab } from '../../../core/navigation/tab-memory.ts';
 import {
   type BaselineKind,
   baselinesOf,
@@ -7,7 +8,6 @@ import {
   compareVersions,
 } from '../comparison/compare-versions.ts';
 import { type ReviewItem, WALK_ITEM } from './review-items.ts';
-import { useSeenItems } from './use-seen-items.ts';
 
 export type ReviewViewProps = {
   readonly review: ReviewedGuide;
@@ -99,4 +99,35 @@ export type ReviewView = ReturnType<typeof useReviewView>;
 /** Buyers know the live guide; one that was never published has only its last submission. */
 function firstChoice(baselines: readonly BaselineKind[]): BaselineKind | null {
   return baselines.find((each) => each === 'live') ?? baselines[0] ?? null;
+}
+
+/** Which items have been looked at, by their keys. */
+type SeenItems = {
+  readonly seen: ReadonlySet<string>;
+  readonly markSeen: (key: string) => void;
+};
+
+/**
+ * Remembered for as long as the tab is open, so that a reload doesn't begin the review again. Another version of the
+ * guide has to be looked at again.
+ */
+function useSeenItems(pendingGuideId: number, version: number): SeenItems {
+  const name = `laneway.review.${pendingGuideId}.${version}`;
+  const [held, setHeld] = useState(() => ({ name, seen: readSeen(name) }));
+  const current = held.name === name ? held : { name, seen: readSeen(name) };
+  if (current !== held) setHeld(current);
+  return {
+    seen: current.seen,
+    markSeen: (key) => {
+      if (current.seen.has(key)) return;
+      const seen = new Set(current.seen).add(key);
+      setHeld({ name, seen });
+      rememberInTab(name, [...seen]);
+    },
+  };
+}
+
+function readSeen(name: string): ReadonlySet<string> {
+  const keys = recallInTab(name);
+  return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []);
 }

@@ -3,6 +3,8 @@ import type { Point } from '@laneway/domain/geo/point';
 import { formatMinutes } from '@laneway/domain/text/durations';
 import { successTexts } from '@laneway/domain/workflow/messages';
 import { useRef } from 'react';
+import { useStore } from '../../../core/use-store.ts';
+import { ExportLinks } from '../../import/export-links.tsx';
 import { type GuideField, minutesOf } from '../records/guide-values.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { uploadName } from '../workspace/upload-names.ts';
@@ -11,9 +13,10 @@ import { commonFields } from './common-fields.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
-import { GuideMap } from './guide-map.tsx';
 import { GUIDE_RULES } from './guide-rules.ts';
+import { ImportFiles } from './import-files.tsx';
 import { LanguageField, LanguageSummary } from './language-field.tsx';
+import { MapSection } from './map-section.tsx';
 import { MapSummary } from './map-summary.tsx';
 import { MediaSections } from './media-sections.tsx';
 import { PriceSection, PriceSummary } from './price-section.tsx';
@@ -21,6 +24,7 @@ import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
 import { useDiscard } from './use-discard.ts';
 import { useFolding } from './use-folding.ts';
+import { useGuideGeometry } from './use-geometry.ts';
 import { type RecordForm, useRecordField, useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
 import styles from './words.module.css';
@@ -133,4 +137,34 @@ function Duration({ form }: { readonly form: RecordForm<GuideField> }) {
   const minutes = minutesOf(value);
   // What can't be saved is shown as it was typed.
   return minutes === null ? value || 'None yet' : formatMinutes(minutes);
+}
+
+type GuideMapProps = {
+  readonly open: OpenWorkspace;
+  readonly form: RecordForm<GuideField>;
+  readonly isReadOnly: boolean;
+  readonly onAddPlaceAt?: ((point: Point) => void) | undefined;
+};
+
+/** Where the guide starts and leads, with its places around. */
+function GuideMap({ open, form, isReadOnly, onAddPlaceAt }: GuideMapProps) {
+  const geometry = useGuideGeometry(form);
+  const guide = useStore(open.workspace, (state) => state.guide);
+  const exported = guide.kind === 'pending' || guide.kind === 'published' ? guide : null;
+  return (
+    <FieldNote open={open} form={form} fields={['location', 'path', 'boundary']}>
+      <MapSection
+        open={open}
+        recordKey={GUIDE_KEY}
+        subject="guide"
+        label="Map of the guide"
+        geometry={geometry}
+        isReadOnly={isReadOnly}
+        onAddPlace={onAddPlaceAt}
+      >
+        <ImportFiles open={open} form={commonFields(form)} />
+      </MapSection>
+      {exported !== null && <ExportLinks guideId={exported.id} source={exported.kind} />}
+    </FieldNote>
+  );
 }

@@ -12,7 +12,6 @@ import { importedText } from '../workspace/imported-text.ts';
 import { useGuideSize } from '../workspace/use-guide-size.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import type { CommonField } from './common-fields.ts';
-import { joinShapes } from './join-shapes.ts';
 import { type RecordForm, useRecordField } from './use-record-form.ts';
 
 export type ImportFilesProps = {
@@ -53,4 +52,10 @@ export function ImportFiles({ open, form }: ImportFilesProps) {
       onImport={take}
     />
   );
+}
+
+/** Appends a shapes text to another. */
+function joinShapes(before: string, added: string): string {
+  const text = before.trim().replace(/;$/, '');
+  return text === '' ? added : `${text};${added}`;
 }

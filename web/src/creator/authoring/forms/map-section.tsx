@@ -1,12 +1,16 @@
 import type { Point } from '@laneway/domain/geo/point';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useStore } from '../../../core/use-store.ts';
 import { FindPlace } from '../../../map/search/find-place.tsx';
+import type { Surroundings } from '../../map-editor/editor-context.ts';
 import type { Geometry, GeometryField, Subject } from '../../map-editor/geometry.ts';
 import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
 import { withPin } from '../../map-editor/state/edit-geometry.ts';
+import { pointOf } from '../records/text-values.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import styles from './map-section.module.css';
-import { useSurroundings } from './surroundings.ts';
 
 export type MapSectionProps = {
   readonly open: OpenWorkspace;
@@ -72,4 +76,35 @@ export function MapSection(props: MapSectionProps) {
       }
     />
   );
+}
+
+/** Everything on the map of an open guide but the record that is being edited. */
+function useSurroundings(workspace: Workspace, recordKey: string): Surroundings {
+  const places = useStore(workspace, (state) => state.places);
+  return useMemo(
+    () => ({
+      pins: places.flatMap((item, index) =>
+        item.key === recordKey ? [] : pinsOf(item, index + 1),
+      ),
+      shapes: [
+        ...(recordKey === GUIDE_KEY ? [] : [shapesOf(workspace.guideRecord.getState().mine)]),
+        ...places
+          .filter(({ key }) => key !== recordKey)
+          .map(({ record }) => shapesOf(record.getState().mine)),
+      ],
+    }),
+    [workspace, places, recordKey],
+  );
+}
+
+function pinsOf({ key, record }: PlaceItem, number: number): Surroundings['pins'] {
+  const { location, title } = record.getState().mine;
+  const point = pointOf(location);
+  return point === null
+    ? []
+    : [{ id: key, point, title: title.trim() || `Place ${number}`, number }];
+}
+
+function shapesOf({ path, boundary }: { readonly path: string; readonly boundary: string }) {
+  return { path: path === '' ? null : path, boundary: boundary === '' ? null : boundary };
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@laneway/contract/limits';
 import { successTexts } from '@laneway/domain/workflow/messages';
 import { useRef } from 'react';
 import { useStore } from '../../../core/use-store.ts';
+import type { PlaceField } from '../records/place-values.ts';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
@@ -9,16 +10,18 @@ import { commonFields } from './common-fields.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
+import { ImportFiles } from './import-files.tsx';
+import { MapSection } from './map-section.tsx';
 import { MapSummary } from './map-summary.tsx';
 import { MediaSections } from './media-sections.tsx';
 import { PlaceHeader } from './place-header.tsx';
-import { PlaceMap } from './place-map.tsx';
 import { PLACE_RULES } from './place-rules.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
 import { useDiscard } from './use-discard.ts';
 import { useFolding } from './use-folding.ts';
-import { useRecordForm } from './use-record-form.ts';
+import { usePlaceGeometry } from './use-geometry.ts';
+import { type RecordForm, useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
 import styles from './words.module.css';
 
@@ -113,5 +116,35 @@ function PlaceFields(props: PlaceFieldsProps) {
         imageHint="On the place’s card and page."
       />
     </RecordFrame>
+  );
+}
+
+type PlaceMapProps = {
+  readonly open: OpenWorkspace;
+  readonly itemKey: string;
+  readonly form: RecordForm<PlaceField>;
+  readonly isReadOnly: boolean;
+  readonly armed: boolean;
+  readonly onOpenPlace: (itemKey: string) => void;
+};
+
+/** Where the place is, with the rest of the guide around it. */
+function PlaceMap({ open, itemKey, form, isReadOnly, armed, onOpenPlace }: PlaceMapProps) {
+  const geometry = usePlaceGeometry(form);
+  return (
+    <FieldNote open={open} form={form} fields={['location', 'path', 'boundary']}>
+      <MapSection
+        open={open}
+        recordKey={itemKey}
+        subject="place"
+        label="Map of the place"
+        geometry={geometry}
+        isReadOnly={isReadOnly}
+        armed={armed}
+        onOpenPlace={onOpenPlace}
+      >
+        <ImportFiles open={open} form={commonFields(form)} />
+      </MapSection>
+    </FieldNote>
   );
 }

@@ -1,19 +1,21 @@
 import { describeGuideSize } from '@laneway/domain/guides/guide-size';
 import { type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { leavesForm } from '../../../core/navigation/blockers.ts';
+import { useStore } from '../../../core/use-store.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { SaveBar } from '../../../ui/forms/save-bar.tsx';
+import type { SaveState } from '../../../ui/forms/save-state.ts';
 import { UnsavedChanges } from '../../../ui/forms/unsaved-changes.tsx';
 import { useGuideSize } from '../workspace/use-guide-size.ts';
+import type { WorkspaceState } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { Conflicts } from './conflicts.tsx';
 import { KeptWorkOffer } from './kept-work.tsx';
 import styles from './record-frame.module.css';
 import { useIsDirty } from './use-is-dirty.ts';
-import type { RecordForm } from './use-record-form.ts';
+import { type RecordForm, useFieldsToFix } from './use-record-form.ts';
 import type { Saving } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { useSaveState } from './use-save-state.ts';
 
 export type RecordFrameProps<Field extends string> = {
   readonly open: OpenWorkspace;
@@ -101,4 +103,38 @@ function focusNext(root: HTMLElement | null): void {
   const next = root?.querySelector<HTMLElement>('[data-clashes] input');
   const save = root?.querySelector<HTMLElement>('[aria-keyshortcuts]:not([role])');
   (next ?? save)?.focus();
+}
+
+function isUnsaved({ guide, places }: WorkspaceState, recordKey: string): boolean {
+  const { kind } = places.find(({ key }) => key === recordKey)?.place ?? guide;
+  return kind === 'unsaved';
+}
+
+/** What the bar of a form says: the first of these that is true. */
+function useSaveState<Field extends string>(
+  { workspace, keeping }: OpenWorkspace,
+  recordKey: string,
+  form: RecordForm<Field>,
+  isSaving: boolean,
+): SaveState {
+  const { queue } = workspace;
+  const queueState = useStore(queue);
+  const { isKept } = useStore(keeping);
+  const isSent = useStore(form.record, ({ sent }) => sent !== null);
+  const clashes = useStore(form.record, (state) => state.clashes.length);
+  const isDirty = useIsDirty(form.record);
+  const savedAt = useStore(workspace, (state) => state.savedAt);
+  const failure = useStore(workspace, (state) => state.failure);
+  const isNew = useStore(workspace, (state) => isUnsaved(state, recordKey));
+  const toFix = useFieldsToFix(form).length + clashes;
+  const isOurs = isSaving || isSent;
+  if (isOurs && queueState === 'waiting') return { kind: 'offline' };
+  if (isOurs && queueState === 'saving') return { kind: 'saving' };
+  if (toFix > 0) return { kind: 'faults', count: toFix };
+  // A refusal that named fields has been dealt with once those are fixed.
+  const isUnexplained = failure !== null && Object.keys(failure.errors).length === 0;
+  if (failure?.key === recordKey && isUnexplained) return { kind: 'failed', text: failure.text };
+  if (isDirty) return { kind: 'unsaved', isKept };
+  if (isNew) return { kind: 'new' };
+  return { kind: 'clean', savedAt: savedAt === null ? null : new Date(savedAt).toISOString() };
 }

@@ -4,9 +4,16 @@ import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { QueueClosed } from '../workspace/save-queue.ts';
 import type { SaveOutcome } from '../workspace/send-record.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { focusFirstFault } from './focus-fault.ts';
 import type { Folding } from './use-folding.ts';
 import type { RecordForm } from './use-record-form.ts';
+
+/** What has to be dealt with before a form can be saved: a choice between two versions, or a fault. */
+const INVALID_FIELDS = [
+  '[data-clashes] input',
+  // A search that found nothing keeps nothing from being saved.
+  '[aria-invalid="true"]:not([enterkeyhint="search"])',
+  '[data-fault]',
+].join(', ');
 
 export type SaveParts<Field extends string> = {
   readonly open: OpenWorkspace;
@@ -75,4 +82,9 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
   const focusFault = useCallback(() => focusFirstFault(root.current), [root]);
   const takeBackToast = useCallback(() => lastToast.current?.(), []);
   return { save, isSaving: underWay > 0, focusFault, takeBackToast };
+}
+
+/** Moves the focus to the first thing that keeps the form from being saved. */
+function focusFirstFault(root: HTMLElement | null): void {
+  root?.querySelector<HTMLElement>(INVALID_FIELDS)?.focus();
 }

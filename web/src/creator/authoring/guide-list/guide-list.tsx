@@ -1,12 +1,17 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import { useId, useMemo, useState } from 'react';
+import { type GuideOf, newGuide } from '@laneway/domain/guides/editable-guide';
+import { parseEditableId } from '@laneway/domain/guides/ids';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { loadedItems } from '../../../api/cursor-pages.ts';
+import { ApiProblem, NetworkError } from '../../../api/failures.ts';
 import { usePendingGuides, usePublishedGuides } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import sections from '../../../ui/dashboard-frame/section.module.css';
+import type { KeptWork } from '../kept-work/kept-work.ts';
 import { LazyNewGuideImport } from '../new-guide-import/lazy-new-guide-import.tsx';
+import { GUIDE_SHAPE, guideContentOf } from '../records/guide-values.ts';
 import { useAuthoring } from '../workspace/use-workspaces.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 import { FirstVisit } from './first-visit.tsx';
@@ -14,9 +19,9 @@ import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
 import { GuideGroup, NO_NOTES } from './guide-group.tsx';
 import styles from './guide-list.module.css';
 import { GuidesSkeleton } from './guides-skeleton.tsx';
-import { listErrorText } from './list-error.ts';
 import { useImportFiles } from './use-import-files.ts';
-import { useKeptGuides } from './use-kept-guides.ts';
+
+const NO_KEPT_GUIDES: KeptGuides = { ids: [], unsaved: [] };
 
 export type GuideListProps = {
   readonly user: User;
@@ -150,4 +155,43 @@ function GuideFilter({ value, onChange }: GuideFilterProps) {
       />
     </div>
   );
+}
+
+/** What the list says when it couldn't be loaded: the reason where there is one for people. */
+function listErrorText(error: Error): string {
+  const isForPeople = error instanceof ApiProblem || error instanceof NetworkError;
+  return contentTexts.guidesListError(isForPeople && error.message !== '' ? error.message : null);
+}
+
+type KeptGuides = {
+  readonly ids: readonly string[];
+  /** Guides that were started on this device and never saved. */
+  readonly unsaved: readonly GuideOf<'unsaved'>[];
+};
+
+/** What earlier visits left on this device; nothing until it has been looked up. */
+function useKeptGuides(kept: KeptWork | null): KeptGuides {
+  const [found, setFound] = useState(NO_KEPT_GUIDES);
+  useEffect(() => {
+    let isCurrent = true;
+    if (kept === null) return;
+    void findKept(kept).then((guides) => {
+      if (isCurrent) setFound(guides);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [kept]);
+  return found;
+}
+
+async function findKept(kept: KeptWork): Promise<KeptGuides> {
+  const ids = await kept.recordIds();
+  const guides = ids.map(async (recordId) => {
+    const id = parseEditableId(recordId);
+    const work = id?.kind === 'new_guide' ? await kept.find(recordId, GUIDE_SHAPE) : null;
+    if (id?.kind !== 'new_guide' || work === null) return [];
+    return [{ ...newGuide(Number(id.suffix)), content: guideContentOf(work.state.mine) }];
+  });
+  return { ids, unsaved: (await Promise.all(guides)).flat() };
 }

@@ -1,4 +1,5 @@
-import { guideAuthorId } from '@laneway/domain/guides/editable-guide';
+import { type EditableGuide, guideAuthorId } from '@laneway/domain/guides/editable-guide';
+import type { EditablePlace } from '@laneway/domain/guides/editable-place';
 import type { Actor } from '@laneway/domain/roles';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
@@ -9,7 +10,12 @@ import { owesReason } from './offer.ts';
 import { useListing } from './use-listing.ts';
 import { type ListingChanges, useListingChanges } from './use-listing-changes.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-import { guideWithdrawalTexts, placeWithdrawalTexts } from './withdrawal-texts.ts';
+
+/** Who may undo it depends on who does it. */
+const WAY_BACK = {
+  owner: 'You can republish it at any time.',
+  admin: 'Only an admin can republish it.',
+} as const;
 
 export type ListingProviderProps = {
   readonly workspace: Workspace;
@@ -88,4 +94,26 @@ function WithdrawQuestion(props: WithdrawQuestionProps) {
       onClose={onClose}
     />
   );
+}
+
+type WithdrawalTexts = { readonly text: string; readonly confirmLabel: string };
+
+/** What the question says will happen. */
+function guideWithdrawalTexts(guide: EditableGuide, by: keyof typeof WAY_BACK): WithdrawalTexts {
+  return {
+    text: [
+      'It goes off sale and off the map. Everyone who has it keeps it.',
+      ...(guide.kind === 'pending' ? ['This draft stays as it is.'] : []),
+      WAY_BACK[by],
+    ].join(' '),
+    confirmLabel: 'Withdraw guide',
+  };
+}
+
+function placeWithdrawalTexts(place: EditablePlace, by: keyof typeof WAY_BACK): WithdrawalTexts {
+  const text =
+    place.kind === 'pending'
+      ? 'It stays in this draft, but out of the guide when that’s published. You can republish it at any time.'
+      : `Visitors and people who have the guide won’t see it any more. ${WAY_BACK[by]}`;
+  return { text, confirmLabel: 'Withdraw place' };
 }

@@ -3,17 +3,24 @@ import { placeStatus } from '@laneway/domain/guides/editable-place';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { useIsDirty } from '../forms/use-is-dirty.ts';
 import { useListings } from '../listing/listing-context.ts';
+import { guideFaults } from '../records/guide-values.ts';
+import { placeContentOf } from '../records/place-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
-import { DeletePlaceDialog } from './delete-place-dialog.tsx';
-import { GuideRow } from './guide-row.tsx';
+import { ignoreClosed } from '../workspace/save-queue.ts';
+import type { PlaceItem } from '../workspace/workspace-state.ts';
 import { MoveToDialog } from './move-to-dialog.tsx';
 import styles from './navigator.module.css';
+import { isFaulty } from './place-marks.ts';
 import { placeName } from './place-name.ts';
 import { PlaceRow, type RowActions } from './place-row.tsx';
+import { RowMarks } from './row-marks.tsx';
 import { useDeletePlace } from './use-delete-place.ts';
 import { useDragOrder } from './use-drag-order.ts';
-import { usePlaceMoves } from './use-place-moves.ts';
+import { whatGoes } from './what-goes.ts';
 
 export type PlaceNavigatorProps = {
   readonly workspace: Workspace;
@@ -123,5 +130,82 @@ export function PlaceNavigator({
         />
       )}
     </nav>
+  );
+}
+
+type DeletePlaceDialogProps = {
+  readonly item: PlaceItem;
+  readonly index: number;
+  readonly onDelete: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Asks before a place is deleted, and says what goes with it. */
+function DeletePlaceDialog({ item, index, onDelete, onClose }: DeletePlaceDialogProps) {
+  const { mine } = item.record.getState();
+  const name = placeName(mine.title, index);
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      text={[whatGoes(placeContentOf(mine)), 'You can undo this straight afterwards.']
+        .filter(Boolean)
+        .join(' ')}
+      confirmLabel="Delete place"
+      busyText="Deleting..."
+      onConfirm={onDelete}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Moves a place, says where it is now, and offers to undo it. The order is saved at once. */
+function usePlaceMoves(workspace: Workspace): (key: string, to: number) => void {
+  const { showToast } = useToast();
+  return useCallback(
+    (key: string, to: number) => {
+      const move = (target: number, isUndo: boolean): void => {
+        const { places } = workspace.getState();
+        const from = places.findIndex((item) => item.key === key);
+        const item = places[from];
+        if (item === undefined || from === target) return;
+        const name = placeName(item.record.getState().mine.title, from);
+        const takeBack = showToast(
+          `${name}, ${target + 1} of ${places.length}`,
+          isUndo ? undefined : { label: 'Undo', onAct: () => move(from, true) },
+        );
+        void workspace.movePlace(key, target).then(({ kind }) => {
+          // The banner says why, and the places are where they were.
+          if (kind !== 'saved') takeBack();
+        }, ignoreClosed);
+      };
+      move(to, false);
+    },
+    [workspace, showToast],
+  );
+}
+
+type GuideRowProps = {
+  readonly workspace: Workspace;
+  readonly isSelected: boolean;
+  readonly hasNote: boolean;
+  readonly hasFailed: boolean;
+  readonly onOpen: () => void;
+};
+
+/** The guide itself, above its places. */
+function GuideRow({ workspace, isSelected, hasNote, hasFailed, onOpen }: GuideRowProps) {
+  const record = workspace.guideRecord;
+  const isDirty = useIsDirty(record);
+  const isWrong = useStore(record, (state) => isFaulty(state, guideFaults));
+  return (
+    <button
+      type="button"
+      className={styles.guide}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={onOpen}
+    >
+      <span className={styles.name}>Guide</span>
+      <RowMarks isDirty={isDirty} isFaulty={isWrong || hasFailed} hasNote={hasNote} />
+    </button>
   );
 }

@@ -1,6 +1,17 @@
+import type { GuideHistoryEntry } from '@laneway/contract/review';
 import type { Actor } from '@laneway/domain/roles';
+import {
+  type ContentParts,
+  missingForSubmission,
+  type TextPart,
+} from '@laneway/domain/workflow/completion';
 import { decide } from '@laneway/domain/workflow/decide';
-import { adviceText } from '@laneway/domain/workflow/submission-advice';
+import {
+  type Advice,
+  adviceText,
+  type ReviewNote,
+  submissionAdvice,
+} from '@laneway/domain/workflow/submission-advice';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,15 +19,21 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
+import { lastVerdict } from '../history/history-groups.ts';
+import { guideContentOf } from '../records/guide-values.ts';
+import { placeContentOf } from '../records/place-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
-import { adviceOn } from './advice-on.ts';
 import { CheckLine } from './check-line.tsx';
 import { CheckSection } from './check-section.tsx';
-import { neededForSubmission, uploadsText } from './submission-checks.ts';
 import styles from './submit-dialog.module.css';
 import { useSubmit } from './use-submit.ts';
 import { useWalkFindings } from './use-walk-findings.ts';
 import { AdviceOnWalk, NeededOfWalk } from './walk-lines.tsx';
+
+const NEEDED_TEXTS: Readonly<Record<TextPart, string>> = {
+  title: 'A title',
+  description: 'A description',
+};
 
 export type SubmitDialogProps = {
   readonly workspace: Workspace;
@@ -163,3 +180,47 @@ function busyText(kind: ReturnType<typeof useSubmit>['state']['kind']): string |
   if (kind === 'saving') return 'Saving...';
   return kind === 'submitting' ? 'Submitting...' : undefined;
 }
+
+/** A field of the guide that a check leads to. */
+type NeededField = TextPart | 'image';
+
+type Needed = { readonly text: string; readonly field: NeededField };
+
+/** What has to be added before a guide can be submitted, with the field where that is done. */
+function neededForSubmission(parts: ContentParts): readonly Needed[] {
+  const { texts, mediaCount } = missingForSubmission(parts);
+  return [
+    ...texts.map((field) => ({ text: NEEDED_TEXTS[field], field })),
+    ...(mediaCount > 0 ? [{ text: 'An image, audio or video', field: 'image' } as const] : []),
+  ];
+}
+
+function uploadsText(count: number): string {
+  return count === 1 ? '1 file is still uploading' : `${count} files are still uploading`;
+}
+
+/** What is worth a look in the guide that is open, as it is typed now. */
+function adviceOn(workspace: Workspace, history: readonly GuideHistoryEntry[]): readonly Advice[] {
+  const { guide, places } = workspace.getState();
+  const verdict = lastVerdict(history);
+  const reviewedAt = verdict === null ? null : Date.parse(verdict.at);
+  const isRevision = guide.kind === 'pending' && guide.status === 'needs_revision';
+
+  const noteOn = (note: Noted, isDirty: boolean): ReviewNote | null => {
+    if (!isRevision || note.adminComment === null) return null;
+    const savedSince = reviewedAt !== null && Date.parse(note.lastModified) > reviewedAt;
+    return { isAnswered: isDirty || savedSince };
+  };
+
+  return submissionAdvice({
+    guide: guideContentOf(workspace.guideRecord.getState().mine),
+    // The comment on the guide itself sums up the review, and whatever was changed answers it.
+    guideNote: null,
+    places: places.map(({ place, record }) => ({
+      content: placeContentOf(record.getState().mine),
+      note: place.kind === 'pending' ? noteOn(place, record.isDirty()) : null,
+    })),
+  });
+}
+
+type Noted = { readonly adminComment: string | null; readonly lastModified: string };

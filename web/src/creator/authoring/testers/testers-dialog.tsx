@@ -7,14 +7,14 @@ import { ApiProblem } from '../../../api/failures.ts';
 import { useTesterChanges, useTesters } from '../../../api/queries/testers.ts';
 import { LoadFailure } from '../../../ui/dashboard-frame/load-failure.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { momentText } from '../../../ui/forms/moment-text.ts';
 import { messageOf } from '../../../ui/forms/validation.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { TesterNotes } from './tester-notes.tsx';
 import { TesterRow } from './tester-row.tsx';
-import { type NotedPlace, noteGroups } from './tester-texts.ts';
+import { type NotedPlace, type NoteGroup, noteGroups } from './tester-texts.ts';
 import styles from './testers.module.css';
 
 export type TestersDialogProps = {
@@ -115,4 +115,32 @@ export function TestersDialog({ pendingGuideId, status, places, onClose }: Teste
 function peopleText(count: number): string {
   if (count === 0) return 'No testers yet';
   return count === 1 ? '1 tester' : `${count} testers`;
+}
+
+/** What testers wrote, by place. */
+function TesterNotes({ groups }: { readonly groups: readonly NoteGroup[] }) {
+  const now = new Date();
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Notes</h3>
+      {groups.length === 0 && (
+        <p className={styles.quiet}>No notes yet. When a tester leaves one, it shows up here.</p>
+      )}
+      {groups.map(({ key, title, notes }) => (
+        <div key={key} className={styles.group}>
+          <h4 className={styles.place}>{title}</h4>
+          <ul className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note.key} className={styles.note}>
+                <p className={styles.text}>{note.text}</p>
+                <p className={styles.state}>
+                  {note.email}, <time dateTime={note.at}>{momentText(new Date(note.at), now)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
 }

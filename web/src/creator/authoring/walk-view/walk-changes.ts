@@ -8,8 +8,7 @@ import {
   undoStep,
   type WalkHistory,
 } from '../../walk-editor/walk-history.ts';
-import type { Workspace } from '../workspace/create-workspace.ts';
-import { setWalkText, walkTextOf } from './walk-texts.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 
 export type WalkChangesState = UndoState & {
   /** What was undone or redone last. */
@@ -62,4 +61,17 @@ export function createWalkChanges(workspace: Workspace): WalkChanges {
     undo: () => replay(undoStep(history, textOf), 'Undone'),
     redo: () => replay(redoStep(history, textOf), 'Redone'),
   };
+}
+
+/** What the record with this key says of the walk: the guide's settings or a place's trigger. Null if it has gone. */
+function walkTextOf({ guideRecord, getState }: Workspace, key: string): string | null {
+  if (key === GUIDE_KEY) return guideRecord.getState().mine.walk;
+  const item = getState().places.find((each) => each.key === key);
+  return item?.record.getState().mine.trigger ?? null;
+}
+
+function setWalkText({ guideRecord, getState }: Workspace, key: string, text: string): void {
+  if (key === GUIDE_KEY) guideRecord.send({ type: 'edited', values: { walk: text } });
+  const item = getState().places.find((each) => each.key === key);
+  item?.record.send({ type: 'edited', values: { trigger: text } });
 }

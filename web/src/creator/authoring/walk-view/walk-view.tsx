@@ -4,11 +4,10 @@ import { SaveBar } from '../../../ui/forms/save-bar.tsx';
 import { UnsavedChanges } from '../../../ui/forms/unsaved-changes.tsx';
 import { WalkPage } from '../../walk-editor/walk-page.tsx';
 import { useSaveKey } from '../forms/use-save-key.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { keysLeft } from './dirty-keys.ts';
-import { discardKeys } from './discard-keys.ts';
 import { RecordNotices } from './record-notices.tsx';
-import { stopAtFault } from './stop-at-fault.ts';
 import { useSaveWalk, type WalkSaving } from './use-save-walk.ts';
 import { useWalkDraft } from './use-walk-draft.ts';
 import styles from './walk-view.module.css';
@@ -98,4 +97,32 @@ function focusNext(root: HTMLElement | null): void {
   const next = root?.querySelector<HTMLElement>('[data-clashes] input');
   const save = root?.querySelector<HTMLElement>('[aria-keyshortcuts]:not([role])');
   (next ?? save)?.focus();
+}
+
+/** Discards what isn't saved of these records. A place that was never saved goes altogether. */
+function discardKeys(workspace: Workspace, keys: readonly string[]): void {
+  for (const key of keys) {
+    const item = workspace.getState().places.find((each) => each.key === key);
+    const record = key === GUIDE_KEY ? workspace.guideRecord : item?.record;
+    record?.send({ type: 'discarded' });
+    if (item?.place.kind === 'unsaved') void workspace.deletePlace(key);
+  }
+}
+
+/**
+ * Moves to the first field that says something else than what would be saved, because it can't be saved; false if there
+ * is none.
+ */
+function stopAtFault(root: HTMLElement | null): boolean {
+  const fields = [...(root?.querySelectorAll('input') ?? [])];
+  const [wrong] = fields.filter((field) => !field.checkValidity() || isMarkedWrong(field));
+  if (wrong === undefined) return false;
+  const fold = wrong.closest('details');
+  if (fold !== null) fold.open = true;
+  wrong.focus();
+  return true;
+}
+
+function isMarkedWrong(field: HTMLInputElement): boolean {
+  return field.getAttribute('aria-invalid') === 'true';
 }

@@ -1,21 +1,26 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { type EditableGuide, guideAuthorId } from '@laneway/domain/guides/editable-guide';
+import type { Actor } from '@laneway/domain/roles';
 import { useEffect, useState } from 'react';
+import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
+import { placeCountText } from '../../../guide/guide-facts.ts';
 import type { PopoverAction } from '../../../ui/action-popover.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { UNTITLED } from '../guide-list/guide-entries.ts';
+import { ACT_LABELS, LIVE_GUIDE_LABELS } from '../listing/act-labels.ts';
+import { useListings } from '../listing/listing-context.ts';
+import { offerAct } from '../listing/offer.ts';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
 import { SavedDraftWalk } from '../testers/saved-draft-walk.tsx';
 import { WorkspaceTesters } from '../testers/workspace-testers.tsx';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { DeleteGuideDialog } from './delete-guide-dialog.tsx';
-import { discardAll } from './discard-all.ts';
 import { type GuideRights, moveButtons } from './guide-rights.ts';
 import { StatusSection } from './status-section.tsx';
 import { useUploadCount } from './use-guide-uploads.ts';
-import { useListingActions } from './use-listing-actions.ts';
 import type { OpenedGuideView } from './use-opened-guide.ts';
 import { useStatusMoves } from './use-status-moves.ts';
-import { useWasSubmitted } from './use-was-submitted.ts';
 import { WorkspaceHeader, type WorkspaceHeaderProps } from './workspace-header.tsx';
 
 export type OpenedGuideHeaderProps = Pick<
@@ -137,5 +142,57 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
         <DeleteGuideDialog workspace={workspace} onDelete={deleteGuide} onClose={close} />
       )}
     </div>
+  );
+}
+
+/** Whether a draft has ever been with our reviewers; false until that is known. Any other status says it by itself. */
+function useWasSubmitted(guide: EditableGuide): boolean {
+  const draftId = guide.kind === 'pending' && guide.status === 'draft' ? guide.id : null;
+  const { data } = useGuideHistory(draftId);
+  return data?.items.some(({ to_status: to }) => to === 'submitted') ?? false;
+}
+
+/** Drops everything that isn't saved, for a guide that is deleted. */
+async function discardAll(workspace: Workspace): Promise<void> {
+  workspace.guideRecord.send({ type: 'discarded' });
+  for (const { key, place, record } of workspace.getState().places) {
+    record.send({ type: 'discarded' });
+    if (place.kind === 'unsaved') await workspace.deletePlace(key);
+  }
+}
+
+/** Taking the guide off sale that is open or that the open one is a draft of, or putting it back. */
+function useListingActions(guide: EditableGuide, actor: Actor): readonly PopoverAction[] {
+  const listings = useListings();
+  const act = offerAct(listings?.guide ?? null, actor, guideAuthorId(guide));
+  if (listings === null || act === null) return [];
+  const labels = guide.kind === 'published' ? ACT_LABELS : LIVE_GUIDE_LABELS;
+  return [{ label: labels[act], onAct: () => listings.act(GUIDE_KEY, act) }];
+}
+
+type DeleteGuideDialogProps = {
+  readonly workspace: Workspace;
+  readonly onDelete: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Asks before a guide is deleted, and says what goes with it. */
+function DeleteGuideDialog({ workspace, onDelete, onClose }: DeleteGuideDialogProps) {
+  const { guide, places } = workspace.getState();
+  const title = workspace.guideRecord.getState().mine.title.trim() || UNTITLED;
+  const isOfPublished = guide.kind === 'pending' && guide.originalId !== null;
+  const lost = places.length === 0 ? 'it' : `it and its ${placeCountText(places.length)}`;
+  const text = isOfPublished
+    ? `You’ll lose this draft of ${lost}. The live guide stays as it is. You can’t undo this.`
+    : `You’ll lose ${lost}. You can’t undo this.`;
+  return (
+    <ConfirmDialog
+      title={`Delete ${title}?`}
+      text={text}
+      confirmLabel={isOfPublished ? 'Delete draft' : 'Delete guide'}
+      busyText="Deleting..."
+      onConfirm={onDelete}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,7 @@
-import type { GuideView, OpenGuide } from '@laneway/domain/app-links/dashboard-route';
+import type { GuideView, OpenGuide, RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { type EditableGuide, publishedGuideId } from '@laneway/domain/guides/editable-guide';
 import { useEffect, useRef, useState } from 'react';
+import { useOpenRevision } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { useStore } from '../../../core/use-store.ts';
 import { TOASTS_AT_BOTTOM } from '../../../ui/toast-spot.ts';
@@ -12,7 +14,7 @@ import { ListingProvider } from '../listing/listing-provider.tsx';
 import { placeName } from '../navigator/place-name.ts';
 import { PlaceNavigator } from '../navigator/place-navigator.tsx';
 import { SaveFirstDialog } from '../navigator/save-first-dialog.tsx';
-import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { type GuideOnFoot, guideOnFoot } from './guide-on-foot.ts';
@@ -22,11 +24,12 @@ import { OpenedGuideHeader } from './opened-guide-header.tsx';
 import { RecordPane } from './record-pane.tsx';
 import { SaveBanner } from './save-banner.tsx';
 import { useOpenedGuide } from './use-opened-guide.ts';
-import { useOtherDraft } from './use-other-draft.ts';
-import { useTransferProgress } from './use-transfer-progress.ts';
 import { WalkPane } from './walk-pane.tsx';
 import { type PaneName, WorkspaceLayout } from './workspace-layout.tsx';
 import styles from './workspace-page.module.css';
+
+/** Most transfers take a few seconds. */
+const LOOK_AGAIN_MS = 3_000;
 
 export type OpenedGuideProps = {
   readonly user: User;
@@ -191,4 +194,24 @@ function focusHeading(page: HTMLElement | null): void {
   if (!heading || (activeElement !== null && activeElement !== document.body)) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** The open draft of the same published guide, if that is another one than this. */
+function useOtherDraft(guide: EditableGuide, user: User): RecordRef | null {
+  const { data: row = null } = useOpenRevision(user.u_id, publishedGuideId(guide));
+  const ownId = guide.kind === 'pending' ? guide.id : null;
+  return row === null || row.pg_id === ownId ? null : { source: 'pending', id: row.pg_id };
+}
+
+/** Looks at the server while an approved guide is on its way, so that its author sees how that ends. */
+function useTransferProgress(workspace: Workspace, guide: EditableGuide): void {
+  const isUnderWay = guide.kind === 'pending' && guide.transfer?.state === 'transferring';
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => {
+      // One look at a time; what can't be loaded now is asked for again.
+      if (workspace.queue.getState() === 'idle') void workspace.refresh().catch(() => undefined);
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [workspace, isUnderWay]);
 }

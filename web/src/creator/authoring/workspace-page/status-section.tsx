@@ -6,16 +6,22 @@ import { useState } from 'react';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
+import { createLazyModule } from '../../../ui/lazy-module.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { lastVerdict } from '../history/history-groups.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { firstNote } from './first-note.ts';
-import { LazyWalkReportDialog } from './lazy-walk-report-dialog.tsx';
 import { type StatusWay, statusLine } from './status-line.ts';
 import { StatusNote } from './status-note.tsx';
 import type { OpenedGuideView } from './use-opened-guide.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
+import type { WalkReportDialogProps } from './walk-report-dialog.tsx';
+
+const walkReportDialog = createLazyModule(
+  async () => (await import('./walk-report-dialog.tsx')).WalkReportDialog,
+);
 
 export type StatusSectionProps = {
   readonly open: OpenWorkspace;
@@ -86,4 +92,18 @@ export function StatusSection(props: StatusSectionProps) {
       )}
     </>
   );
+}
+
+/** The first place with a reviewer's note that nothing was done about, else the first with any; null without notes. */
+function firstNote(places: readonly PlaceItem[]): PlaceItem | null {
+  const noted = places.filter(
+    ({ place }) => place.kind === 'pending' && place.adminComment !== null,
+  );
+  const open = noted.find(({ place }) => place.kind === 'pending' && !place.changedSinceComment);
+  return open ?? noted[0] ?? null;
+}
+
+/** The walk report, loaded when it is first asked for. */
+function LazyWalkReportDialog(props: WalkReportDialogProps) {
+  return <LazyPart module={walkReportDialog} props={props} fallback={null} />;
 }

@@ -1,14 +1,24 @@
 import type { GuideView, OpenGuide } from '@laneway/domain/app-links/dashboard-route';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../core/use-store.ts';
+import { GUIDE_RULES } from '../forms/guide-rules.ts';
+import { PLACE_RULES } from '../forms/place-rules.ts';
+import type { FieldFacts } from '../forms/record-rules.ts';
 import { useAddPlace } from '../navigator/use-add-place.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { useGuideRoutes } from './use-guide-routes.ts';
-import { usePaneFocus } from './use-pane-focus.ts';
 import { useSelected } from './use-selected.ts';
 import type { PaneName } from './workspace-layout.tsx';
+
+/** What can take the focus in a section whose fields have no names, such as one for uploads. */
+const CONTROLS = 'input:not([type="hidden"]), textarea, select, button:not([aria-expanded])';
+
+const FIELDS: Readonly<Record<string, FieldFacts>> = {
+  ...PLACE_RULES.fields,
+  ...GUIDE_RULES.fields,
+};
 
 /** What is open of a guide, and the ways from there. */
 export function useOpenedGuide({ workspace }: OpenWorkspace, route: OpenGuide) {
@@ -76,3 +86,63 @@ export function useOpenedGuide({ workspace }: OpenWorkspace, route: OpenGuide) {
 }
 
 export type OpenedGuideView = ReturnType<typeof useOpenedGuide>;
+
+type FocusRequest = { readonly key: string; readonly field: string | null };
+
+/**
+ * Moves the focus to the form when another guide or place is opened, and to one of its fields when that is asked for.
+ * What was open first is announced with the page.
+ */
+function usePaneFocus(pane: RefObject<HTMLElement | null>, key: string) {
+  const [request, setRequest] = useState<FocusRequest | null>(null);
+  const lastKey = useRef(key);
+  const answered = useRef<FocusRequest | null>(null);
+
+  useEffect(() => {
+    const root = pane.current;
+    // Once only: whoever comes back later didn't ask again.
+    const isAsked = request !== null && request !== answered.current && request.key === key;
+    if (isAsked) answered.current = request;
+    const hasChanged = lastKey.current !== key;
+    lastKey.current = key;
+    if (root === null || !(isAsked || hasChanged)) return;
+    if (hasChanged) scrollToTop(root);
+    if (!isAsked) {
+      root.focus({ preventScroll: true });
+      return;
+    }
+    if (request.field !== null) return focusField(root, request.field);
+    root.focus({ preventScroll: true });
+  }, [pane, key, request]);
+
+  return setRequest;
+}
+
+/** The column scrolls where there are columns, otherwise the page. */
+function scrollToTop(pane: HTMLElement): void {
+  pane.parentElement?.scrollTo({ top: 0 });
+  if (pane.closest('[role="tabpanel"]') !== null) window.scrollTo({ top: 0 });
+}
+
+/**
+ * Focuses a field of a form as soon as it is there: its code may still be loading. Opens the section around it. Returns
+ * how to stop waiting.
+ */
+function focusField(root: HTMLElement, field: string): () => void {
+  const tryToFocus = (): boolean => {
+    const section = root.querySelector<HTMLElement>(`[data-section="${FIELDS[field]?.section}"]`);
+    section?.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
+    const control =
+      root.querySelector<HTMLElement>(`[name="${field}"]`) ??
+      section?.querySelector<HTMLElement>(CONTROLS);
+    if (!control) return false;
+    control.focus();
+    control.scrollIntoView({ block: 'center' });
+    return true;
+  };
+  const observer = new MutationObserver(() => {
+    if (tryToFocus()) observer.disconnect();
+  });
+  if (!tryToFocus()) observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

@@ -1,6 +1,12 @@
 import { type EditableGuide, pendingStatus } from '@laneway/domain/guides/editable-guide';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
+import {
+  completionOf,
+  MINIMUM_COMPLETION,
+  missingForSubmission,
+  missingText,
+} from '@laneway/domain/workflow/completion';
 import { isEditable } from '@laneway/domain/workflow/editing';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import type { User } from '../../../api/session/session-state.ts';
@@ -9,13 +15,13 @@ import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.ts
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { NotificationBell } from '../../../ui/notifications/notification-bell.tsx';
+import { ProgressRing } from '../../../ui/progress-ring.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import { useLayout } from '../../../ui/use-layout.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { useListings } from '../listing/listing-context.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
-import { CompletionRing } from './completion-ring.tsx';
 import { GuideSwitcher } from './guide-switcher.tsx';
 import { SavedTime } from './saved-time.tsx';
 import type { GuideRoutes } from './use-guide-routes.ts';
@@ -120,4 +126,17 @@ function countsCompletion(guide: EditableGuide): boolean {
 /** An earlier transfer is nothing to speak of once the guide is being worked on again. */
 function showsTransfer(status: ContentStatus): boolean {
   return status === 'approved' || status === 'published';
+}
+
+/** How complete the guide is, and what it lacks before it can be submitted. */
+function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
+  const { guideRecord } = workspace;
+  const percent = useStore(guideRecord, ({ mine }) => completionOf(mine));
+  const missing = useStore(guideRecord, ({ mine }) => missingText(missingForSubmission(mine)));
+  return (
+    <>
+      <ProgressRing percent={percent} target={MINIMUM_COMPLETION} label="Complete" />
+      {missing !== null && <p className={styles.missing}>{missing}</p>}
+    </>
+  );
 }

@@ -2,14 +2,12 @@ import type { SavingUser } from '@laneway/contract/editing/write-guide';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
 import type { CallServer } from '../../../api/client.ts';
-import type { Keeping } from '../kept-work/keep-workspace.ts';
-import { keepWorkspace } from '../kept-work/keep-workspace.ts';
+import { type Keeping, keepWorkspace } from '../kept-work/keep-workspace.ts';
 import type { KeptWork } from '../kept-work/kept-work.ts';
 import { attachUploads, hasUploads, type UploadTray } from './attach-uploads.ts';
 import { createWorkspace, type Workspace } from './create-workspace.ts';
 import { guideRef, isSameRef } from './guide-ref.ts';
 import { createSaveQueue } from './save-queue.ts';
-import { createShownRecords, type ShownRecords } from './shown-records.ts';
 
 /** A guide that is open, or was and isn't saved yet. */
 export type OpenWorkspace = {
@@ -108,4 +106,24 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
 function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
+}
+
+/** The records of a guide whose forms are on the screen. */
+type ShownRecords = {
+  readonly has: (key: string) => boolean;
+  /** Says that a form is open; returns how to say that it has closed. */
+  readonly show: (key: string) => () => void;
+};
+
+function createShownRecords(): ShownRecords {
+  let keys: readonly string[] = [];
+  return {
+    has: (key) => keys.includes(key),
+    show: (key) => {
+      keys = [...keys, key];
+      return () => {
+        keys = keys.toSpliced(keys.indexOf(key), 1);
+      };
+    },
+  };
 }

@@ -1,9 +1,12 @@
 import type { Track } from '@laneway/domain/field/track';
 import type { Point } from '@laneway/domain/geo/point';
-import { type RefObject, useMemo, useState } from 'react';
+import type { LatLngTuple } from 'leaflet';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { UserPosition } from '../../../core/location/user-position.ts';
 import { useTileSource } from '../../../map/base/use-tile-source.ts';
 import { guideColour } from '../../../map/guide-colour.ts';
+import { LayerGroup, Polyline } from '../../../map/leaflet/shape-parts.ts';
+import { useMapScene } from '../../../map/map-context.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { CentreOn } from '../../../map/overlays/centre-on.tsx';
 import { KeepInView } from '../../../map/overlays/keep-in-view.tsx';
@@ -14,7 +17,7 @@ import { PinLayer } from '../../../map/pins/pin-layer.tsx';
 import type { GuidePlace } from '../open-walk.ts';
 import type { SentSpot, Spot } from '../store/records.ts';
 import { type Aim, Crosshair } from './crosshair.tsx';
-import { TrackLayer } from './track-layer.tsx';
+import styles from './track-layer.module.css';
 
 /** Places that are in the guide already stay in the background. White text can be read on it. */
 const QUIET = '#565f64';
@@ -89,4 +92,20 @@ function usePins(
 function pinOf(id: PinId, number: number, title: string, point: Point, colour: string): Pin {
   const name = title === '' ? `Place ${number}` : title;
   return { id, kind: 'place', point, label: `${number}. ${name}`, title: name, colour, number };
+}
+
+/** The path that is being recorded; guesses are dashed. */
+function TrackLayer({ track }: { readonly track: Track }) {
+  const { map } = useMapScene();
+  useEffect(() => {
+    const lines = track.segments.map(({ kind, points }) => {
+      const tuples = points.map(({ lat, lng }): LatLngTuple => [lat, lng]);
+      return new Polyline(tuples, { className: styles[kind] ?? '', interactive: false });
+    });
+    const group = new LayerGroup(lines).addTo(map);
+    return () => {
+      group.remove();
+    };
+  }, [map, track]);
+  return null;
 }

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { unsentText } from '../field-texts.ts';
 import type { Sender } from '../sending/create-sender.ts';
+import type { SendStep } from '../sending/next-step.ts';
 import type { FieldStore } from '../store/field-store.ts';
 import type { Walk } from '../store/records.ts';
 import styles from './panel.module.css';
-import { stepText } from './step-text.ts';
 
 export type SendingStatusProps = {
   readonly sender: Sender;
@@ -54,4 +54,21 @@ export function SendingStatus({ sender, store, walk, unsent }: SendingStatusProp
       )}
     </div>
   );
+}
+
+/** What is being sent, for the person who waits. */
+function stepText(step: SendStep, sentBytes: number): string {
+  switch (step.kind) {
+    case 'create guide':
+      return 'Creating your guide...';
+    case 'upload': {
+      const { size } = step.file.blob;
+      const percent = size === 0 ? 100 : Math.min(100, Math.round((sentBytes / size) * 100));
+      return `Sending the ${step.part === 'photo' ? 'photo' : 'voice note'} of place ${step.spot.number}... ${percent}%`;
+    }
+    case 'add place':
+      return `Sending place ${step.spot.number}...`;
+    case 'append path':
+      return 'Sending your path...';
+  }
 }

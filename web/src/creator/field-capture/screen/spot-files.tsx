@@ -1,20 +1,18 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../api/client.ts';
 import { useClientConfig } from '../../../api/queries/config.ts';
 import { clockText } from '../../../media/player/clock-text.ts';
 import { checkFile } from '../../../media/uploads/queue/check-file.ts';
-// Not loaded when it is first needed: that may be where there is no connection.
 import { RecordDialog } from '../../../media/uploads/record/record-dialog.tsx';
 import { canRecord } from '../../../media/uploads/record/use-recorder.ts';
 import { UploadIcon } from '../../../media/uploads/upload-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import type { KeptFile, Spot } from '../store/records.ts';
-import { keepFile } from './keep-file.ts';
 import styles from './spot-files.module.css';
 import { useLostFocus } from './use-lost-focus.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 export type SpotFilesProps = {
   readonly spot: Spot;
@@ -123,4 +121,47 @@ function Voice({ file, onRemove }: FileProps) {
       <Button onClick={onRemove}>Remove voice</Button>
     </div>
   );
+}
+
+/** An address for what is in a blob, as long as the component is mounted. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (blob === null) {
+      setUrl(null);
+      return;
+    }
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+/**
+ * Copies a file to be kept: what the camera hands over is only a reference on some phones, and can't be read any more
+ * after a reload.
+ */
+async function keepFile(file: File): Promise<KeptFile> {
+  const bytes = await file.arrayBuffer();
+  return {
+    id: newIdempotencyKey(),
+    name: file.name,
+    blob: new Blob([bytes], { type: file.type }),
+    seconds: file.type.startsWith('audio/') ? await measureSeconds(bytes) : null,
+  };
+}
+
+/** Recordings don't say how long they are, so they are decoded. Null where the browser can't. */
+async function measureSeconds(bytes: ArrayBuffer): Promise<number | null> {
+  if (typeof AudioContext === 'undefined') return null;
+  const context = new AudioContext();
+  try {
+    // Decoding takes the bytes away, so it gets its own.
+    return (await context.decodeAudioData(bytes.slice(0))).duration;
+  } catch {
+    return null;
+  } finally {
+    void context.close();
+  }
 }

@@ -1,7 +1,7 @@
 import { redrawGuess } from '@laneway/domain/field/track';
 import type { Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { SENT_MEANWHILE } from '../field-texts.ts';
 import { nextNumber, type WalkedGuide } from '../open-walk.ts';
@@ -11,7 +11,6 @@ import { storeFailureText } from '../store/store-failure.ts';
 import { type FixState, useFixes } from './use-fixes.ts';
 import { type Locating, useLocating } from './use-locating.ts';
 import { type Recording, useRecording } from './use-recording.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import { WALKING, type WalkMode } from './walk-mode.ts';
 
 export type WalkParts = {
@@ -149,4 +148,28 @@ export function useWalk({ store, walk, contents, guide }: WalkParts): WalkContro
       setMode(WALKING);
     },
   };
+}
+
+/** Keeps the screen on while wanted, where the browser can. It lets go whenever the page is hidden, so it is asked again. */
+function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return;
+    let isOver = false;
+    let held: WakeLockSentinel | null = null;
+    const hold = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return;
+      // A phone in power saving refuses. The screen says to keep it on in any case.
+      const lock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) await lock?.release();
+      else held = lock;
+    };
+    const holdAgain = () => void hold();
+    holdAgain();
+    document.addEventListener('visibilitychange', holdAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', holdAgain);
+      void held?.release();
+    };
+  }, [isWanted]);
 }

@@ -4,11 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import type { WalkedGuide } from '../open-walk.ts';
 import type { FieldContents, Walk } from '../store/records.ts';
 import type { Field } from '../use-field.ts';
-import { AimPanel } from './aim-panel.tsx';
 import type { Aim } from './crosshair.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FieldMap } from './field-map.tsx';
-import panel from './panel.module.css';
+import styles from './panel.module.css';
 import { SpotSheet } from './spot-sheet.tsx';
 import { useWalk, type WalkControl } from './use-walk.ts';
 import { hasCrosshair, WALKING } from './walk-mode.ts';
@@ -67,7 +66,7 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
       }
     >
       {control.failure !== null && (
-        <p role="alert" className={panel.problem}>
+        <p role="alert" className={styles.problem}>
           {control.failure}
         </p>
       )}
@@ -144,7 +143,7 @@ function ModePanel({ field, walk, control, importSlot, onAim }: ModePanelProps) 
 
 /** A cross is aimed by moving the map; a spot is read from its name on. */
 function stepOf({ mode, spots, locating }: WalkControl) {
-  const main = `.${panel.big} button`;
+  const main = `.${styles.big} button`;
   if (hasCrosshair(mode)) return { name: mode.kind, goal: '[aria-roledescription="map"]' };
   if (mode.kind === 'spot' && spots.some(({ id }) => id === mode.spotId))
     return { name: mode.spotId, goal: 'h2' };
@@ -170,4 +169,30 @@ function shownPoint({ mode, spots, recording: { path } }: WalkControl) {
     case 'walking':
       return null;
   }
+}
+
+type AimPanelProps = {
+  readonly text: string;
+  /** What Enter on the map does, too. */
+  readonly action: { readonly label: string; readonly onAct: () => void };
+  readonly children?: ReactNode;
+  readonly onCancel: () => void;
+};
+
+/** The buttons while the map has a cross in its middle. */
+function AimPanel({ text, action, children, onCancel }: AimPanelProps) {
+  return (
+    <div className={styles.sheet}>
+      <p role="status">{text}</p>
+      <div className={styles.big}>
+        <Button kind="main" onClick={action.onAct}>
+          {action.label}
+        </Button>
+      </div>
+      <div className={styles.buttons}>
+        {children}
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </div>
+  );
 }

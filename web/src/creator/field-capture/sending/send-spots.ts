@@ -1,7 +1,13 @@
-import { addSpotPlace } from './add-spot-place.ts';
+import type { AddPendingPlaceBody, PendingPlace } from '@laneway/contract/authoring';
+import { writeContent } from '@laneway/contract/editing/content-fields';
+import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
+import { EMPTY_PLACE, movePlace } from '@laneway/domain/guides/place-content';
+import { providedText } from '@laneway/domain/guides/placeholder';
+import { allItems, cursorOf, headedPage } from '../../../api/cursor-pages.ts';
+import type { Spot, Walk } from '../store/records.ts';
 import { appendPath } from './append-path.ts';
-import { createWalkGuide } from './create-walk-guide.ts';
 import { nextStep, type SendStep } from './next-step.ts';
+import { isForgotten } from './reply-memory.ts';
 import { type SendFailure, sendFailureOf } from './send-failure.ts';
 import type { SendParts } from './send-parts.ts';
 
@@ -92,4 +98,89 @@ function itemIdOf(step: SendStep): string {
     case 'append path':
       return step.path.id;
   }
+}
+
+/** Creates the guide of a walk that began without one, once. */
+async function createWalkGuide({ userId, store, call, now }: SendParts, walk: Walk): Promise<void> {
+  const { id, title, guideKey, guideTriedAt } = walk;
+  if (guideTriedAt === null) await store.changeWalk(id, { guideTriedAt: now() });
+  const made = isForgotten(guideTriedAt, now()) ? await findMade() : null;
+  const guideId = made ?? (await create());
+  await store.changeWalk(id, { guideId });
+
+  async function create(): Promise<number> {
+    const body = { pg_title: title };
+    const guide = await call('createPendingGuide', { body, idempotencyKey: guideKey });
+    return guide.pg_id;
+  }
+
+  /** The title holds the minute in which the walk began, so nobody has two. */
+  async function findMade(): Promise<number | null> {
+    const guides = await allItems((cursor) =>
+      headedPage((onHeaders) => call('listAuthoredGuides', { query: cursorOf(cursor), onHeaders })),
+    );
+    const found = guides.find(
+      ({ pg_title, pg_author_id }) => pg_title === title && pg_author_id === userId,
+    );
+    return found?.pg_id ?? null;
+  }
+}
+
+/** Makes a place of a spot, once, however often it is tried. */
+async function addSpotPlace(
+  { store, call, now, editedSpotId }: SendParts,
+  { id }: Spot,
+  guideId: number,
+): Promise<void> {
+  const begun = await store.beginAttempt(id, (spot) =>
+    // Its sheet may have opened since this step was chosen.
+    editedSpotId() === id ? null : { guideId, body: placeBody(spot, guideId), triedAt: now() },
+  );
+  if (begun === null) return;
+  const { spot, attempt } = begun;
+  if (!(isForgotten(attempt.triedAt, now()) && (await isThere()))) {
+    await call('addPendingPlace', {
+      params: { id: attempt.guideId },
+      body: attempt.body,
+      idempotencyKey: spot.key,
+    });
+  }
+  await store.finishSpot(id);
+
+  async function isThere(): Promise<boolean> {
+    const guide = await call('getPendingGuide', {
+      params: { id: attempt.guideId },
+      query: { include_places: true },
+    });
+    return (guide.pending_places ?? []).some((place) => isMadeBy(attempt.body, place));
+  }
+}
+
+/** The body that makes a place of a spot, from nothing but what is stored. */
+function placeBody(spot: Spot, guideId: number): AddPendingPlaceBody {
+  const content = movePlace(
+    {
+      ...EMPTY_PLACE,
+      title: providedText(spot.title),
+      image: spot.imageUri,
+      audio: spot.audioUri,
+    },
+    spot.point,
+  );
+  return {
+    ...writeContent(PLACE_FIELDS, content),
+    pp_pg_id: guideId,
+    pp_original_p_id: null,
+    pp_pending_status: 'draft',
+  };
+}
+
+/** Whether a place is the one that this request made. */
+function isMadeBy(body: AddPendingPlaceBody, place: PendingPlace): boolean {
+  return (
+    place.pp_location === body.pp_location &&
+    place.pp_title === body.pp_title &&
+    providedText(place.pp_image) === providedText(body.pp_image) &&
+    providedText(place.pp_audio) === providedText(body.pp_audio)
+  );
 }

@@ -1,21 +1,23 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { useState } from 'react';
+import type { LeafletMouseEvent } from 'leaflet';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTileSource } from '../../../map/base/use-tile-source.ts';
+import { useMapScene } from '../../../map/map-context.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { CentreOn } from '../../../map/overlays/centre-on.tsx';
 import { contentBounds } from '../../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../../map/overlays/fit-bounds.tsx';
 import { MarkersLayer } from '../../../map/overlays/markers-layer.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TOASTS_ABOVE } from '../../../ui/toast-spot.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type Editor, useEditor, useEditorState } from '../editor-context.ts';
 import { PIN_NAMES } from '../state/announcements.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { shapeAt } from '../state/shape-steps.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Crosshair } from './crosshair.tsx';
 import { DraftPoints } from './draft-points.tsx';
-import { DropButton } from './drop-button.tsx';
-import { FollowHeld } from './follow-held.tsx';
 import { MapKeys } from './map-keys.tsx';
 import { OwnPin } from './own-pin.tsx';
 import { OwnShapes, type Preview } from './own-shapes.tsx';
@@ -23,7 +25,8 @@ import { RubberLine } from './rubber-line.tsx';
 import styles from './scene.module.css';
 import { ShapeHandles } from './shape-handles.tsx';
 import { SurroundingsLayer } from './surroundings-layer.tsx';
-import { TapCatcher } from './tap-catcher.tsx';
+import { useFocusMapAfter } from './use-focus-map-after.ts';
+import { centrePixel, useTap } from './use-tap.ts';
 import { WheelZoom } from './wheel-zoom.tsx';
 
 export type EditorSceneProps = {
@@ -104,4 +107,86 @@ function firstBounds({ store, surroundings }: Editor) {
     contentBounds(store.getState().history.present) ??
     contentBounds(...pins, ...surroundings.shapes)
   );
+}
+
+/**
+ * Brings what is picked up beneath the crosshair, so that it doesn't jump when it is dropped, and the keyboard to the
+ * map that it is moved with.
+ */
+function FollowHeld() {
+  const { map } = useMapScene();
+  const { held, drawing } = useEditorState();
+
+  const centre = useEffectEvent(() => {
+    if (held === null) return;
+    const point =
+      held.what === 'pin'
+        ? drawing.pin.shown
+        : drawing[held.kind].shown[held.index]?.points[held.vertex];
+    if (point) map.panTo([point.lat, point.lng], { animate: false });
+    map.getContainer().focus();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is picked up
+  useEffect(() => centre(), [held]);
+
+  return null;
+}
+
+/** Passes taps on the map itself to the tool in hand. Leaflet reports none at the end of a drag. */
+function TapCatcher() {
+  const { map } = useMapScene();
+  const { isReadOnly } = useEditor();
+  const tap = useTap();
+
+  useEffect(() => {
+    if (isReadOnly) return;
+    const onClick = ({ containerPoint, originalEvent }: LeafletMouseEvent) =>
+      tap(containerPoint, { by: 'pointer', isExact: originalEvent.altKey });
+    map.on('click', onClick);
+    return () => {
+      map.off('click', onClick);
+    };
+  }, [map, tap, isReadOnly]);
+
+  // Two quick taps are two points, or the end of a line. If they zoomed as well, the map would leap after the edit.
+  useEffect(() => {
+    map.doubleClickZoom.disable();
+  }, [map]);
+
+  return null;
+}
+
+/** Puts a point or the pin beneath the crosshair, as Enter on the map does. */
+function DropButton({ pinName }: { readonly pinName: string }) {
+  const { map } = useMapScene();
+  const label = dropLabel(useEditorState(), pinName);
+  const tap = useTap();
+  const focusMapAfter = useFocusMapAfter();
+  if (label === null) return null;
+  return (
+    <Button
+      kind="main"
+      onClick={() =>
+        focusMapAfter(() => tap(centrePixel(map), { by: 'crosshair', isExact: false }))
+      }
+    >
+      {label}
+    </Button>
+  );
+}
+
+function dropLabel({ held, tool }: EditorState, pinName: string): string | null {
+  if (held !== null) return held.what === 'pin' ? `Drop ${pinName.toLowerCase()}` : 'Drop point';
+  switch (tool) {
+    case 'pin':
+      return `Drop ${pinName.toLowerCase()}`;
+    case 'path':
+    case 'boundary':
+      return 'Drop point';
+    case 'places':
+      return 'Add place here';
+    case 'select':
+      return null;
+  }
 }

@@ -1,11 +1,10 @@
 import type { ShapeKind } from '@laneway/domain/geo/shapes-text';
-import { Fragment } from 'react';
+import { type FocusEvent, Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { PIN_NAMES } from '../state/announcements.ts';
 import { CoordinateRow } from './coordinate-row.tsx';
 import { ShapeRows } from './shape-rows.tsx';
 import styles from './text.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 const KINDS: readonly ShapeKind[] = ['path', 'boundary'];
 
@@ -46,4 +45,29 @@ export function ShapeList() {
       ))}
     </div>
   );
+}
+
+/** Keeps the keyboard's focus in a list when the row that has it is deleted. */
+function useKeptFocus<T extends HTMLElement>(): {
+  readonly ref: RefObject<T | null>;
+  readonly tabIndex: -1;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+} {
+  const ref = useRef<T>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) ref.current?.focus();
+  });
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: ({ relatedTarget, currentTarget }) => {
+      const isLeaving = relatedTarget !== null && !currentTarget.contains(relatedTarget);
+      if (isLeaving) hasFocus.current = false;
+    },
+  };
 }

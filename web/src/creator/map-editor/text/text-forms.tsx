@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { FieldErrors, GeometryField } from '../geometry.ts';
 import { faultOf } from '../state/drawing.ts';
 import { GeometryTextField } from './geometry-text-field.tsx';
 import styles from './text.module.css';
-import { useTypingPause } from './use-typing-pause.ts';
+
+/** Someone who stops this long has finished a thought; what they type next is undone by itself. */
+const PAUSE_MS = 1_000;
 
 export type TextFormsProps = {
   readonly errors: FieldErrors;
@@ -85,4 +87,23 @@ export function TextForms({ errors, onBlur }: TextFormsProps) {
       })}
     </div>
   );
+}
+
+/** Calls back after a pause in typing, or when the typing ends. */
+function useTypingPause(onPause: () => void): {
+  readonly restart: () => void;
+  readonly end: () => void;
+} {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    restart: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(onPause, PAUSE_MS);
+    },
+    end: () => {
+      clearTimeout(timer.current);
+      onPause();
+    },
+  };
 }

@@ -5,7 +5,19 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { colouredKind, type EditorState } from '../state/editor-state.ts';
 import { shapeAt } from '../state/shape-steps.ts';
 import styles from './editor-toolbar.module.css';
-import { nameOfColour, PALETTE } from './palette.ts';
+
+/** The defaults of paths and boundaries first. All of them can be told from the base map and from each other. */
+const PALETTE: readonly PaletteColour[] = [
+  { colour: 'blue', name: 'Blue' },
+  { colour: 'green', name: 'Green' },
+  { colour: 'crimson', name: 'Red' },
+  { colour: 'darkorange', name: 'Orange' },
+  { colour: 'rebeccapurple', name: 'Purple' },
+  { colour: 'deeppink', name: 'Pink' },
+  { colour: 'teal', name: 'Teal' },
+  { colour: 'saddlebrown', name: 'Brown' },
+  { colour: 'black', name: 'Black' },
+];
 
 /** The colour of the selected or next shape, and the palette to change it. */
 export function ColourPicker() {
@@ -72,4 +84,12 @@ function currentColour(state: EditorState): string | null {
 
 function paint(colour: string): CSSProperties {
   return { '--paint': colour } as CSSProperties;
+}
+
+/** A colour as the text writes it after '|', and as people call it. */
+type PaletteColour = { readonly colour: string; readonly name: string };
+
+/** What a colour is called; one that isn't in the palette by its own name. */
+function nameOfColour(colour: string): string {
+  return PALETTE.find((entry) => entry.colour === colour)?.name ?? colour;
 }

@@ -1,8 +1,11 @@
+import { SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useEditorState } from '../editor-context.ts';
+import { MOST_HANDLES } from '../scene/most-handles.ts';
 import type { Preview } from '../scene/own-shapes.tsx';
+import { PIN_NAMES } from '../state/announcements.ts';
+import type { EditorState, Selection } from '../state/editor-state.ts';
 import styles from './editor-status.module.css';
-import { hintFor } from './hint.ts';
 import { measurePaths } from './path-measure.ts';
 
 export type EditorStatusProps = {
@@ -34,4 +37,44 @@ export function EditorStatus({ preview, isQuiet }: EditorStatusProps) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/** One line about what a tap would do now. */
+function hintFor(state: EditorState): string {
+  const { held, splitFrom, tool, draft, subject, selection } = state;
+  if (held !== null) return 'Move the map, then drop it.';
+  if (splitFrom !== null) return 'Tap the corner to split to.';
+  switch (tool) {
+    case 'pin':
+      return `Tap the map to set the ${PIN_NAMES[subject].toLowerCase()}.`;
+    case 'path':
+      return draft === null ? 'Tap the map to start a path.' : 'Tap to add points, then finish.';
+    case 'boundary':
+      return boundaryHint(draft?.points.length ?? 0);
+    case 'places':
+      return 'Tap the map to add each place.';
+    case 'select':
+      return selection === null ? selectHint(state) : selectionHint(state, selection);
+  }
+}
+
+function boundaryHint(points: number): string {
+  if (points === 0) return 'Tap the map to start a boundary.';
+  if (points < SHAPE_KINDS.boundary.leastPoints) return 'Tap to add corners.';
+  return 'Tap the first corner to close it.';
+}
+
+function selectionHint({ drawing }: EditorState, { kind, index }: Selection): string {
+  const count = drawing[kind].shown[index]?.points.length ?? 0;
+  return count > MOST_HANDLES ? 'Zoom in to drag its points.' : 'Drag a point to move it.';
+}
+
+function selectHint({ drawing, subject }: EditorState): string {
+  const stale = (['path', 'boundary'] as const).find((kind) => drawing[kind].isStale);
+  if (stale !== undefined) return `We can’t read the ${stale} text. This is how it was before.`;
+  if (drawing.pin.isStale) return 'We can’t read the location. This is where it was before.';
+  const hasShapes = drawing.path.shown.length + drawing.boundary.shown.length > 0;
+  if (hasShapes) return 'Tap a path or boundary to change it.';
+  if (drawing.pin.shown !== null) return `Drag the ${PIN_NAMES[subject].toLowerCase()} to move it.`;
+  return 'Choose a tool to start drawing.';
 }

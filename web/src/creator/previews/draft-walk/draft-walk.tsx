@@ -1,15 +1,17 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { openPlayer } from '../../../media/player/open-player.ts';
+import { usePlayerSlot } from '../../../media/player/player-slot.ts';
 import { createLazyModule } from '../../../ui/lazy-module.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { currentWalk } from '../../../walk/current-walk.ts';
+import { createWalkStore, type WalkStore } from '../../../walk/walk-store.ts';
 import { guideAsPublished } from '../as-published.ts';
 import { useShownMedia } from '../use-shown-media.ts';
-import { createMemoryStore } from './memory-store.ts';
 import { useWalked } from './use-walked.ts';
 import { walkContents } from './walk-contents.ts';
-import { WalkContext, type WalkSubject } from './walk-context.ts';
+import { useWalk, WalkContext, type WalkSubject } from './walk-context.ts';
 import { WalkFrame } from './walk-frame.tsx';
-import { WalkGoingOn } from './walk-going-on.tsx';
 import { WalkHome } from './walk-home.tsx';
 import { WalkMap } from './walk-map.tsx';
 import { WalkPlacePage } from './walk-place-page.tsx';
@@ -93,4 +95,31 @@ function Screen({ screen }: { readonly screen: WalkScreen }) {
     case 'map':
       return <WalkMap {...screen} />;
   }
+}
+
+/** Keeps walks for as long as someone holds it, and nothing on the device. */
+function createMemoryStore(): WalkStore {
+  const values = new Map<string, string>();
+  return createWalkStore({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  });
+}
+
+/**
+ * Shown for as long as the draft is walked, whichever of its screens is open: the walk ends with it, and what is heard of
+ * it, because nothing elsewhere in the app leads back to it.
+ */
+function WalkGoingOn() {
+  const { walked } = useWalk();
+  const slot = usePlayerSlot();
+  const leave = useEffectEvent(() => {
+    if (walked === null) return;
+    const { g_id: id } = walked.guide;
+    if (currentWalk.of(id) !== null) currentWalk.set(null);
+    if (slot.openPlaceOf(id) !== null) slot.open(openPlayer).stop();
+  });
+  useEffect(() => () => leave(), []);
+  return null;
 }

@@ -1,7 +1,10 @@
 import { boundsOfPoints } from '@laneway/domain/geo/bounds';
 import type { Point } from '@laneway/domain/geo/point';
 import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import { walkedPathText } from '@laneway/domain/walk/text/walked-path-text';
+import { centreOfZone } from '@laneway/domain/walk/zones/change-zone';
+import { directionWedge } from '@laneway/domain/walk/zones/zone-outline';
 import { zoneOverlaps } from '@laneway/domain/walk/zones/zone-overlaps';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTileSource } from '../../../map/base/use-tile-source.ts';
@@ -11,13 +14,17 @@ import { ShapesLayer } from '../../../map/overlays/shapes-layer.tsx';
 import { WheelZoom } from '../../map-editor/scene/wheel-zoom.tsx';
 import { FitWalk } from '../rehearsal/map/fit-walk.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
-import { DirectionWedge } from './direction-wedge.tsx';
 import { DrawArea } from './draw-area.tsx';
 import { FrameSelected } from './frame-selected.tsx';
 import { OverlapHatch } from './overlap-hatch.tsx';
+import { PlainShape } from './plain-shape.tsx';
+import styles from './walk-map.module.css';
 import { WalkPins } from './walk-pins.tsx';
 import { ZoneHandlesLayer } from './zone-handles-layer.tsx';
 import { ZoneShape } from './zone-shape.tsx';
+
+/** In metres: as far as the largest zones, so that it is seen of each. */
+const WEDGE_METRES = 60;
 
 export type WalkMapProps = {
   readonly draft: WalkDraft;
@@ -114,4 +121,19 @@ function withPreview(plan: WalkDraft['plan'], preview: Preview | null): WalkDraf
     ...plan,
     stops: plan.stops.map((stop) => (stop.id === stopId ? { ...stop, zone } : stop)),
   };
+}
+
+type DirectionWedgeProps = {
+  readonly plan: WalkPlan;
+  readonly zone: WalkStop['zone'];
+  readonly direction: NonNullable<WalkStop['direction']>;
+};
+
+/** The ways that someone has to be walking for the selected place to start. */
+function DirectionWedge({ plan, zone, direction }: DirectionWedgeProps) {
+  const points = useMemo(
+    () => directionWedge(centreOfZone(zone, plan), direction, WEDGE_METRES),
+    [plan, zone, direction],
+  );
+  return <PlainShape points={points} isClosed weight={2} className={styles.wedge} />;
 }

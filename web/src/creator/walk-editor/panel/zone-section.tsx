@@ -1,4 +1,5 @@
 import { formatDistance, pathLengthMetres } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
 import { TRIGGER_LIMITS, type TriggerZone } from '@laneway/domain/walk/plan/trigger';
 import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import {
@@ -10,8 +11,9 @@ import {
 } from '@laneway/domain/walk/zones/change-zone';
 import { lengthOfPath } from '@laneway/domain/walk/zones/zone-outline';
 import { Button } from '../../../ui/button.tsx';
+import { CoordinateRow } from '../../map-editor/text/coordinate-row.tsx';
+import { Disclosure } from '../../map-editor/text/disclosure.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import { CornerList } from './corner-list.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from './panel.module.css';
 import { ZONE_CHOICES } from './panel-words.ts';
@@ -130,4 +132,34 @@ function ZoneSize(props: ZoneSectionProps) {
 
 function around(corners: Extract<TriggerZone, { readonly kind: 'polygon' }>['corners']): number {
   return pathLengthMetres([...corners, ...corners.slice(0, 1)]);
+}
+
+type CornerListProps = {
+  readonly corners: readonly Point[];
+  readonly isReadOnly: boolean;
+  readonly onChange: (corners: readonly Point[]) => void;
+  readonly onFocusHandle: (id: string) => void;
+};
+
+/** The corners of an area as coordinates: what the handles do by pointer, by typing. */
+function CornerList({ corners, isReadOnly, onChange, onFocusHandle }: CornerListProps) {
+  const canDelete = corners.length > TRIGGER_LIMITS.corners.least;
+  return (
+    <Disclosure title="Corners">
+      {corners.map((point, at) => (
+        <CoordinateRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its position in the line
+          key={at}
+          name={`Corner ${at + 1}`}
+          of="of the zone"
+          point={point}
+          isReadOnly={isReadOnly}
+          onMoveTo={(to) => onChange(corners.with(at, to))}
+          onHold={() => onFocusHandle(`corner ${at}`)}
+          onDelete={canDelete ? () => onChange(corners.toSpliced(at, 1)) : null}
+        />
+      ))}
+      {!canDelete && <p>An area has {TRIGGER_LIMITS.corners.least} corners or more.</p>}
+    </Disclosure>
+  );
 }

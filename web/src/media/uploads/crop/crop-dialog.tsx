@@ -1,6 +1,7 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { extensionOf, mediaTypeOf } from '@laneway/domain/media/kinds';
 import { MAX_IMAGE_PIXELS } from '@laneway/domain/media/upload-limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,9 +9,20 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { acceptOf } from '../queue/check-file.ts';
 import styles from './crop-dialog.module.css';
 import { CropFrame } from './crop-frame.tsx';
-import { CENTRED, cropRect, maxZoom, type Size, zoomTo } from './crop-geometry.ts';
-import { cropImage } from './crop-image.ts';
-import { CropSlider } from './crop-slider.tsx';
+import {
+  CENTRED,
+  cropRect,
+  maxZoom,
+  outputSize,
+  type Rect,
+  type Size,
+  zoomTo,
+} from './crop-geometry.ts';
+
+/** High enough that nobody sees the compression; the server makes the sizes that visitors load. */
+const QUALITY = 0.92;
+
+const STEPS = 50;
 
 export type CropDialogProps = {
   readonly file: File;
@@ -132,4 +144,66 @@ function useObjectUrl(file: File): string | null {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;
+}
+
+type CropSliderProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+};
+
+function CropSlider({ label, value, min, max, onChange }: CropSliderProps) {
+  const id = useId();
+  const isFixed = max <= min;
+  const percent = isFixed ? 0 : Math.round(((value - min) / (max - min)) * 100);
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={(max - min) / STEPS || 1}
+        value={value}
+        disabled={isFixed}
+        aria-valuetext={`${percent}%`}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  );
+}
+
+/** The cropped part of an image as a new file, at full resolution. */
+async function cropImage(image: HTMLImageElement, rect: Rect, file: File): Promise<File> {
+  const { width, height } = outputSize(rect);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser gave no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, rect.x, rect.y, rect.width, rect.height, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, outputType(file.type), QUALITY),
+  );
+  if (blob === null) throw new Error('The browser could not write the image');
+  return new File([blob], withEnding(file.name, blob.type), {
+    type: blob.type,
+    lastModified: file.lastModified,
+  });
+}
+
+/** Photos stay photos, and types with transparency keep it. */
+function outputType(type: string): string {
+  return type === 'image/jpeg' || type === 'image/png' ? type : 'image/webp';
+}
+
+/** Browsers that can't encode a type write PNG instead. */
+function withEnding(name: string, contentType: string): string {
+  const type = mediaTypeOf(contentType);
+  const stem = name.replace(/\.[^.]*$/, '');
+  return type.ok ? `${stem}.${extensionOf(type.value)}` : name;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { measureLevel } from './measure-level.ts';
 import { recordingName, recordingType } from './recording-type.ts';
+
+/** Speech is far from full scale; with this gain a quiet voice still moves the meter. */
+const LEVEL_GAIN = 3;
 
 export type RecorderState =
   | { readonly kind: 'idle' }
@@ -112,4 +114,26 @@ async function openMicrophone(): Promise<MediaStream | string> {
 
 function stopAll(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
+}
+
+type LevelMeter = {
+  /** How loud it is now, from 0 to 1. */
+  readonly read: () => number;
+  readonly close: () => void;
+};
+
+/** Shows users that their microphone picks them up. */
+function measureLevel(stream: MediaStream): LevelMeter {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  return {
+    read: () => {
+      analyser.getFloatTimeDomainData(samples);
+      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+      return Math.min(1, Math.sqrt(power) * LEVEL_GAIN);
+    },
+    close: () => void context.close(),
+  };
 }

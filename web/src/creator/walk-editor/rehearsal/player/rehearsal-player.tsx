@@ -4,11 +4,17 @@ import { RehearsalLog } from '../log/rehearsal-log.tsx';
 import type { PlaceNames } from '../place-name.ts';
 import type { Rehearsal } from '../state/create-rehearsal.ts';
 import { useRehearsalState } from '../state/use-rehearsal.ts';
-import { MapLegend } from './map-legend.tsx';
 import { NowHeard } from './now-heard.tsx';
 import styles from './rehearsal-player.module.css';
 import { Transport } from './transport.tsx';
 import { WalkerChoices } from './walker-choices.tsx';
+
+const MARKS = [
+  ['phone', 'Where the phone thinks they are'],
+  ['followed', 'Where they’ve walked'],
+  ['noPosition', 'No position'],
+  ['locked', 'Phone locked'],
+] as const;
 
 export type RehearsalPlayerProps = {
   readonly rehearsal: Rehearsal;
@@ -52,5 +58,21 @@ export function RehearsalPlayer({ rehearsal, names }: RehearsalPlayerProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** What the marks of a rehearsed walk on the map mean. */
+function MapLegend() {
+  return (
+    <ul className={styles.legend} aria-label="On the map">
+      {MARKS.map(([mark, meaning]) => (
+        <li key={mark}>
+          <svg viewBox="0 0 32 16" aria-hidden="true" className={styles[mark]}>
+            {mark === 'phone' ? <circle cx="16" cy="8" r="5" /> : <path d="M3 8h26" />}
+          </svg>
+          {meaning}
+        </li>
+      ))}
+    </ul>
   );
 }
