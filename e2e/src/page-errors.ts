@@ -4,6 +4,8 @@ import { TILE_PATH } from './laneway-process.ts';
 export type PageErrors = {
   /** Errors that the test causes on purpose; each pattern must match at least one. */
   readonly expect: (fault: RegExp) => void;
+  /** Errors that may or may not occur, because they depend on what is on its way at that moment. */
+  readonly allow: (fault: RegExp) => void;
   /** Unexpected errors, and expected ones that didn't occur. */
   readonly left: () => readonly string[];
 };
@@ -12,6 +14,7 @@ export type PageErrors = {
 export async function watchForErrors(page: Page, ownUrl: string): Promise<PageErrors> {
   const found: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [/net::ERR_INTERNET_DISCONNECTED/];
   const ownHost = new URL(ownUrl).host;
 
   page.on('console', (message) => {
@@ -36,20 +39,14 @@ export async function watchForErrors(page: Page, ownUrl: string): Promise<PageEr
 
   return {
     expect: (fault) => void expected.push(fault),
+    allow: (fault) => void allowed.push(fault),
     left: () => [
-      ...found.filter(
-        (fault) => !isChance(fault) && !expected.some((pattern) => pattern.test(fault)),
-      ),
+      ...found.filter((fault) => ![...expected, ...allowed].some((pattern) => pattern.test(fault))),
       ...expected
         .filter((pattern) => !found.some((fault) => pattern.test(fault)))
         .map((pattern) => `expected but missing: ${pattern}`),
     ],
   };
-}
-
-/** Only a test that takes the network away causes this, and what is on its way at that moment is chance. */
-function isChance(fault: string): boolean {
-  return fault.includes('net::ERR_INTERNET_DISCONNECTED');
 }
 
 /** The page of a guide or place that isn't there says so to search engines by its status. */
