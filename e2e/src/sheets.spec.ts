@@ -41,8 +41,9 @@ test('a sheet follows the finger, and stops half open or full', { tag: '@journey
     {
       ms: SLOW,
       whileHeld: async () => {
-        const held = await boxOf(overview(page));
-        expect(Math.round(held.y)).toBe(Math.round(half.y - 60));
+        // It is drawn in the frame after the finger moved.
+        const heldY = async () => Math.round((await boxOf(overview(page))).y);
+        await expect.poll(heldY).toBe(Math.round(half.y - 60));
         // The layout is the one of the full sheet, and what to press stays at the lower edge.
         const pressed = await boxOf(buy(page));
         expect(pressed.y + pressed.height).toBeLessThanOrEqual(844);
