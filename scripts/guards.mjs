@@ -1087,15 +1087,15 @@ export const GUARDS = [
     [
       'http/serial-calls.ts',
       'only so many calls of one caller wait',
-      '    else if (queue.length >= maxWaiting) return null;\n',
+      '    else if (queue.length >= maxWaiting) return false;\n',
       REMOVED,
       'http/serial-calls.test.ts',
     ],
     [
       'http/register-calls.ts',
       'calls for a whole guide are handled one at a time',
-      '    if (call.serial !== true) return respond();',
-      '    if (call !== null) return respond();',
+      '    if (call.serial !== true) await respond();',
+      '    if (call !== null) await respond();',
       'http/serial-requests.test.ts',
     ],
     [
@@ -1108,8 +1108,8 @@ export const GUARDS = [
     [
       'http/register-calls.ts',
       'someone who left while they waited gets nothing made',
-      'request.socket.destroyed ? reply : respond()',
-      'respond()',
+      'if (!request.socket.destroyed) await respond();',
+      'await respond();',
       'http/serial-requests.test.ts',
     ],
     [

@@ -176,19 +176,23 @@ function makeHandler(
       if (tooMany !== null) return refused(tooMany);
       return handle({ params, query, body, viewer, request, reply, transact });
     };
-    const respond = async (): Promise<FastifyReply> => {
+    const respond = async (): Promise<void> => {
       const outcome = await (call.idempotent !== undefined && viewer !== null
         ? options.runOnce({ name, viewer, request }, run)
         : run(options.transact));
-      return send(name, outcome, request, reply, options.checkReply);
+      await send(name, outcome, request, reply, options.checkReply);
     };
-    if (call.serial !== true) return respond();
-    const caller = `${name} ${viewer?.id ?? addressGroup(request.ip)}`;
-    // Someone who has gone while they waited gets nothing made for them.
-    const sent = await runSerially(caller, async () =>
-      request.socket.destroyed ? reply : respond(),
-    );
-    return sent ?? sendProblem(reply, TOO_MANY_AT_ONCE);
+    if (call.serial !== true) await respond();
+    else {
+      const caller = `${name} ${viewer?.id ?? addressGroup(request.ip)}`;
+      const hadTurn = await runSerially(caller, async () => {
+        // Someone who has gone while they waited gets nothing made for them.
+        if (!request.socket.destroyed) await respond();
+      });
+      if (!hadTurn) sendProblem(reply, TOO_MANY_AT_ONCE);
+    }
+    // Awaiting a reply waits until the client has taken it, so nothing before this returns it.
+    return reply;
   };
 }
 
@@ -198,12 +202,13 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   checkReply: CheckReply | null,
-): Promise<FastifyReply> {
+): Promise<void> {
   switch (outcome.kind) {
     case 'sent':
-      return reply;
+      return;
     case 'refused':
-      return sendProblem(reply, outcome.refusal, outcome.current);
+      sendProblem(reply, outcome.refusal, outcome.current);
+      return;
     case 'ready': {
       if (!isContent((ENDPOINTS[name] as EndpointSchema).responses[200] ?? {}))
         checkReply?.(name, 200, JSON.parse(outcome.answer.bytes.toString()));
@@ -213,7 +218,8 @@ async function send(
       });
       reply.code(status).headers(cachedResponseHeaders(outcome.answer));
       if (encoding !== null) reply.header('content-encoding', encoding);
-      return reply.send(bytes ?? undefined);
+      reply.send(bytes ?? undefined);
+      return;
     }
     case 'answer':
       checkReply?.(name, outcome.status, outcome.body);
@@ -221,7 +227,7 @@ async function send(
         .code(outcome.status)
         .header('cache-control', 'no-store')
         .headers(outcome.headers ?? {});
-      return sendBody(name, outcome.status, outcome.body, request, reply);
+      await sendBody(name, outcome.status, outcome.body, request, reply);
   }
 }
 
@@ -231,19 +237,23 @@ async function sendBody(
   body: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<void> {
   const declared = (ENDPOINTS[name] as EndpointSchema).responses[status];
-  if (declared === undefined || isEmpty(declared)) return reply.send();
+  if (declared === undefined || isEmpty(declared)) {
+    reply.send();
+    return;
+  }
   if (isContent(declared)) {
     // A reply in one of several types has named its own.
     if (!reply.hasHeader('content-type')) reply.type(`${declared.contentType}; charset=utf-8`);
-    return reply.send(body);
+    reply.send(body);
+    return;
   }
   const bytes = await writeInSlices(jsonPieces(body));
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, cookie');
   const encoding = isWorthCompressing(bytes)
     ? chooseEncoding(request.headers['accept-encoding'] as string)
     : null;
-  if (encoding === null) return reply.send(bytes);
-  return reply.header('content-encoding', encoding).send(await compress(bytes, encoding));
+  if (encoding === null) reply.send(bytes);
+  else reply.header('content-encoding', encoding).send(await compress(bytes, encoding));
 }

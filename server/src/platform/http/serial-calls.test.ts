@@ -3,7 +3,7 @@ import { createSerialCalls } from './serial-calls.ts';
 
 /** A call that runs until it is told to finish. */
 function createCall() {
-  const call = { isRunning: false, ...Promise.withResolvers<string>() };
+  const call = { isRunning: false, ...Promise.withResolvers<void>() };
   const run = () => {
     call.isRunning = true;
     return call.promise;
@@ -25,30 +25,30 @@ describe('serial calls', () => {
     await settle();
     expect([first.isRunning, second.isRunning, other.isRunning]).toEqual([true, false, true]);
 
-    first.resolve('first');
+    first.resolve();
     await settle();
     expect(second.isRunning).toBe(true);
-    second.resolve('second');
-    other.resolve('other');
-    expect(await Promise.all(results)).toEqual(['first', 'second', 'other']);
+    second.resolve();
+    other.resolve();
+    expect(await Promise.all(results)).toEqual([true, true, true]);
   });
 
   it('go on after one that failed', async () => {
     const runSerially = createSerialCalls();
     const failing = runSerially('rosa', () => Promise.reject(new Error('no database')));
-    const next = runSerially('rosa', async () => 'next');
+    const next = runSerially('rosa', async () => {});
     await expect(failing).rejects.toThrow('no database');
-    expect(await next).toBe('next');
+    expect(await next).toBe(true);
   });
 
   it('are refused where too many wait', async () => {
     const runSerially = createSerialCalls(1);
     const running = createCall();
     const first = runSerially('rosa', running.run);
-    const second = runSerially('rosa', async () => 'second');
-    expect(await runSerially('rosa', async () => 'third')).toBeNull();
-    running.resolve('first');
-    expect([await first, await second]).toEqual(['first', 'second']);
-    expect(await runSerially('rosa', async () => 'fourth')).toBe('fourth');
+    const second = runSerially('rosa', async () => {});
+    expect(await runSerially('rosa', async () => {})).toBe(false);
+    running.resolve();
+    expect([await first, await second]).toEqual([true, true]);
+    expect(await runSerially('rosa', async () => {})).toBe(true);
   });
 });

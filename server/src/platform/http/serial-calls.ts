@@ -1,8 +1,8 @@
 /** Calls of one caller that may wait for their turn. A browser has six connections. */
 const MAX_WAITING = 100;
 
-/** Null if too many calls of this caller are waiting. */
-export type RunSerially = <T>(caller: string, run: () => Promise<T>) => Promise<T | null>;
+/** False, without running it, if too many calls of this caller are waiting. */
+export type RunSerially = (caller: string, run: () => Promise<void>) => Promise<boolean>;
 
 /**
  * Runs the calls of each caller one after another, in the order they came. Calls that read or write a whole guide take
@@ -16,10 +16,11 @@ export function createSerialCalls(maxWaiting: number = MAX_WAITING): RunSerially
   return async (caller, run) => {
     const queue = queues.get(caller);
     if (queue === undefined) queues.set(caller, []);
-    else if (queue.length >= maxWaiting) return null;
+    else if (queue.length >= maxWaiting) return false;
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
-      return await run();
+      await run();
+      return true;
     } finally {
       const startNext = queues.get(caller)?.shift();
       if (startNext === undefined) queues.delete(caller);
