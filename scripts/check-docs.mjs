@@ -20,10 +20,12 @@ const missing = documents.flatMap((document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8');
   const named = [...text.matchAll(NAMED)].map(([, name]) => name);
   found += named.length;
-  return named
-    // What the build makes isn't there before the first build.
-    .filter((name) => !name.startsWith('web/dist/') && !existsSync(path.join(ROOT, name)))
-    .map((name) => `${document} names ${name}, which doesn't exist.`);
+  return (
+    named
+      // What the build makes isn't there before the first build.
+      .filter((name) => !name.startsWith('web/dist/') && !existsSync(path.join(ROOT, name)))
+      .map((name) => `${document} names ${name}, which doesn't exist.`)
+  );
 });
 
 for (const line of missing) console.error(line);
