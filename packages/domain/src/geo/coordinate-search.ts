@@ -93,7 +93,7 @@ function secondAngle(tokens: Tokens): number | null {
   }
   if (comma !== -1) return comma + 1;
   const numbers = tokens.flatMap((token, index) => (isNumber(token) ? [index] : []));
-  // Of '1 2 3' nobody can say which number belongs to which angle.
+  // '1 2 3' is ambiguous: the middle number could belong to either angle.
   const middle = numbers.length % 2 === 0 ? numbers[numbers.length / 2] : undefined;
   if (middle === undefined) return null;
   return /^[+-]$/.test(tokens[middle - 1] ?? '') ? middle - 1 : middle;

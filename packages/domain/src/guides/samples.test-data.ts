@@ -62,7 +62,7 @@ export const pendingGuide: GuideOf<'pending'> = {
   places: [pendingPlace],
 };
 
-/** What editing {@link publishedPlace} starts from. */
+/** The draft that editing {@link publishedPlace} starts from. */
 export const draftPlace: PlaceOf<'draft_of_published'> = {
   type: 'place',
   kind: 'draft_of_published',
@@ -72,7 +72,7 @@ export const draftPlace: PlaceOf<'draft_of_published'> = {
   content: publishedPlace.content,
 };
 
-/** What editing {@link publishedGuide} starts from. */
+/** The draft that editing {@link publishedGuide} starts from. */
 export const draft: GuideOf<'draft_of_published'> = {
   type: 'guide',
   kind: 'draft_of_published',

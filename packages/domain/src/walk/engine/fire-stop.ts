@@ -9,7 +9,7 @@ import { isOnTheList, orderIndexOf } from './walking-order.ts';
 
 type Start = (context: StepContext, state: WalkState, index: number) => WalkState;
 
-/** Whether a kind of stop waits for its turn while another is heard. */
+/** The kinds of stop that are queued while another one is playing. */
 const WAITS: Record<TriggerKind, boolean> = { stop: true, onTheWay: false, ambient: false };
 
 const STARTS: Record<TriggerStart, Start> = {
@@ -23,7 +23,7 @@ const STARTS: Record<TriggerStart, Start> = {
   never: (_, state) => state,
 };
 
-/** Whether a stop that someone has come to can start now, or wait for it. */
+/** True if a stop that the walker has reached can start now or be queued. */
 export function canFire(context: StepContext, state: WalkState, index: number): boolean {
   const stop = context.plan.plan.stops[index];
   if (stop === undefined) return false;

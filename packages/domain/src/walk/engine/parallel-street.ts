@@ -22,7 +22,7 @@ export function lateralOffsetAfter(
   };
 }
 
-/** Whether someone at a stop on the path seems to be walking along a parallel street. */
+/** True if someone at a stop on the path seems to be walking along a parallel street. */
 export function isInParallelStreet(
   { plan, rules }: StepContext,
   state: WalkState,

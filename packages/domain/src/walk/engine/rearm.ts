@@ -17,7 +17,7 @@ export function rearmStops(context: StepContext, state: WalkState): WalkState {
   return rearmed;
 }
 
-/** Whether a stop is not to start again by itself, wherever someone goes. */
+/** True if a stop must not start by itself again, wherever the walker goes. */
 function isOver({ plan }: StepContext, { phase }: StopState, index: number): boolean {
   if (phase === 'played') return plan.plan.stops[index]?.once !== false;
   return phase === 'playing' || phase === 'skipped';

@@ -6,10 +6,10 @@ import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 import { nextInOrder } from './walking-order.ts';
 
-/** What follows from any event, and from time itself. */
+/** Rules that are applied after every event, including the passing of time. */
 export function settle(context: StepContext, state: WalkState): WalkState {
   const answered = giveUpStart(context, endCatchUp(context, endSuspectedJump(context, state)));
-  // What waits comes before what someone may have come to since.
+  // Queued stops come before stops that were reached later.
   const playing = reckonStops(context, playWaiting(context, leaveAmbient(context, answered)));
   return noteLost(context, noteFinished(context, prefetchAhead(context, playing)));
 }

@@ -55,7 +55,10 @@ function handle(context: StepContext, state: WalkDraft, event: WalkEvent): WalkS
   }
 }
 
-/** What every fix changes, in this order. Copying the state in each of these took Firefox a quarter of its time. */
+/**
+ * The updates that every fix makes, in this order. They share one draft, because copying the state in each took Firefox
+ * a quarter of its time.
+ */
 const UPDATES: readonly ((context: StepContext, draft: WalkDraft) => void)[] = [
   noteFound,
   followTrail,
@@ -63,7 +66,7 @@ const UPDATES: readonly ((context: StepContext, draft: WalkDraft) => void)[] = [
   updateZones,
 ];
 
-/** What is decided after that, in this order. */
+/** The decisions that follow the updates, in this order. */
 const DECISIONS: readonly ((context: StepContext, state: WalkState) => WalkState)[] = [
   beginWalk,
   rearmStops,
