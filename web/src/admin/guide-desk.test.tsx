@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { useUser } from '../api/session/session-context.ts';
 import { isDashboardEntry } from '../core/navigation/entry.ts';
 import { currentEntry } from '../core/navigation/nav-state.ts';
-import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import { useNavState } from '../core/navigation/navigation-context.tsx';
 import { SILENT_WALK } from '../creator/walk-editor/checks/walk-report.test-data.ts';
 import { serverError } from '../ui/testing/fake-server.test-data.ts';
 import { button } from '../ui/testing/queries.test-data.ts';
@@ -22,7 +22,7 @@ const guide = {
 };
 
 function Desk() {
-  const entry = currentEntry(useNavigation().state);
+  const entry = useNavState(currentEntry);
   const user = useUser();
   if (!isDashboardEntry(entry) || entry.route.part !== 'guides') return null;
   return entry.route.open === null ? null : <GuideDesk user={user} open={entry.route.open} />;
