@@ -1,8 +1,7 @@
 import type { Session } from '../../api/session/create-session.ts';
 import { type SessionState, userOf } from '../../api/session/session-state.ts';
-import type { AppPlayer } from './create-player.ts';
 import type { KeptTrack, KeptTracks } from './kept-track.ts';
-import { type PlaybackState, trackToKeep } from './playback.ts';
+import { type AppPlayer, type PlaybackState, trackToKeep } from './playback.ts';
 import { isOfDraft } from './track.ts';
 
 /** The person who is listening: their id, or null for a visitor. */

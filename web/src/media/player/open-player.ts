@@ -1,11 +1,12 @@
 import { deviceStorage } from '../../core/device-storage.ts';
 import { resolveMedia } from '../resolve-media.ts';
 import { createAudioLinks } from './audio-links.ts';
-import { type AppPlayer, createPlayer } from './create-player.ts';
+import { createPlayer } from './create-player.ts';
 import { createKeptSwitch } from './kept-switch.ts';
 import { createKeptTracks } from './kept-track.ts';
 import { lockScreen } from './lock-screen.ts';
 import { createPlayerTabs } from './other-tabs.ts';
+import type { AppPlayer } from './playback.ts';
 import type { PlayerParts } from './player-slot.ts';
 import { createResumePoints } from './resume-points.ts';
 import { createSavedSpeed } from './saved-speed.ts';

@@ -7,9 +7,8 @@ import { useNavigation, useNavState } from '../../core/navigation/navigation-con
 import type { Entry } from '../../core/navigation/pages.ts';
 import { walkBelow } from '../../core/navigation/walk-below.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { AppPlayer } from './create-player.ts';
 import { MiniPlayer } from './mini-player.tsx';
-import { type OpenPlayback, offeredTrack } from './playback.ts';
+import { type AppPlayer, type OpenPlayback, offeredTrack } from './playback.ts';
 import { isOfDraft, type Track, trackOf } from './track.ts';
 import { useAppPlayer, usePlayback } from './use-app-player.ts';
 

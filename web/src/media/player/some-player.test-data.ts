@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
 import { FakeBrowser } from '../../api/session/session.test-data.ts';
 import { createAudioLinks } from './audio-links.ts';
-import { type AppPlayer, createPlayer } from './create-player.ts';
+import { createPlayer } from './create-player.ts';
 import { createKeptSwitch } from './kept-switch.ts';
 import { createKeptTracks } from './kept-track.ts';
 import { createLockScreen } from './lock-screen.ts';
+import type { AppPlayer } from './playback.ts';
 import { openPlaceOf, type PlayerSlot } from './player-slot.ts';
 import { createResumePoints } from './resume-points.ts';
 import { createSavedSpeed } from './saved-speed.ts';

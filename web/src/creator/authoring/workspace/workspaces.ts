@@ -4,18 +4,15 @@ import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
 import type { CallServer } from '../../../api/client.ts';
 import { type Keeping, keepWorkspace } from '../kept-work/keep-workspace.ts';
 import type { KeptWork } from '../kept-work/kept-work.ts';
-import { attachUploads, hasUploads, type UploadTray } from './attach-uploads.ts';
-import { createWorkspace, type Workspace } from './create-workspace.ts';
+import { attachUploads, hasUploads, type UploadTarget, type UploadTray } from './attach-uploads.ts';
+import { createWorkspace } from './create-workspace.ts';
 import { guideRef, isSameRef } from './guide-ref.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 /** A guide that is open, or was and isn't saved yet. */
-export type OpenWorkspace = {
+export type OpenWorkspace = UploadTarget & {
   /** Stays the same for as long as the guide is open, whatever its id becomes. */
   readonly key: string;
-  /** The address it was opened by. It names the guide's uploads. */
-  readonly openedAs: RecordRef;
-  readonly workspace: Workspace;
   readonly keeping: Keeping;
   readonly shown: ShownRecords;
 };
