@@ -21,7 +21,7 @@ import {
 } from '../core/navigation/navigation-context.tsx';
 import type { Entry } from '../core/navigation/pages.ts';
 import { initialMove, nextMove, type StackDirection } from '../core/navigation/stack-direction.ts';
-import { createPlayerSlot, hasKeptTrack, PlayerSlotContext } from '../media/player/player-slot.ts';
+import { createPlayerSlot, hasSavedTrack, PlayerSlotContext } from '../media/player/player-slot.ts';
 import { OutboxSender } from '../offline/outbox/outbox-sender.tsx';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
@@ -50,7 +50,7 @@ const SKIP_TEXTS: Partial<Record<Entry['page'], string>> = {
 export function AppShell({ store }: { readonly store: NavStore }) {
   const call = useCall();
   const session = useSession();
-  const [slot] = useState(() => createPlayerSlot({ call, session }, hasKeptTrack(deviceStorage)));
+  const [slot] = useState(() => createPlayerSlot({ call, session }, hasSavedTrack(deviceStorage)));
   return (
     <NavigationProvider store={store}>
       <UserLocationProvider log={logProblem}>

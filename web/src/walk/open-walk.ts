@@ -42,7 +42,7 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
   return createWalkSession({
     plan,
     kept: parts.resumes ? store.find(account, guideId) : null,
-    findKept: () => store.find(account, guideId),
+    findSaved: () => store.find(account, guideId),
     now: () => Date.now(),
     watchFixes: parts.usesLocation ? (listener) => watchFixes(geolocation, listener) : null,
     audio,

@@ -2,8 +2,6 @@ import type { Session } from '../../api/session/create-session.ts';
 import { createListeners } from '../../core/store.ts';
 import { type AudioElementParts, bindAudioElement } from './audio-element.ts';
 import type { AudioLinks } from './audio-links.ts';
-import type { KeptSwitch } from './kept-switch.ts';
-import type { KeptTracks } from './kept-track.ts';
 import { followListener, trackBeforeReload } from './listener.ts';
 import type { LockScreen } from './lock-screen.ts';
 import { type PlayerTabs, takeTurns } from './other-tabs.ts';
@@ -22,6 +20,8 @@ import { playbackStep } from './playback-step.ts';
 import { isAtEnd, nextSpeed } from './player-state.ts';
 import type { ResumePoints } from './resume-points.ts';
 import type { SavedSpeed } from './saved-speed.ts';
+import type { SavedSwitch } from './saved-switch.ts';
+import type { SavedTracks } from './saved-track.ts';
 import { resumeKeyOf, type Track } from './track.ts';
 import { followOnLockScreen } from './track-on-lock-screen.ts';
 
@@ -30,14 +30,14 @@ export type CreatePlayerParts = Omit<AudioElementParts, 'report' | 'resolve'> & 
   readonly session: Pick<Session, 'getState' | 'subscribe'>;
   readonly resumePoints: ResumePoints;
   readonly savedSpeed: SavedSpeed;
-  readonly keptContinuous: KeptSwitch;
-  readonly keptTracks: KeptTracks;
+  readonly savedContinuous: SavedSwitch;
+  readonly savedTracks: SavedTracks;
   readonly tabs: PlayerTabs;
   readonly lockScreen: LockScreen;
 };
 
 export function createPlayer(parts: CreatePlayerParts): AppPlayer {
-  const { audioLinks, resumePoints, savedSpeed, keptContinuous } = parts;
+  const { audioLinks, resumePoints, savedSpeed, savedContinuous } = parts;
   let state = firstState(parts);
   const changes = createListeners<Parameters<PlaybackListener>>();
   const ends = createListeners<[track: Track]>();
@@ -130,7 +130,7 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
       changeSettings({ speed });
     },
     setContinuous: (isContinuous) => {
-      keptContinuous.keep(isContinuous);
+      savedContinuous.keep(isContinuous);
       if (steering === null) changeSettings({ isContinuous });
     },
     prefetch: audioLinks.prefetch,
@@ -141,22 +141,22 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
     },
     steer: (next) => {
       steering = next;
-      changeSettings({ isContinuous: next === null && keptContinuous.find() });
+      changeSettings({ isContinuous: next === null && savedContinuous.find() });
     },
     isSteered: () => steering !== null,
     refresh: (track) => send({ type: 'refresh', track }),
   };
 
-  followListener(player, parts.session, parts.keptTracks);
+  followListener(player, parts.session, parts.savedTracks);
   takeTurns(player, parts.tabs);
   followOnLockScreen(player, parts.lockScreen);
   return player;
 }
 
 function firstState(parts: CreatePlayerParts): PlaybackState {
-  const { session, resumePoints, savedSpeed, keptContinuous, keptTracks } = parts;
-  const settings = { speed: savedSpeed.find(), isContinuous: keptContinuous.find() };
-  const kept = trackBeforeReload(session.getState(), keptTracks);
+  const { session, resumePoints, savedSpeed, savedContinuous, savedTracks } = parts;
+  const settings = { speed: savedSpeed.find(), isContinuous: savedContinuous.find() };
+  const kept = trackBeforeReload(session.getState(), savedTracks);
   if (kept === null) return closedPlayback(settings);
   const { track, duration } = kept;
   const position = resumePoints.find(resumeKeyOf(track.audio));

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
-import { openDraft } from '../../api/session/kept-drafts.ts';
+import { openDraft } from '../../api/session/form-drafts.ts';
 import type { User } from '../../api/session/session-state.ts';
 import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
 import { Button } from '../../ui/button.tsx';

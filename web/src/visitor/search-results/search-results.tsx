@@ -19,8 +19,8 @@ import { FitFound } from '../search/fit-found.tsx';
 import { type ResultFilters, searchFilters } from '../search/result-filters.ts';
 import { SearchPill } from '../search/search-pill.tsx';
 import { useSearchResults } from '../search/use-search-results.ts';
-import { keepView, type ResultsView, readView } from './kept-view.ts';
 import { ResultsSheet } from './results-sheet.tsx';
+import { type ResultsView, readView, saveView } from './saved-view.ts';
 import styles from './search-results.module.css';
 
 /** There are no cards at the lower edge, only a button while the list is closed. */
@@ -123,7 +123,7 @@ type ViewChanges = {
 /** What someone has made of the results of a search, kept for when they come back to it. */
 function useResultsView(text: string): readonly [ResultsView, ViewChanges] {
   const [view, setView] = useState(() => readView(text));
-  useEffect(() => keepView(text, view), [text, view]);
+  useEffect(() => saveView(text, view), [text, view]);
   const setFilters = useCallback(
     (filters: ResultFilters) => setView((last) => ({ ...last, filters })),
     [],
