@@ -2,8 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CallServer } from '../../api/client.ts';
 import type { Session } from '../../api/session/create-session.ts';
 import { createListeners } from '../../core/store.ts';
-import type { AppPlayer } from './create-player.ts';
-import type { PlaybackState } from './playback.ts';
+import type { AppPlayer, PlaybackState } from './playback.ts';
 
 /** Where the track is stored that a reload brings back. */
 export const SAVED_TRACK = 'laneway.player-track';

@@ -21,8 +21,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
 import { PhotoField } from './photo-field.tsx';
 import styles from './report-dialog.module.css';
-import type { ReportedPlace, SentReport } from './report-dialog.tsx';
-import { useSendReport } from './use-send-report.ts';
+import { type ReportedPlace, type SentReport, useSendReport } from './use-send-report.ts';
 
 const OFFLINE_TEXT =
   'You’re offline. We’ve kept your report here, so you can send it once you’re connected.';

@@ -1,7 +1,7 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { openOverlay } from '../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { guidePin } from '../../guide/guide-pin.ts';
 import { useOwnedGuideIds } from '../../guide/owned-guide-ids.ts';
@@ -28,11 +28,11 @@ const BOTTOM_PX = 88;
 
 /** Everything that a search finds: a list and a map that show the same. */
 export function SearchResults({ entry: { searchText } }: PageProps<'searchResults'>) {
-  const { state, back, pickGuide } = useNavigation();
+  const { back, pickGuide } = useNavigation();
   const [view, { setFilters, setActiveId }] = useResultsView(searchText);
   const results = useSearchResults(searchText, searchFilters(view.filters));
   const [isListOpen, setIsListOpen] = useState(true);
-  const overview = openOverlay(state, 'guideOverview');
+  const overview = useNavState((state) => openOverlay(state, 'guideOverview'));
   useDocumentTitle(`“${searchText}”`);
 
   const { hits } = results;

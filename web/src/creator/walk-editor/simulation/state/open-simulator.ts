@@ -4,19 +4,12 @@ import {
   type WalkOptions,
   type WalkTrace,
 } from '@laneway/domain/walk/simulation/simulate-walk';
+import type { WalkAnswer, WalkRequest } from './walk-worker.ts';
 
 export type Simulator = {
   readonly walk: (plan: WalkPlan, options: WalkOptions) => Promise<WalkTrace | null>;
   readonly close: () => void;
 };
-
-export type WalkRequest = {
-  readonly request: number;
-  readonly plan: WalkPlan;
-  readonly options: WalkOptions;
-};
-
-export type WalkAnswer = { readonly request: number; readonly trace: WalkTrace | null };
 
 /**
  * Walks in a worker: an hour's walk takes 30 ms on a fast machine and many times that on a phone, over and over while

@@ -1,18 +1,18 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { describe, expect, it } from 'vitest';
 import { firstState } from '../api/session/session-state.ts';
-import { readSavedAnswers } from './read-saved-answers.ts';
-import type { SavedAnswers } from './saved-answers.ts';
+import type { InlinedData } from './inlined-data.ts';
+import { readInlinedData } from './read-inlined-data.ts';
 import type { Account } from './store/account.ts';
 
 const VISITOR = firstState(false);
 const CHECKING = firstState(true);
 
-function read(account: Account | null, session: typeof VISITOR): SavedAnswers | null {
+function read(account: Account | null, session: typeof VISITOR): InlinedData | null {
   const saved = { account, guide: exampleGuide, places: { places: [] } };
   const textContent = account === null ? null : JSON.stringify(saved);
   const page = { getElementById: () => ({ textContent }) as HTMLElement };
-  return readSavedAnswers(page, session);
+  return readInlinedData(page, session);
 }
 
 describe('what the service worker sent along', () => {
@@ -28,6 +28,6 @@ describe('what the service worker sent along', () => {
 
   it('is nothing in the server’s pages', () => {
     expect(read(null, VISITOR)).toBeNull();
-    expect(readSavedAnswers({ getElementById: () => null }, VISITOR)).toBeNull();
+    expect(readInlinedData({ getElementById: () => null }, VISITOR)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { PLACES_PAGE_PARTS } from '@laneway/contract/first-screen';
-import { SAVED_ANSWERS_ID, type SavedAnswers } from '../saved-answers.ts';
+import { INLINED_DATA_ID, type InlinedData } from '../inlined-data.ts';
 
 const PLACES_PAGE = new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`);
 const BODY_END = '</body>';
@@ -10,7 +10,7 @@ const HEADERS_OF_BYTES = ['content-length', 'content-encoding', 'etag'];
  * Puts what is saved into the stored page, as the server does with its answers, and names the scripts that show it: the
  * app then has nothing to ask for and nothing to look up before it draws the guide.
  */
-export async function fillShell(shell: Response, saved: SavedAnswers): Promise<Response> {
+export async function inlineOfflineData(shell: Response, saved: InlinedData): Promise<Response> {
   const text = await shell.text();
   const headers = new Headers(shell.headers);
   for (const name of HEADERS_OF_BYTES) headers.delete(name);
@@ -22,7 +22,7 @@ export async function fillShell(shell: Response, saved: SavedAnswers): Promise<R
 }
 
 /** Data, not a script that could run. The one character that could end it is written as JSON can write it. */
-function inlineJson(saved: SavedAnswers): string {
+function inlineJson(saved: InlinedData): string {
   const json = JSON.stringify(saved).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${SAVED_ANSWERS_ID}">${json}</script>`;
+  return `<script type="application/json" id="${INLINED_DATA_ID}">${json}</script>`;
 }

@@ -6,7 +6,7 @@ import { writeCurrentStore } from '../store/current-store.ts';
 import { installFakeStore } from '../store/fake-store.test-data.ts';
 import { offlineDatabase } from '../store/offline-database.ts';
 import { queueDownload } from '../store/queue-downloads.ts';
-import { findSavedAnswers } from './find-saved-answers.ts';
+import { findOfflineData } from './find-offline-data.ts';
 
 async function save(account: Account, guideId: number): Promise<void> {
   const packs = new PackServer();
@@ -16,7 +16,7 @@ async function save(account: Account, guideId: number): Promise<void> {
   await runDownload(partsOf(packs, db), { guideId, ticket: 'a' }, new AbortController().signal);
 }
 
-const find = (path: string) => findSavedAnswers(`https://laneway.example${path}`);
+const find = (path: string) => findOfflineData(`https://laneway.example${path}`);
 
 beforeEach(() => {
   installFakeStore();

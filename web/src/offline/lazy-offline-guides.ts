@@ -7,7 +7,7 @@ import { whenQuiet } from '../ui/when-quiet.ts';
 import type { OfflineGuides } from './offline-guides.ts';
 
 /** The app's saved guides, whose code is loaded when it is first needed. */
-export type OfflineSlot = {
+export type LazyOfflineGuides = {
   /** Null until they have been loaded. */
   readonly loaded: () => OfflineGuides | null;
   /** Loads them once; rejects if their code can't be had, and may then be called again. */
@@ -16,7 +16,7 @@ export type OfflineSlot = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export function createOfflineSlot(call: CallServer, session: Session): OfflineSlot {
+export function createLazyOfflineGuides(call: CallServer, session: Session): LazyOfflineGuides {
   const { getState, setState, subscribe } = createStore<OfflineGuides | null>(null);
   // With a database, which isn't opened while the page is still drawing.
   const code = createLazyModule(async () => {
@@ -36,4 +36,4 @@ export function createOfflineSlot(call: CallServer, session: Session): OfflineSl
 }
 
 /** Null where nothing is saved: on the server, and in tests of pages that have nothing to do with it. */
-export const OfflineSlotContext = createContext<OfflineSlot | null>(null);
+export const OfflineGuidesContext = createContext<LazyOfflineGuides | null>(null);

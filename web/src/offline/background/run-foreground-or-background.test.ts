@@ -13,7 +13,7 @@ import { partsOf } from '../engine/pack-server.test-data.ts';
 import type { DownloadParts } from '../engine/perform-effect.ts';
 import { cancelDownload, DownloadEnded, queueDownload } from '../store/queue-downloads.ts';
 import { FakeBackground, type FakeFetch, leaveToBrowser } from './fake-background.test-data.ts';
-import { runWherever } from './run-wherever.ts';
+import { runForegroundOrBackground } from './run-foreground-or-background.ts';
 
 let browser: FakeBackground;
 const NAMES = ['cover', 'video', 'last'];
@@ -43,10 +43,10 @@ async function run(ownFiles: number, signal = new AbortController().signal) {
   const background = browser.partsFor(7);
   const log = () => undefined;
   const running = { ...parts, fetchPart, background, log };
-  return runWherever(running, { guideId: 1, ticket: 'a' }, signal);
+  return runForegroundOrBackground(running, { guideId: 1, ticket: 'a' }, signal);
 }
 
-const handedOver = (count = 1): Promise<FakeFetch> =>
+const startedInBackground = (count = 1): Promise<FakeFetch> =>
   until(() => {
     const fetch = browser.fetches[count - 1];
     if (fetch === undefined) throw new Error('Nothing was handed over');
@@ -62,7 +62,7 @@ describe('a page that is left while a guide is being saved', () => {
     await stored(1);
     expect(browser.fetches).toEqual([]);
     browser.hide();
-    const fetch = await handedOver();
+    const fetch = await startedInBackground();
     expect(fetch.options).toMatchObject({
       title: 'Saving Guide 1',
       downloadTotal: 2 * OFFLINE_PART_BYTES + 150,
@@ -94,7 +94,7 @@ describe('a page that is left while a guide is being saved', () => {
     const ended = run(1 + 2);
     await until(async () => expect(await db.stagedParts.count()).toBe(2));
     browser.hide();
-    const fetch = await handedOver();
+    const fetch = await startedInBackground();
     expect(rangesOf(fetch)).toEqual(['bytes=8388608-8388707', null]);
     await fetch.bring(1);
     browser.hide(false);
@@ -103,7 +103,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await db.downloads.get(1)).toMatchObject({ isInBackground: false });
 
     browser.hide();
-    const again = await handedOver(2);
+    const again = await startedInBackground(2);
     expect(rangesOf(again)).toEqual([null]);
     await again.bring();
     expect(await ended).toMatchObject({ kind: 'complete' });
@@ -113,13 +113,13 @@ describe('a page that is left while a guide is being saved', () => {
     const ended = run(1);
     await stored(1);
     browser.hide();
-    const fetch = await handedOver();
+    const fetch = await startedInBackground();
     server.before = () => new Response(new Uint8Array(100), { status: 206 });
     await fetch.bring(1);
     server.before = () => undefined;
     browser.hide(false);
     browser.hide();
-    const again = await handedOver(2);
+    const again = await startedInBackground(2);
     expect(rangesOf(again)).toHaveLength(4);
     await again.bring();
     expect(await ended).toMatchObject({ kind: 'complete' });
@@ -136,7 +136,7 @@ describe('a page that is left while a guide is being saved', () => {
     const ended = run(1);
     await stored(1);
     browser.hide();
-    const fetch = await handedOver();
+    const fetch = await startedInBackground();
     server.before = (address) =>
       address.endsWith('last') ? new Response(null, { status: 503 }) : undefined;
     await fetch.bring();
@@ -145,7 +145,7 @@ describe('a page that is left while a guide is being saved', () => {
     server.before = () => undefined;
     browser.hide(false);
     browser.hide();
-    await (await handedOver(2)).bring();
+    await (await startedInBackground(2)).bring();
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
@@ -155,7 +155,7 @@ describe('a page that is left while a guide is being saved', () => {
       const ended = run(1);
       await stored(1);
       browser.hide();
-      const fetch = await handedOver();
+      const fetch = await startedInBackground();
       await until(async () =>
         expect(await db.downloads.get(1)).toMatchObject({ isInBackground: true }),
       );
@@ -163,7 +163,7 @@ describe('a page that is left while a guide is being saved', () => {
       await until(() => expect(fetch.isAborted).toBe(true));
       browser.hide(false);
       browser.hide();
-      await (await handedOver(2)).bring();
+      await (await startedInBackground(2)).bring();
       expect(await ended).toMatchObject({ kind: 'complete' });
     } finally {
       vi.useRealTimers();
@@ -175,7 +175,7 @@ describe('a page that is left while a guide is being saved', () => {
     const ended = run(1, cancelling.signal).catch((error: unknown) => error);
     await stored(1);
     browser.hide();
-    const fetch = await handedOver();
+    const fetch = await startedInBackground();
     await fetch.bring(3);
     await cancelDownload(db, 1);
     cancelling.abort(new DownloadEnded());

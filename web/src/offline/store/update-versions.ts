@@ -3,7 +3,7 @@ import type { OfflineDatabase } from './offline-database.ts';
 import { readPack } from './saved-pack.ts';
 
 /** Notes which versions the server has of the guides that it was asked about. */
-export async function noteVersions(
+export async function updateVersions(
   db: OfflineDatabase,
   asked: readonly number[],
   versions: readonly OfflineVersion[],
@@ -13,14 +13,14 @@ export async function noteVersions(
   await db.transaction('rw', db.packs, db.guides, db.places, async () => {
     for (const guideId of asked) {
       const serverVersion = serverVersions.get(guideId);
-      if (serverVersion === undefined) await noteRefused(db, guideId, now);
-      else await noteVersion(db, guideId, serverVersion, now);
+      if (serverVersion === undefined) await markRefused(db, guideId, now);
+      else await updateVersion(db, guideId, serverVersion, now);
     }
   });
 }
 
 /** The server gives the guide to this account no longer. What is saved stays, and says so. */
-export async function noteRefused(
+export async function markRefused(
   { packs }: OfflineDatabase,
   guideId: number,
   now: string,
@@ -31,7 +31,7 @@ export async function noteRefused(
   }
 }
 
-async function noteVersion(
+async function updateVersion(
   { packs, guides, places }: OfflineDatabase,
   guideId: number,
   serverVersion: string,

@@ -1,11 +1,11 @@
 import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
 import { describe, expect, it } from 'vitest';
-import { SAVED_ANSWERS_ID, type SavedAnswers } from '../saved-answers.ts';
-import { fillShell } from './fill-shell.ts';
+import { INLINED_DATA_ID, type InlinedData } from '../inlined-data.ts';
+import { inlineOfflineData } from './inline-offline-data.ts';
 
 const SHELL =
   '<html><head><!--places-page:<link rel="modulepreload" href="/p.js">--></head><body></body></html>';
-const SAVED: SavedAnswers = {
+const SAVED: InlinedData = {
   account: 'visitor',
   guide: exampleGuide,
   places: { places: [examplePlace] },
@@ -19,12 +19,12 @@ async function fill(saved = SAVED) {
     'content-length': '7',
     etag: '"1"',
   };
-  const filled = await fillShell(new Response(SHELL, { headers }), saved);
+  const filled = await inlineOfflineData(new Response(SHELL, { headers }), saved);
   return { filled, text: await filled.text() };
 }
 
 function savedIn(text: string): unknown {
-  const [, json = ''] = new RegExp(`id="${SAVED_ANSWERS_ID}">(.*?)</script>`).exec(text) ?? [];
+  const [, json = ''] = new RegExp(`id="${INLINED_DATA_ID}">(.*?)</script>`).exec(text) ?? [];
   return JSON.parse(json);
 }
 

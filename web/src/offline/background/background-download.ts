@@ -1,12 +1,12 @@
 import type { OfflinePack } from '@laneway/contract/offline-pack';
 import type { Account } from '../store/account.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
-import { DownloadEnded, noteDownload, type Ticket } from '../store/queue-downloads.ts';
-import { type Inventory, takeInventory } from '../store/stage-files.ts';
+import { DownloadEnded, type Ticket, updateDownload } from '../store/queue-downloads.ts';
+import { type MissingParts, readMissingParts } from '../store/stage-files.ts';
 import type { BackgroundFetch, BackgroundFetchManager } from './background-fetch.ts';
-import { printFetchId } from './fetch-id.ts';
-import { bytesOf, lackingParts, requestOf, stepAfter } from './lacking-parts.ts';
-import { takeRecords } from './take-records.ts';
+import { formatFetchId } from './fetch-id.ts';
+import { bytesOf, missingParts, requestOf, stepAfter } from './missing-parts.ts';
+import { storeFetchedParts } from './store-fetched-parts.ts';
 
 /** What the browser says about the page and does for it while nobody looks at it. */
 export type BackgroundParts = {
@@ -19,27 +19,30 @@ export type BackgroundParts = {
   readonly onVisibility: (listener: () => void) => () => void;
   readonly isOnline: () => boolean;
   /** Runs a task while neither a page nor the service worker runs one with this name. */
-  readonly takeTurns: <T>(name: string, task: () => Promise<T>) => Promise<T>;
+  readonly runExclusive: <T>(name: string, task: () => Promise<T>) => Promise<T>;
 };
 
-export type HandOverParts = {
+export type BackgroundDownloadParts = {
   readonly db: OfflineDatabase;
   readonly now: () => string;
   readonly log: (message: string, cause?: unknown) => void;
   readonly background: BackgroundParts;
 };
 
-export type Rest = { readonly pack: OfflinePack; readonly inventory: Inventory };
+export type Remaining = { readonly pack: OfflinePack; readonly inventory: MissingParts };
 
 /** A browser that hasn't begun by then won't: some offer background fetches and carry none out. */
 const BEGIN_MS = 60_000;
 
 /** What a download still lacks; null if that is nothing, or isn't known yet. */
-export async function restOf(db: OfflineDatabase, ticket: Ticket): Promise<Rest | null> {
+export async function findRemaining(
+  db: OfflineDatabase,
+  ticket: Ticket,
+): Promise<Remaining | null> {
   const row = await db.downloads.get(ticket.guideId);
   if (row?.ticket !== ticket.ticket || row.pack === null) return null;
   const { pack } = row;
-  const inventory = await takeInventory(db, pack);
+  const inventory = await readMissingParts(db, pack);
   return inventory.every((lacking) => lacking === null) ? null : { pack, inventory };
 }
 
@@ -48,17 +51,17 @@ export async function restOf(db: OfflineDatabase, ticket: Ticket): Promise<Rest 
  * is closed meanwhile, the browser goes on, and the service worker takes what it brings.
  */
 export async function fetchInBackground(
-  parts: HandOverParts,
+  parts: BackgroundDownloadParts,
   manager: BackgroundFetchManager,
   ticket: Ticket,
-  { pack, inventory }: Rest,
+  { pack, inventory }: Remaining,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, log, background } = parts;
   const { account, origin } = background;
-  const lacking = lackingParts(pack, inventory);
+  const lacking = missingParts(pack, inventory);
   const fetch = await manager.fetch(
-    printFetchId({ account, ...ticket }),
+    formatFetchId({ account, ...ticket }),
     lacking.map((part) => requestOf(part, origin)),
     {
       title: `Saving ${pack.guide.g_title}`,
@@ -66,32 +69,32 @@ export async function fetchInBackground(
       downloadTotal: bytesOf(lacking),
     },
   );
-  await noteDownload(db, ticket, { state: 'running', isInBackground: true });
+  await updateDownload(db, ticket, { state: 'running', isInBackground: true });
   const onProgress = () => {
     const step = stepAfter(pack, inventory, fetch.downloaded);
-    noteDownload(db, ticket, { step }).catch((error: unknown) =>
+    updateDownload(db, ticket, { step }).catch((error: unknown) =>
       log('The progress of a background fetch isn’t noted', error),
     );
   };
-  await untilBack(background, fetch, onProgress, signal);
-  await takeBack(parts, fetch, ticket);
+  await untilVisible(background, fetch, onProgress, signal);
+  await collectBackgroundResult(parts, fetch, ticket);
 }
 
 /** Ends a background fetch, and stores what it has brought. */
-export async function takeBack(
-  { db, now, log, background }: HandOverParts,
+export async function collectBackgroundResult(
+  { db, now, log, background }: BackgroundDownloadParts,
   fetch: BackgroundFetch,
   ticket: Ticket,
 ): Promise<void> {
   // First, so that the service worker doesn't take it for a cancellation by the person.
-  await noteDownload(db, ticket, { isInBackground: false });
+  await updateDownload(db, ticket, { isInBackground: false });
   try {
     const records = await fetch.matchAll();
     if (fetch.result === '') await fetch.abort();
-    const rest = await restOf(db, ticket);
+    const rest = await findRemaining(db, ticket);
     if (rest === null) return;
     const download = { db, ticket, pack: rest.pack, now };
-    await background.takeTurns(fetch.id, () => takeRecords(download, records));
+    await background.runExclusive(fetch.id, () => storeFetchedParts(download, records));
   } catch (error) {
     if (error instanceof DownloadEnded) throw error;
     // The service worker has taken it already, or the page fetches it itself.
@@ -99,7 +102,7 @@ export async function takeBack(
   }
 }
 
-function untilBack(
+function untilVisible(
   { isHidden, onVisibility, isOnline }: BackgroundParts,
   fetch: BackgroundFetch,
   onProgress: () => void,

@@ -8,7 +8,7 @@ import type { CallInput } from '../api/client.ts';
 import { fitsFilters } from './fits-filters.ts';
 import { type SavedContent, searchSaved } from './search-saved.ts';
 import type { Account } from './store/account.ts';
-import { readCurrentStore, readKeptConfig } from './store/current-store.ts';
+import { readCurrentStore, readSavedConfig } from './store/current-store.ts';
 import type { OfflineDatabase } from './store/offline-database.ts';
 import { findGuide, findGuideOfPlace, listGuides, listPlaces } from './store/read-guides.ts';
 import { mediaKeyOf } from './store/read-media.ts';
@@ -16,7 +16,7 @@ import { mediaKeyOf } from './store/read-media.ts';
 type Saved = { readonly account: Account; readonly db: OfflineDatabase };
 
 /** Undefined where what is saved doesn't answer it. */
-type Answer<N extends CallName> = (
+type ResponseOf<N extends CallName> = (
   saved: Saved,
   input: CallInput<N>,
 ) => Promise<ReplyOf<N> | undefined>;
@@ -28,10 +28,10 @@ export type AnyInput = {
 };
 
 /** Takes the input of its own call, which only the name of the call tells. */
-export type StoredAnswer = (saved: Saved, input: never) => Promise<unknown>;
+export type OfflineResponse = (saved: Saved, input: never) => Promise<unknown>;
 
 /** The calls that are answered by what is saved: all that a person needs to open, walk and hear a saved guide. */
-const ANSWERS = {
+const RESPONSES = {
   getGuide: async ({ db }, { params }) => (await findGuide(db, params.id)) ?? undefined,
   listPlaces: async ({ db }, { query }) => {
     const places = await listPlaces(db, query.guide_id);
@@ -91,17 +91,17 @@ const ANSWERS = {
     const isSaved = (await db.media.where('url').equals(mediaKeyOf(address)).count()) > 0;
     return isSaved ? address : undefined;
   },
-  getConfig: async () => (await readKeptConfig()) ?? undefined,
+  getConfig: async () => (await readSavedConfig()) ?? undefined,
   getUser: async ({ account }) => {
     const current = await readCurrentStore();
     if (current === null || current.user === null || current.account !== account) return undefined;
     return { ...current.user, access_token: '' };
   },
-} satisfies { readonly [N in CallName]?: Answer<N> };
+} satisfies { readonly [N in CallName]?: ResponseOf<N> };
 
 /** How a call is answered by what is saved; null if it isn't. */
-export function findAnswer(name: CallName): StoredAnswer | null {
-  const answers: Partial<Record<CallName, StoredAnswer>> = ANSWERS;
+export function findOfflineResponse(name: CallName): OfflineResponse | null {
+  const answers: Partial<Record<CallName, OfflineResponse>> = RESPONSES;
   return answers[name] ?? null;
 }
 

@@ -1,11 +1,11 @@
 import { parseAppLink } from '@laneway/domain/app-links/app-link';
-import type { SavedAnswers } from '../saved-answers.ts';
+import type { InlinedData } from '../inlined-data.ts';
 import { readCurrentStore } from '../store/current-store.ts';
 import { offlineDatabase } from '../store/offline-database.ts';
 import { findGuide, listPlaces } from '../store/read-guides.ts';
 
 /** What the current account has saved of the guide that an address leads to; null if that is nothing. */
-export async function findSavedAnswers(url: string): Promise<SavedAnswers | null> {
+export async function findOfflineData(url: string): Promise<InlinedData | null> {
   const { pathname, search } = new URL(url);
   const link = parseAppLink(pathname + search);
   if (link.kind !== 'guide') return null;

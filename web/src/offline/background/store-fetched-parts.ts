@@ -2,10 +2,10 @@ import type { OfflinePack, PackedMedia } from '@laneway/contract/offline-pack';
 import { isPart, partRequest } from '../engine/fetch-part.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 import type { Ticket } from '../store/queue-downloads.ts';
-import { finishFile, storePart, takeInventory } from '../store/stage-files.ts';
+import { finishFile, readMissingParts, storePart } from '../store/stage-files.ts';
 import type { FetchRecord } from './background-fetch.ts';
 
-export type TakenDownload = {
+export type CollectedDownload = {
   readonly db: OfflineDatabase;
   readonly ticket: Ticket;
   readonly pack: OfflinePack;
@@ -19,12 +19,12 @@ const READY_MS = 2_000;
  * Stores what a background fetch has brought, where a download in the page would have stored it: every part is verified
  * first, and what is on the device already isn't touched. Resolves with whether nothing is lacking now.
  */
-export async function takeRecords(
-  { db, ticket, pack, now }: TakenDownload,
+export async function storeFetchedParts(
+  { db, ticket, pack, now }: CollectedDownload,
   records: readonly FetchRecord[],
 ): Promise<boolean> {
   const responses = await responsesOf(records);
-  const inventory = await takeInventory(db, pack);
+  const inventory = await readMissingParts(db, pack);
   let isWhole = true;
   for (const [index, file] of pack.media.entries()) {
     const lacking = inventory[index] ?? null;

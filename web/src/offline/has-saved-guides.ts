@@ -10,6 +10,6 @@ export function hasSavedGuides(): boolean {
   return deviceStorage.getItem(STORAGE_KEY) !== null;
 }
 
-export function noteSavedGuides(): void {
+export function markSavedGuides(): void {
   deviceStorage.setItem(STORAGE_KEY, 'yes');
 }

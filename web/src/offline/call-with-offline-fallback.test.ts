@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import { person } from '../api/session/session.test-data.ts';
 import type { SessionState } from '../api/session/session-state.ts';
-import { askBoth } from './ask-both.ts';
+import { callWithOfflineFallback } from './call-with-offline-fallback.ts';
 import { PackServer, partsOf } from './engine/pack-server.test-data.ts';
 import { runDownload } from './engine/run-download.ts';
-import { onOwnedGuides } from './owned-guides-heard.ts';
-import { keepConfig, readKeptConfig, writeCurrentStore } from './store/current-store.ts';
+import type { AnyInput } from './offline-responses.ts';
+import { onOwnedGuides } from './owned-guides.ts';
+import { readSavedConfig, saveConfig, writeCurrentStore } from './store/current-store.ts';
 import { installFakeStore } from './store/fake-store.test-data.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 import { queueDownload } from './store/queue-downloads.ts';
-import type { AnyInput } from './stored-answers.ts';
 
 const LOGGED_IN: SessionState = { kind: 'logged_in', user: person, dueAt: 0 };
 const CHECKING: SessionState = { kind: 'checking', dueAt: null };
@@ -53,7 +53,7 @@ const ask = (name: CallName, input: AnyInput = {}) => {
     calls.push(asked);
     return server();
   };
-  return askBoth({ call, session: () => session }, name, input);
+  return callWithOfflineFallback({ call, session: () => session }, name, input);
 };
 const GUIDE = { params: { id: 1 } };
 const bbox = `${exampleGuide.g_location
@@ -105,8 +105,8 @@ describe('what is saved answers', () => {
   });
 
   it('the settings that were kept', async () => {
-    await keepConfig({ ...JSON.parse('{}'), kept: true });
-    expect(await readKeptConfig()).toEqual({ kept: true });
+    await saveConfig({ ...JSON.parse('{}'), kept: true });
+    expect(await readSavedConfig()).toEqual({ kept: true });
     expect(await ask('getConfig')).toEqual({ kept: true });
   });
 });

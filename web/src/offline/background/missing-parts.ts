@@ -1,18 +1,21 @@
 import type { OfflinePack, PackedMedia } from '@laneway/contract/offline-pack';
 import type { DownloadStep } from '@laneway/domain/offline/progress';
 import { partRequest } from '../engine/fetch-part.ts';
-import type { Inventory } from '../store/stage-files.ts';
+import type { MissingParts } from '../store/stage-files.ts';
 
-type LackingPart = { readonly file: PackedMedia; readonly part: number };
+type MissingPart = { readonly file: PackedMedia; readonly part: number };
 
-export function lackingParts({ media }: OfflinePack, inventory: Inventory): readonly LackingPart[] {
+export function missingParts(
+  { media }: OfflinePack,
+  inventory: MissingParts,
+): readonly MissingPart[] {
   return media.flatMap((file, index) =>
-    (inventory[index] ?? []).map((part): LackingPart => ({ file, part })),
+    (inventory[index] ?? []).map((part): MissingPart => ({ file, part })),
   );
 }
 
 /** One request per part, as the page would make it: one that fails costs one part and no more. */
-export function requestOf({ file, part }: LackingPart, origin: string): Request {
+export function requestOf({ file, part }: MissingPart, origin: string): Request {
   const { headers } = partRequest(file, part);
   return new Request(new URL(file.source, origin), {
     headers,
@@ -21,14 +24,14 @@ export function requestOf({ file, part }: LackingPart, origin: string): Request 
   });
 }
 
-export function bytesOf(parts: readonly LackingPart[]): number {
+export function bytesOf(parts: readonly MissingPart[]): number {
   return parts.reduce((sum, { file, part }) => sum + partRequest(file, part).length, 0);
 }
 
 /** How far a download is when so many bytes of what was lacking have come, one file after another. */
 export function stepAfter(
   { media }: OfflinePack,
-  inventory: Inventory,
+  inventory: MissingParts,
   downloaded: number,
 ): DownloadStep {
   let left = downloaded;

@@ -1,18 +1,18 @@
 import type { CallName } from '@laneway/contract/calls';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import type { SessionState } from '../api/session/session-state.ts';
-import { tellOwnedGuides } from './owned-guides-heard.ts';
+import { type AnyInput, findOfflineResponse, type OfflineResponse } from './offline-responses.ts';
+import { notifyOwnedGuides } from './owned-guides.ts';
 import { accountOf } from './session-account.ts';
 import { offlineDatabase } from './store/offline-database.ts';
-import { type AnyInput, findAnswer, type StoredAnswer } from './stored-answers.ts';
 
 /** With a connection that barely works, nobody should look at an empty page while all of it is on their phone. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** A call without its types, which are the same on the way in and out. */
 export type AnyCall = (name: CallName, input?: AnyInput) => Promise<unknown>;
 
-export type BothSources = {
+export type FallbackSources = {
   /** To the server. */
   readonly call: AnyCall;
   readonly session: () => SessionState;
@@ -22,20 +22,20 @@ export type BothSources = {
  * Asks the server, and what is saved on this device where the server isn't reached, is down or takes too long. A device
  * that says it is offline isn't made to wait for that.
  */
-export async function askBoth(
-  sources: BothSources,
+export async function callWithOfflineFallback(
+  sources: FallbackSources,
   name: CallName,
   input: AnyInput = {},
 ): Promise<unknown> {
-  const answer = findAnswer(name);
+  const answer = findOfflineResponse(name);
   if (answer === null) return await sources.call(name, input);
-  const stored = () => askStore(sources, answer, input);
+  const stored = () => callOffline(sources, answer, input);
   if (!navigator.onLine) {
     const reply = await stored();
     if (reply !== undefined) return reply;
   }
   const server = sources.call(name, input);
-  if (!(await isSlowOrUnreached(server))) return heard(name, await server);
+  if (!(await isSlowOrUnreachable(server))) return heard(name, await server);
   const reply = await stored();
   if (reply === undefined) return heard(name, await server);
   // Nobody waits for it any more.
@@ -45,25 +45,25 @@ export async function askBoth(
 }
 
 /** A refusal is an answer: what is saved must not contradict it. */
-function isUnreached(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   return (
     error instanceof NetworkError || (error instanceof ApiProblem && error.code === 'unavailable')
   );
 }
 
-async function isSlowOrUnreached(server: Promise<unknown>): Promise<boolean> {
+async function isSlowOrUnreachable(server: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slow = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), PATIENCE_MS);
+    timer = setTimeout(() => resolve(true), TIMEOUT_MS);
   });
-  const isFailed = server.then(() => false, isUnreached);
+  const isFailed = server.then(() => false, isUnreachable);
   return await Promise.race([isFailed, slow]).finally(() => clearTimeout(timer));
 }
 
 /** Undefined if nothing that is saved answers it, also where the browser keeps nothing. */
-async function askStore(
-  { session }: BothSources,
-  answer: StoredAnswer,
+async function callOffline(
+  { session }: FallbackSources,
+  answer: OfflineResponse,
   input: AnyInput,
 ): Promise<unknown> {
   try {
@@ -81,7 +81,7 @@ async function askStore(
 
 function heard(name: CallName, reply: unknown): unknown {
   if (name === 'listOwnedGuides' && Array.isArray(reply)) {
-    tellOwnedGuides(reply.map(({ g_id }: { readonly g_id: number }) => g_id));
+    notifyOwnedGuides(reply.map(({ g_id }: { readonly g_id: number }) => g_id));
   }
   return reply;
 }
