@@ -6,7 +6,7 @@ import type { Session } from '../../api/session/create-session.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { currentEntry } from '../../core/navigation/nav-state.ts';
 import type { NavStore } from '../../core/navigation/nav-store.ts';
-import { loadVisitorMap } from '../../map/visitor-map.tsx';
+import { VisitorMap } from '../../map/visitor-map.tsx';
 import { loadPage } from '../page-registry.tsx';
 import { firstArrival, isSameState } from './initial-link.ts';
 import { takeEarlyClick } from './replay-early-click.ts';
@@ -39,7 +39,7 @@ export type FirstRender = {
 export async function hydrateOrRender(parts: FirstRender): Promise<void> {
   const { root, app, isSaved } = parts;
   // All of it is on the device: to render it once is sooner than a shape first, then the page, then the map.
-  if (isSaved) await Promise.all([hasCode(parts), loadVisitorMap().catch(() => undefined)]);
+  if (isSaved) await Promise.all([hasCode(parts), VisitorMap.preload().catch(() => undefined)]);
   const isSame = root.hasAttribute(SERVED) && (await hasCode(parts)) && isAsServed(parts);
   setTimeout(() => root.removeAttribute(SERVED), SETTLED_MS);
   // Where the app replaces what was pressed, nobody knows what it would have been.

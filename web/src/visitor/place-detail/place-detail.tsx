@@ -18,14 +18,15 @@ import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { usePageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
-import { lazyWalkBar } from '../../walk/bar/lazy-walk-bar.ts';
 import { PlaceBody } from './place-body.tsx';
 import { walkAround } from './walk-around.ts';
+
+const WalkBar = lazyComponent(async () => (await import('../../walk/bar/walk-bar.tsx')).WalkBar);
 
 /** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
@@ -104,11 +105,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   return (
     <>
       {stage}
-      <LazyPart
-        module={lazyWalkBar}
-        props={{ guideId, placeId, places, onReturn }}
-        fallback={null}
-      />
+      <WalkBar guideId={guideId} placeId={placeId} places={places} onReturn={onReturn} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { User } from '../../../api/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import sections from '../../../ui/dashboard-frame/section.module.css';
-import { LazyNewGuideImport } from '../new-guide-import/lazy-new-guide-import.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { GUIDE_SHAPE, guideContentOf } from '../records/guide-values.ts';
 import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { useAuthoring } from '../workspace/use-workspaces.ts';
@@ -20,6 +20,11 @@ import { GuideGroup, NO_NOTES } from './guide-group.tsx';
 import styles from './guide-list.module.css';
 import { GuidesSkeleton } from './guides-skeleton.tsx';
 import { useImportFiles } from './use-import-files.ts';
+
+const NewGuideImport = lazyComponent(
+  async () => (await import('../new-guide-import/new-guide-import.tsx')).NewGuideImport,
+  { fallback: <p role="status">Loading...</p>, failed: 'We couldn’t open your files.' },
+);
 
 const NO_UNSAVED_GUIDES: UnsavedGuides = { ids: [], unsaved: [] };
 
@@ -116,7 +121,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
         <p className={sections.lead}>No guides match that.</p>
       )}
       {files !== null && authoring !== null && (
-        <LazyNewGuideImport
+        <NewGuideImport
           files={files}
           workspaces={authoring.workspaces}
           onOpen={openGuide}

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
-import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { lastVerdict } from '../history/history-groups.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
@@ -17,9 +16,8 @@ import { type StatusWay, statusLine } from './status-line.ts';
 import { StatusNote } from './status-note.tsx';
 import type { OpenedGuideView } from './use-opened-guide.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
-import type { WalkReportDialogProps } from './walk-report-dialog.tsx';
 
-const walkReportDialog = createLazyModule(
+const WalkReportDialog = lazyComponent(
   async () => (await import('./walk-report-dialog.tsx')).WalkReportDialog,
 );
 
@@ -83,7 +81,7 @@ export function StatusSection(props: StatusSectionProps) {
         onWay={(way) => ways[way]()}
       />
       {isWalkShown && guide.kind === 'pending' && (
-        <LazyWalkReportDialog
+        <WalkReportDialog
           pendingGuideId={guide.id}
           places={places}
           onOpenPlace={view.showRecord}
@@ -101,9 +99,4 @@ function placeWithOpenNote(places: readonly PlaceItem[]): PlaceItem | null {
   );
   const open = noted.find(({ place }) => place.kind === 'pending' && !place.changedSinceComment);
   return open ?? noted[0] ?? null;
-}
-
-/** The walk report, loaded when it is first asked for. */
-function LazyWalkReportDialog(props: WalkReportDialogProps) {
-  return <LazyPart module={walkReportDialog} props={props} fallback={null} />;
 }
