@@ -8,7 +8,7 @@ import { GuideOverviewBody } from '../../guide/guide-overview-body.tsx';
 import { lazyGuideReviews } from '../../guide/reviews/lazy-guide-reviews.ts';
 import { useFailureText } from '../../guide/use-failure-text.ts';
 import { useGuideOpening } from '../../guide/use-guide-opening.ts';
-import { hasSavedGuides } from '../../offline/saved-flag.ts';
+import { hasSavedGuides } from '../../offline/has-saved-guides.ts';
 import { lazySaveOffline } from '../../offline/saved-guides/lazy-save-offline.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { createLazyModule } from '../../ui/lazy-module.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
-import type { ReportedPlace } from './report-dialog.tsx';
 import styles from './report-problem.module.css';
+import type { ReportedPlace } from './use-send-report.ts';
 
 const lazyReportDialog = createLazyModule(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
