@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button, type ButtonKind } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import styles from './dialogs.module.css';
+import { Button, type ButtonKind } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
   readonly title: string;
@@ -9,7 +9,7 @@ export type ConfirmDialogProps = {
   readonly confirmLabel: string;
   readonly busyText: string;
   readonly kind?: ButtonKind;
-  /** Closes the dialog when it settles; what went wrong is told by the banner. */
+  /** Closes the dialog when it settles; what went wrong is told outside of it. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 };
