@@ -126,6 +126,8 @@ export const ModeratedReview = reply('ModeratedReview', {
   holds_link: Type.Boolean(),
   /** An admin has read this text and shown it: reports no longer hide it. */
   is_confirmed: Type.Boolean(),
+  /** An admin has hidden this text or an earlier one, and shown none since. */
+  was_hidden: Type.Boolean(),
   /** Reports that no admin has decided on, by reason. */
   reports: Type.Array(reply('ReviewReports', { reason: oneOf(REPORT_REASONS), count: Count }), {
     maxItems: REPORT_REASONS.length,

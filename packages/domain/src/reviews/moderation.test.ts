@@ -13,20 +13,25 @@ import {
   reporterOf,
 } from './moderation.ts';
 
-/** 'shown', 'shown!' once confirmed, 'shown+2:1' with two open reports of which one counts, 'shown*' with held stars. */
+/**
+ * 'shown', 'shown!' once confirmed, 'shown+2:1' with two open reports of which one counts, 'shown*' with held stars,
+ * 'waiting?' after an admin has hidden an earlier text; what is hidden always was.
+ */
 function parse(text: string): Moderation {
-  const [, state, confirmed, held, reports, counted] =
-    /^(\w+?)(!?)(\*?)(?:\+(\d+)(?::(\d+))?)?$/.exec(text) ?? [];
+  const [, state, confirmed, wasHidden, held, reports, counted] =
+    /^(\w+?)(!?)(\??)(\*?)(?:\+(\d+)(?::(\d+))?)?$/.exec(text) ?? [];
   return {
     state: state as Moderation['state'],
     isConfirmed: confirmed === '!',
+    wasHidden: wasHidden === '?' || state === 'hidden',
     areStarsHeld: held === '*',
     openReports: Number(reports ?? 0),
     countedReports: Number(counted ?? 0),
   };
 }
 function print(review: Moderation): string {
-  const flags = `${review.isConfirmed ? '!' : ''}${review.areStarsHeld ? '*' : ''}`;
+  const wasHidden = review.wasHidden && review.state !== 'hidden';
+  const flags = `${review.isConfirmed ? '!' : ''}${wasHidden ? '?' : ''}${review.areStarsHeld ? '*' : ''}`;
   const counted = review.countedReports > 0 ? `:${review.countedReports}` : '';
   return `${review.state}${flags}${review.openReports > 0 ? `+${review.openReports}${counted}` : ''}`;
 }
@@ -44,8 +49,10 @@ describe('a review that its author writes', () => {
     ['shown+2:2', 'shown+2:2', 'waiting+2:2', 'shown+2:2'],
     ['waiting+3:3', 'waiting+3:3', 'waiting+3:3', 'waiting+3:3'],
     ['shown*', 'shown*', 'waiting*', 'shown*'],
-    ['hidden', 'hidden', 'hidden', 'hidden'],
-    ['hidden+1', 'hidden+1', 'hidden+1', 'hidden+1'],
+    // An admin decides on every new text, also on a further one.
+    ['hidden', 'waiting?', 'waiting?', 'hidden'],
+    ['hidden+1', 'waiting?+1', 'waiting?+1', 'hidden+1'],
+    ['waiting?', 'waiting?', 'waiting?', 'waiting?'],
   ])('after %j is %s, with a link %s, with the same text %s', (was, plain, link, same) => {
     const before = was === null ? null : parse(was);
     const write = (isTextChanged: boolean, holdsLink: boolean) =>
@@ -120,6 +127,14 @@ describe('ratings by new accounts', () => {
     ['three move an average of few', { sum: 18, count: 4 }, rated(1, 1, 1), [1, 2, 3]],
     ['three that agree move nothing', { sum: 18, count: 4 }, rated(5, 4, 4), []],
     ['three move nothing among many', { sum: 450, count: 100 }, rated(1, 1, 1), []],
+    ['a good one among bad ones counts', { sum: 18, count: 4 }, rated(1, 1, 5, 1), [1, 2, 4]],
+    ['also without an average', { sum: 0, count: 0 }, rated(1, 1, 1, 5, 2), [1, 2, 3, 5]],
+    [
+      'good ones are no cover',
+      { sum: 0, count: 0 },
+      rated(5, 5, 5, 5, 1, 1, 1),
+      [1, 2, 3, 4, 5, 6, 7],
+    ],
     ['but seventeen do', { sum: 450, count: 100 }, rated(...ONES), ONES.map((_, n) => n + 1)],
   ])('%s', (_, others, unproven, held) => {
     expect(ratingsToHold(others, unproven)).toEqual(held);
@@ -156,6 +171,7 @@ it.each([
   ['shown', false],
   ['shown!', false],
   ['waiting', false],
+  ['waiting?', true],
   ['waiting+1', true],
   ['shown!+1', true],
   ['shown*', true],

@@ -14,6 +14,8 @@ export type Moderation = {
   readonly state: ReviewState;
   /** An admin has read the text as it is and shown it. */
   readonly isConfirmed: boolean;
+  /** An admin has hidden this text or an earlier one, and shown none since. */
+  readonly wasHidden: boolean;
   /** Reports that no admin has decided on. */
   readonly openReports: number;
   /** Those of the open reports that can take the review off the page. */
@@ -41,22 +43,22 @@ export type Writing = {
 const NEW: Moderation = {
   state: 'shown',
   isConfirmed: false,
+  wasHidden: false,
   openReports: 0,
   countedReports: 0,
   areStarsHeld: false,
 };
 
 /**
- * After its author has written it. New words undo what an admin confirmed, but neither what an admin hid nor what
- * reports took off the page: an author can't edit a review back onto it.
+ * After its author has written it. New words undo what an admin confirmed, and wait for an admin once one has hidden
+ * earlier words or reports took them off the page: an author can't edit a review back onto it.
  */
 export function moderationAfterWriting({ before, isTextChanged, holdsLink }: Writing): Moderation {
   const was = before ?? NEW;
   if (before !== null && !isTextChanged) return was;
-  const settled = { ...was, isConfirmed: false };
-  if (was.state === 'hidden') return settled;
-  if (was.state === 'waiting' && was.openReports > 0) return settled;
-  return { ...settled, state: firstState(holdsLink) };
+  const isReportedOff = was.state === 'waiting' && was.openReports > 0;
+  const waits = was.wasHidden || isReportedOff;
+  return { ...was, isConfirmed: false, state: waits ? 'waiting' : firstState(holdsLink) };
 }
 
 /** An account younger than this may have been created for the purpose. */
@@ -124,8 +126,27 @@ export function ratingsToHold(
   others: RatingTotal,
   unproven: readonly UnprovenRating[],
 ): readonly number[] {
+  const swing = swingOf(others, unproven);
+  return unproven.filter((each) => !each.isHeld && swing.includes(each)).map(({ id }) => id);
+}
+
+/** Without an average to compare with, ratings pull up or down from the middle. */
+const MIDDLE_STARS = 3;
+
+/**
+ * The ratings that pull in the direction of a swing. Those that speak against it count, unless they are a swing of their
+ * own: otherwise good ratings would be a cover for bad ones.
+ */
+function swingOf(
+  others: RatingTotal,
+  unproven: readonly UnprovenRating[],
+): readonly UnprovenRating[] {
   if (unproven.length < SWING.minRatings || !isShift(others, unproven)) return [];
-  return unproven.filter(({ isHeld }) => !isHeld).map(({ id }) => id);
+  const from = others.count < MIN_RATINGS ? MIDDLE_STARS : others.sum / others.count;
+  const pull = unproven.reduce((sum, { stars }) => sum + stars - from, 0);
+  const against = unproven.filter(({ stars }) => (stars - from) * pull < 0);
+  const along = unproven.filter((each) => !against.includes(each));
+  return [...along, ...swingOf(others, against)];
 }
 
 function isShift(others: RatingTotal, unproven: readonly UnprovenRating[]): boolean {
@@ -139,8 +160,8 @@ function isShift(others: RatingTotal, unproven: readonly UnprovenRating[]): bool
 const SETTLED = { openReports: 0, countedReports: 0, areStarsHeld: false } as const;
 
 const DECIDED: Readonly<Record<ModerationDecision, Moderation>> = {
-  show: { ...SETTLED, state: 'shown', isConfirmed: true },
-  hide: { ...SETTLED, state: 'hidden', isConfirmed: false },
+  show: { ...SETTLED, state: 'shown', isConfirmed: true, wasHidden: false },
+  hide: { ...SETTLED, state: 'hidden', isConfirmed: false, wasHidden: true },
 };
 
 export function moderationAfterDecision(decision: ModerationDecision): Moderation {
@@ -167,8 +188,12 @@ export function decisionsFor(was: OpenParts): readonly ModerationDecision[] {
 }
 
 /** Whether a deleted review leaves its state behind, so that nobody deletes and rewrites what an admin is to judge. */
-export function isRememberedWhenDeleted({ state, openReports, areStarsHeld }: OpenParts): boolean {
-  return state === 'hidden' || openReports > 0 || areStarsHeld;
+export function isRememberedWhenDeleted({
+  wasHidden,
+  openReports,
+  areStarsHeld,
+}: Pick<Moderation, 'wasHidden' | 'openReports' | 'areStarsHeld'>): boolean {
+  return wasHidden || openReports > 0 || areStarsHeld;
 }
 
 /** What a review adds to its guide's ratings. */

@@ -13,7 +13,7 @@ export type TestimonialRow = TitledRow & {
   readonly image_stand_in: string | null;
 };
 export type ModeratedRow = TitledRow &
-  Pick<ReviewRow, 'user_id' | 'moderation' | 'confirmed_at' | 'version'> & {
+  Pick<ReviewRow, 'user_id' | 'moderation' | 'confirmed_at' | 'was_hidden' | 'version'> & {
     readonly author_name: string;
     readonly is_open: boolean;
     readonly held_ratings: number;
@@ -49,8 +49,8 @@ const RECEIVED_RATINGS = statement<{ rating: number; count: number }>(
     WHERE ${RECEIVED_BY} AND NOT r.stars_held GROUP BY r.rating`,
 );
 
-const MODERATED = `SELECT ${SHARED}, r.user_id, r.moderation, r.confirmed_at, r.version, r.is_open, g.title,
-         u.name AS author_name,
+const MODERATED = `SELECT ${SHARED}, r.user_id, r.moderation, r.confirmed_at, r.was_hidden, r.version, r.is_open,
+         g.title, u.name AS author_name,
          CASE WHEN r.stars_held THEN
            (SELECT count(*) FROM guide_reviews h
              WHERE h.guide_id = r.guide_id AND h.stars_held AND h.deleted_at IS NULL) ELSE 0 END AS held_ratings

@@ -34,13 +34,18 @@ export async function notifyOfHeldRatings(
 export async function notifyOfOpenReview(
   tx: Transaction,
   guide: RatedGuide,
-  { open_reports: reports }: ReviewRow,
+  review: ReviewRow,
   actorId: number,
 ): Promise<void> {
   await addForAdminsUnlessUnread(tx, actorId, {
     kind: 'review_to_check',
     title: `Check a review of “${guide.title}”`,
-    body: reports > 0 ? 'Someone reported it.' : 'It has a link in it.',
+    body: reasonToCheck(review),
     guideId: guide.id,
   });
+}
+
+function reasonToCheck({ open_reports: reports, was_hidden: wasHidden }: ReviewRow): string {
+  if (reports > 0) return 'Someone reported it.';
+  return wasHidden ? 'It has changed since we hid it.' : 'It has a link in it.';
 }

@@ -55,6 +55,7 @@ export function presentModerated(
     state: row.moderation,
     holds_link: holdsLink(row.words) || holdsLink(row.signature),
     is_confirmed: row.confirmed_at !== null,
+    was_hidden: row.was_hidden,
     reports: reports
       .filter(({ review_id }) => review_id === row.id)
       .map(({ reason, count }) => ({ reason, count })),

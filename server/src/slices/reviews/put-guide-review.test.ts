@@ -1,4 +1,4 @@
-import type { OwnGuideReview } from '@laneway/contract/reviews';
+import type { ModeratedReviewPage, OwnGuideReview } from '@laneway/contract/reviews';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
 import { describe, expect, it } from 'vitest';
@@ -102,18 +102,36 @@ describe('PUT /api/guides/{id}/review', () => {
     expect(await ratingsOf(app, guideId)).toEqual({ told: '4/1', counted: '4/1' });
   });
 
-  it('can’t bring back what an admin has hidden, by editing or by deleting first', async () => {
+  it('waits for an admin once one has hidden it, edited or deleted and written again', async () => {
     const { guideId, people } = await createReviewedGuide(app, 1);
+    const isToCheck = async (text: string) => {
+      const open = await get('/api/admin/guide_reviews?filter=open&limit=100', admin);
+      const { items } = open.json<ModeratedReviewPage>();
+      expect(items).toContainEqual(
+        expect.objectContaining({ review_id, text, state: 'waiting', was_hidden: true }),
+      );
+      expect(await reviewsOf(app, guideId)).toMatchObject({ items: [], rating_count: 0 });
+    };
+    const colleague = await createPerson(db, 'admin');
     const [sam = stranger] = people;
     const { review_id } = await put(app, guideId, sam, { rating: 1, text: 'Vile' });
     await moderate(app, review_id, admin, 'hide');
-    expect((await put(app, guideId, sam, { rating: 1, text: 'Viler' })).state).toBe('hidden');
+    // Other stars alone are nothing new to read.
+    expect((await put(app, guideId, sam, { rating: 2, text: 'Vile' })).state).toBe('hidden');
+    expect((await put(app, guideId, sam, { rating: 1, text: 'Viler' })).state).toBe('waiting');
+    await isToCheck('Viler');
+    expect((await get('/api/notices', colleague)).json().items).toMatchObject([
+      { kind: 'review_to_check', body: 'It has changed since we hid it.' },
+    ]);
+    expect((await put(app, guideId, sam, { rating: 1, text: 'Still vile' })).state).toBe('waiting');
     expect((await removeReview(app, guideId, sam)).statusCode).toBe(204);
     expect((await reviewsOf(app, guideId, sam)).own).toBeNull();
-    expect((await put(app, guideId, sam, { rating: 1, text: 'Vilest' })).state).toBe('hidden');
+    expect((await put(app, guideId, sam, { rating: 1, text: 'Vilest' })).state).toBe('waiting');
+    await isToCheck('Vilest');
     expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
     await moderate(app, review_id, admin, 'show');
     expect(await ratingsOf(app, guideId)).toEqual({ told: '1/1', counted: '1/1' });
+    expect((await put(app, guideId, sam, { rating: 1, text: 'Sorry' })).state).toBe('shown');
   });
 
   it('can’t lose its reports by being deleted and written again', async () => {

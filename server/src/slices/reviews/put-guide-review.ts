@@ -36,7 +36,7 @@ export async function putGuideReview(
     before.deleted_at !== null ||
     before.words !== words ||
     before.signature !== signature;
-  const { state, isConfirmed } = moderationAfterWriting({
+  const { state, isConfirmed, wasHidden } = moderationAfterWriting({
     before: before === null ? null : moderationOf(before),
     isTextChanged,
     holdsLink: holdsLink(words) || holdsLink(signature),
@@ -50,6 +50,7 @@ export async function putGuideReview(
     signature,
     state,
     confirmedAt: isConfirmed ? (before?.confirmed_at ?? null) : null,
+    wasHidden,
     firstShownAt: before?.first_shown_at ?? (state === 'shown' ? now : null),
     now,
   });

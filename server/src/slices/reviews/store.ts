@@ -12,6 +12,7 @@ export type ReviewRow = {
   readonly signature: string | null;
   readonly moderation: ReviewState;
   readonly confirmed_at: Date | null;
+  readonly was_hidden: boolean;
   readonly open_reports: number;
   readonly counted_reports: number;
   readonly stars_held: boolean;
@@ -21,7 +22,7 @@ export type ReviewRow = {
   readonly created_at: Date;
 };
 
-const COLUMNS = `r.id, r.guide_id, r.user_id, r.rating, r.words, r.signature, r.moderation, r.confirmed_at,
+const COLUMNS = `r.id, r.guide_id, r.user_id, r.rating, r.words, r.signature, r.moderation, r.confirmed_at, r.was_hidden,
          r.open_reports, r.counted_reports, r.stars_held, r.first_shown_at, r.deleted_at, r.version, r.created_at`;
 
 const OF_PERSON = statement<ReviewRow>(
@@ -52,6 +53,7 @@ export type WrittenReview = {
   readonly signature: string | null;
   readonly state: ReviewState;
   readonly confirmedAt: Date | null;
+  readonly wasHidden: boolean;
   readonly firstShownAt: Date | null;
   readonly now: Date;
 };
@@ -59,11 +61,13 @@ export type WrittenReview = {
 const WRITE = namedStatement<WrittenReview, ReviewRow>(
   'reviews.write',
   `INSERT INTO guide_reviews AS r
-     (guide_id, user_id, rating, words, signature, moderation, confirmed_at, first_shown_at, created_at, updated_at)
-   VALUES (:guideId, :userId, :rating, :words, :signature, :state, :confirmedAt, :firstShownAt, :now, :now)
+     (guide_id, user_id, rating, words, signature, moderation, confirmed_at, was_hidden, first_shown_at, created_at,
+      updated_at)
+   VALUES (:guideId, :userId, :rating, :words, :signature, :state, :confirmedAt, :wasHidden, :firstShownAt, :now, :now)
    ON CONFLICT (guide_id, user_id) DO UPDATE
      SET rating = :rating, words = :words, signature = :signature, moderation = :state,
-         confirmed_at = :confirmedAt, first_shown_at = :firstShownAt, updated_at = :now, deleted_at = NULL, version = r.version + 1,
+         confirmed_at = :confirmedAt, was_hidden = :wasHidden, first_shown_at = :firstShownAt, updated_at = :now,
+         deleted_at = NULL, version = r.version + 1,
          created_at = CASE WHEN r.deleted_at IS NULL THEN r.created_at ELSE :now END
    RETURNING ${COLUMNS}`,
 );
@@ -72,6 +76,7 @@ type ModerationColumns = {
   readonly id: number;
   readonly state: ReviewState;
   readonly confirmedAt: Date | null;
+  readonly wasHidden: boolean;
   readonly openReports: number;
   readonly countedReports: number;
   readonly areStarsHeld: boolean;
@@ -81,7 +86,7 @@ type ModerationColumns = {
 const MODERATE = namedStatement<ModerationColumns, ReviewRow>(
   'reviews.moderate',
   `UPDATE guide_reviews r
-      SET moderation = :state, confirmed_at = :confirmedAt, open_reports = :openReports,
+      SET moderation = :state, confirmed_at = :confirmedAt, was_hidden = :wasHidden, open_reports = :openReports,
           counted_reports = :countedReports, stars_held = :areStarsHeld, first_shown_at = :firstShownAt,
           moderated_by = coalesce(:moderatedBy, moderated_by), version = version + 1
     WHERE r.id = :id RETURNING ${COLUMNS}`,
@@ -141,6 +146,7 @@ export function moderationOf(row: ReviewRow): Moderation {
   return {
     state: row.moderation,
     isConfirmed: row.confirmed_at !== null,
+    wasHidden: row.was_hidden,
     openReports: row.open_reports,
     countedReports: row.counted_reports,
     areStarsHeld: row.stars_held,

@@ -1,36 +1,89 @@
-import { decisionsFor, type ModerationDecision } from '@laneway/domain/reviews/moderation';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureText } from '../../api/failures.ts';
 import { type ModeratedReview, useModerateReview } from '../../api/queries/moderated-reviews.ts';
 import { ReviewItem } from '../../guide/reviews/review-item.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import styles from './moderated-list.module.css';
-import { decisionText, doneText, reasonsToCheck, STATE_CHIPS } from './review-texts.ts';
+import {
+  actionsFor,
+  discardQuestion,
+  doneText,
+  type ModerationAction,
+  reasonsToCheck,
+  STATE_CHIPS,
+} from './review-texts.ts';
+
+export type ModeratedListProps = {
+  readonly reviews: readonly ModeratedReview[];
+  /** Has the focus after the last review. */
+  readonly heading: RefObject<HTMLElement | null>;
+};
 
 /** Reviews, each with why it is to be checked and what can be decided about it. */
-export function ModeratedList({ reviews }: { readonly reviews: readonly ModeratedReview[] }) {
+export function ModeratedList({ reviews, heading }: ModeratedListProps) {
+  const rows = useRef(new Map<number, HTMLLIElement>());
+  // The button that was pressed goes with the decision. The rows that it was about may go as well.
+  const focusNext = (index: number, { isForAllHeld }: ModerationAction) => {
+    const next = reviews.slice(index + 1).find(({ g_id, held_ratings }) => {
+      const isDecided = isForAllHeld && held_ratings > 0 && g_id === reviews[index]?.g_id;
+      return !isDecided;
+    });
+    (rows.current.get(next?.review_id ?? 0) ?? heading.current)?.focus();
+  };
   return (
     <ul className={styles.list} aria-label="Reviews, those to check first">
-      {reviews.map((review) => (
-        <li key={review.review_id} className={styles.row}>
-          <Moderated review={review} />
+      {reviews.map((review, index) => (
+        <li
+          key={review.review_id}
+          ref={(row) => {
+            if (row !== null) rows.current.set(review.review_id, row);
+            return () => void rows.current.delete(review.review_id);
+          }}
+          tabIndex={-1}
+          className={styles.row}
+        >
+          <Moderated review={review} onDecided={(action) => focusNext(index, action)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Moderated({ review }: { readonly review: ModeratedReview }) {
+type ModeratedProps = {
+  readonly review: ModeratedReview;
+  readonly onDecided: (action: ModerationAction) => void;
+};
+
+function Moderated({ review, onDecided }: ModeratedProps) {
   const { showToast } = useToast();
   const moderate = useModerateReview();
+  const [asked, setAsked] = useState<ModerationAction | null>(null);
   const { text, tone } = STATE_CHIPS[review.state];
-  const about = `the review of ${review.g_title} by ${review.author_name}`;
-  const decide = (decision: ModerationDecision) =>
-    moderate.mutate(
-      { review, decision },
-      { onSuccess: () => showToast(doneText(decision, review)) },
-    );
+  const decide = async (action: ModerationAction) => {
+    const { decision, isForAllHeld } = action;
+    try {
+      await moderate.mutateAsync({ review, decision, isForAllHeld });
+    } catch {
+      // The row says what went wrong.
+      return;
+    }
+    showToast(doneText(action, review));
+    // At once: while the dialog is open, nothing behind it takes the focus.
+    flushSync(() => setAsked(null));
+    onDecided(action);
+  };
+  const choose = (action: ModerationAction) => {
+    if (action.isForAllHeld && action.decision === 'hide') setAsked(action);
+    else void decide(action);
+  };
+  const isSaving = ({ decision, isForAllHeld }: ModerationAction) =>
+    moderate.isPending &&
+    moderate.variables.decision === decision &&
+    moderate.variables.isForAllHeld === isForAllHeld;
   return (
     <ReviewItem
       review={review}
@@ -46,36 +99,32 @@ function Moderated({ review }: { readonly review: ModeratedReview }) {
         </>
       }
     >
-      {decisionsFor(openPartsOf(review)).map((decision) => {
-        const label = decisionText(decision, review);
-        return (
-          <Button
-            key={decision}
-            onClick={() => decide(decision)}
-            busyText={
-              moderate.isPending && moderate.variables.decision === decision
-                ? 'Saving...'
-                : undefined
-            }
-            disabled={moderate.isPending}
-            aria-label={`${label} ${about}`}
-          >
-            {label}
-          </Button>
-        );
-      })}
+      {actionsFor(review).map((action) => (
+        <Button
+          key={action.label}
+          onClick={() => choose(action)}
+          busyText={isSaving(action) ? 'Saving...' : undefined}
+          disabled={moderate.isPending}
+          aria-label={action.name}
+        >
+          {action.label}
+        </Button>
+      ))}
       {moderate.error !== null && (
         <p role="alert" className={styles.failure}>
           {failureText(moderate.error)}
         </p>
       )}
+      {asked !== null && (
+        <ConfirmDialog
+          {...discardQuestion(review)}
+          busyText="Saving..."
+          onConfirm={() => decide(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </ReviewItem>
   );
-}
-
-function openPartsOf({ state, reports, held_ratings }: ModeratedReview) {
-  const openReports = reports.reduce((sum, { count }) => sum + count, 0);
-  return { state, openReports, areStarsHeld: held_ratings > 0 };
 }
 
 /** Admins see the account beside the name that the review is signed with. */

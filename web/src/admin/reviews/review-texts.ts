@@ -1,7 +1,8 @@
-import type {
-  ModerationDecision,
-  ModerationFilter,
-  ReviewState,
+import {
+  decisionsFor,
+  type ModerationDecision,
+  type ModerationFilter,
+  type ReviewState,
 } from '@laneway/domain/reviews/moderation';
 import { REPORT_REASON_LABELS } from '@laneway/domain/reviews/report-reasons';
 import type { ModeratedReview } from '../../api/queries/moderated-reviews.ts';
@@ -21,25 +22,70 @@ export const FILTER_NAMES: Readonly<Record<ModerationFilter, string>> = {
   hidden: 'Hidden',
 };
 
-/** What the button says; a review that is shown already is kept. Held ratings are decided on together. */
-export function decisionText(
+export type ModerationAction = {
+  readonly decision: ModerationDecision;
+  /** It decides on all held ratings of the guide. */
+  readonly isForAllHeld: boolean;
+  /** What the button says. */
+  readonly label: string;
+  /** What the button says to those who don't see the review beside it. */
+  readonly name: string;
+};
+
+/** What can be decided about a review, and about the other held ratings of its guide. */
+export function actionsFor(review: ModeratedReview): readonly ModerationAction[] {
+  const { g_title: title, author_name: author, held_ratings: held } = review;
+  const decisions = decisionsFor(openPartsOf(review));
+  const one = decisions.map((decision) => {
+    const label = decisionText(decision, review);
+    const what = label === 'Count' ? 'rating' : 'review';
+    const name = `${label} the ${what} of ${title} by ${author}`;
+    return { decision, isForAllHeld: false, label, name };
+  });
+  const all = decisions.map((decision) => {
+    const label = `${decision === 'hide' ? 'Discard' : 'Count'} all ${held}`;
+    return { decision, isForAllHeld: true, label, name: `${label} held ratings of ${title}` };
+  });
+  return held > 1 ? [...one, ...all] : one;
+}
+
+/** A review that is shown already is kept, or its stars are counted. */
+function decisionText(
   decision: ModerationDecision,
   { state, held_ratings: held }: ModeratedReview,
 ): string {
-  if (held > 0) return `${decision === 'hide' ? 'Discard' : 'Count'} ${ratingsText(held)}`;
   if (decision === 'hide') return 'Hide';
-  return state === 'shown' ? 'Keep' : 'Show';
+  if (state !== 'shown') return 'Show';
+  return held > 0 ? 'Count' : 'Keep';
+}
+
+function openPartsOf({ state, reports, held_ratings }: ModeratedReview) {
+  const openReports = reports.reduce((sum, { count }) => sum + count, 0);
+  return { state, openReports, areStarsHeld: held_ratings > 0 };
 }
 
 /** What has been done about a review as it was, as a toast says it. */
-export function doneText(decision: ModerationDecision, review: ModeratedReview): string {
-  const { author_name: name, held_ratings: held } = review;
-  if (held > 0) return `${ratingsText(held)} ${decision === 'hide' ? 'discarded' : 'counted'}`;
+export function doneText(
+  { decision, isForAllHeld }: ModerationAction,
+  { author_name: name, held_ratings: held }: ModeratedReview,
+): string {
+  if (isForAllHeld) return `${ratingsText(held)} ${decision === 'hide' ? 'discarded' : 'counted'}`;
   return decision === 'hide' ? `${name}’s review is hidden` : `${name}’s review is shown`;
+}
+
+/** What an admin is asked before all held ratings of a guide are discarded. */
+export function discardQuestion({ g_title: title, held_ratings: held }: ModeratedReview) {
+  return {
+    title: `Discard ${ratingsText(held)}?`,
+    text: `We’ll hide all ${held} held ratings of ${title}, with their texts. To bring one back, you’ll have to show it by itself.`,
+    confirmLabel: `Discard ${ratingsText(held)}`,
+  };
 }
 
 /** Why someone should look at a review, one line for each reason. */
 export function reasonsToCheck({
+  state,
+  was_hidden,
   holds_link,
   is_confirmed,
   reports,
@@ -47,6 +93,7 @@ export function reasonsToCheck({
 }: ModeratedReview): readonly string[] {
   return [
     ...(held_ratings > 0 ? [`Sudden swing: ${ratingsText(held_ratings)} by new accounts`] : []),
+    ...(state === 'waiting' && was_hidden ? ['Changed since it was hidden'] : []),
     ...(holds_link && !is_confirmed ? ['Has a link'] : []),
     ...reports.map(({ reason, count }) =>
       count === 1

@@ -19,6 +19,7 @@ function moderated(changes: Partial<ModeratedReview> = {}): ModeratedReview {
     state: 'waiting',
     holds_link: false,
     is_confirmed: false,
+    was_hidden: false,
     reports: [{ reason: 'abusive', count: 1 }],
     held_ratings: 0,
     version: 4,
@@ -58,7 +59,13 @@ it.each([
     'that is part of a sudden swing',
     { state: 'shown', reports: [], held_ratings: 3 },
     ['Shown', 'Sudden swing: 3 ratings by new accounts'],
-    ['Count 3 ratings', 'Discard 3 ratings'],
+    ['Count', 'Hide', 'Count all 3', 'Discard all 3'],
+  ],
+  [
+    'that was written anew after it had been hidden',
+    { was_hidden: true, reports: [] },
+    ['Waiting', 'Changed since it was hidden'],
+    ['Show', 'Hide'],
   ],
   ['that is shown', { state: 'shown', reports: [] }, ['Shown'], ['Hide']],
   ['that is hidden', { state: 'hidden', reports: [] }, ['Hidden'], ['Show']],
@@ -90,8 +97,8 @@ it('decides on the version that was read, and shows what became of it', async ()
   expect(buttonsOf(screen.getByRole('article'))).toEqual(['Show']);
 });
 
-it('decides on all ratings of a sudden swing together', async () => {
-  let sent: unknown = null;
+it('decides on all ratings of a sudden swing together, after a question', async () => {
+  const sent: unknown[] = [];
   const pair = (changes: Partial<ModeratedReview>) =>
     [
       moderated({ reports: [], ...changes }),
@@ -104,16 +111,40 @@ it('decides on all ratings of a sudden swing together', async () => {
   server.replies = {
     ...server.replies,
     moderateGuideReview: ({ body }) => {
-      sent = body;
+      sent.push(body);
       const decided = pair({ state: 'hidden' });
       server.replies = { ...server.replies, ...list(decided) };
       return decided[0];
     },
   };
-  const [first] = await screen.findAllByRole('button', { name: /^Discard 2 ratings/ });
+  const name = 'Discard all 2 held ratings of Trams';
+  const [first] = await screen.findAllByRole('button', { name });
   if (first !== undefined) await user.click(first);
+  const question = await screen.findByRole('dialog', { name: 'Discard 2 ratings?' });
+  expect(sent).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Discard 2 ratings' }));
   await waitFor(() => expect(screen.getAllByText('Hidden', { selector: 'span' })).toHaveLength(2));
-  expect(sent).toEqual({ decision: 'hide', version: 4, held_ratings: 2 });
+  expect(sent).toEqual([{ decision: 'hide', version: 4, held_ratings: 2 }]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' }));
+});
+
+it('decides on one rating of a sudden swing, and goes on with the next', async () => {
+  let sent: unknown = null;
+  const held: Partial<ModeratedReview> = { state: 'shown', reports: [], held_ratings: 2 };
+  const kim = moderated(held);
+  const ana = moderated({ ...held, review_id: 2, author_name: 'Ana Ruiz' });
+  const { user } = await show({
+    listReviewsToModerate: () => ({ items: [kim, ana], next_cursor: null }),
+    moderateGuideReview: ({ body }) => {
+      sent = body;
+      return { ...kim, held_ratings: 0 };
+    },
+  });
+  const name = 'Count the rating of Trams by Kim Nguyen';
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(sent).toEqual({ decision: 'show', version: 4 }));
+  const next = screen.getByText(/Ana Ruiz/).closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
 it('shows what was written meanwhile instead of deciding on it', async () => {

@@ -1,5 +1,5 @@
 import { MODERATION_FILTERS, type ModerationFilter } from '@laneway/domain/reviews/moderation';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useModeratedReviews } from '../../api/queries/moderated-reviews.ts';
 import { Callout } from '../../ui/callout.tsx';
@@ -21,10 +21,11 @@ const FILTERS = [
 /** What people say about guides, and which of it is shown. */
 export function Reviews() {
   const [filter, setFilter] = useState<ModerationFilter | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="reviews-title" className={sections.section}>
       <div className={sections.part}>
-        <h2 id="reviews-title" className={sections.title}>
+        <h2 id="reviews-title" ref={heading} tabIndex={-1} className={sections.title}>
           Reviews
         </h2>
         <p className={sections.lead}>
@@ -43,17 +44,23 @@ export function Reviews() {
           />
         </div>
       </div>
-      <FilteredReviews key={filter} filter={filter} onShowAll={() => setFilter(null)} />
+      <FilteredReviews
+        key={filter}
+        filter={filter}
+        heading={heading}
+        onShowAll={() => setFilter(null)}
+      />
     </section>
   );
 }
 
 type FilteredReviewsProps = {
   readonly filter: ModerationFilter | null;
+  readonly heading: RefObject<HTMLElement | null>;
   readonly onShowAll: () => void;
 };
 
-function FilteredReviews({ filter, onShowAll }: FilteredReviewsProps) {
+function FilteredReviews({ filter, heading, onShowAll }: FilteredReviewsProps) {
   const query = useModeratedReviews(filter);
   if (query.isPending) return <TableSkeleton />;
   if (query.data === undefined) return <LoadFailure what="the reviews" query={query} />;
@@ -71,7 +78,7 @@ function FilteredReviews({ filter, onShowAll }: FilteredReviewsProps) {
   }
   return (
     <div className={sections.part}>
-      <ModeratedList reviews={reviews} />
+      <ModeratedList reviews={reviews} heading={heading} />
       <ShowMore of="reviews" query={query} />
     </div>
   );

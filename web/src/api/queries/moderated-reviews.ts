@@ -39,6 +39,8 @@ export function useModeratedReviews(filter: ModerationFilter | null) {
 export type Decision = {
   readonly review: ModeratedReview;
   readonly decision: ModerationDecision;
+  /** Decides on all held ratings of its guide. */
+  readonly isForAllHeld: boolean;
 };
 
 /** Shows or hides a review, or all held ratings of its guide, and updates the rows wherever they are shown. */
@@ -47,10 +49,14 @@ export function useModerateReview() {
   const queries = useQueryClient();
   const everywhere = { queryKey: [MODERATED_REVIEWS] };
   return useMutation({
-    mutationFn: ({ review: { review_id, version, held_ratings }, decision }: Decision) =>
+    mutationFn: ({
+      review: { review_id, version, held_ratings },
+      decision,
+      isForAllHeld,
+    }: Decision) =>
       call('moderateGuideReview', {
         params: { id: review_id },
-        body: { decision, version, ...(held_ratings > 0 ? { held_ratings } : {}) },
+        body: { decision, version, ...(isForAllHeld ? { held_ratings } : {}) },
       }),
     onSuccess: (decided, { review }) => {
       queries.setQueriesData<ReviewPages>(

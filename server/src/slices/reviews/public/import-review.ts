@@ -19,6 +19,7 @@ export async function importReview(tx: Transaction, review: ImportedReview): Pro
     ...written,
     state: 'shown',
     confirmedAt: null,
+    wasHidden: false,
     firstShownAt: writtenAt,
     now: writtenAt,
   });
