@@ -23,8 +23,7 @@ import type { Entry } from '../core/navigation/pages.ts';
 import { initialMove, nextMove, type StackDirection } from '../core/navigation/stack-direction.ts';
 import { createPlayerSlot, hasSavedTrack, PlayerSlotContext } from '../media/player/player-slot.ts';
 import { OutboxSender } from '../offline/outbox/outbox-sender.tsx';
-import { createLazyModule } from '../ui/lazy-module.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { SKIP_TARGET } from '../ui/stage.tsx';
 import { ToastProvider, useToast } from '../ui/toasts/toast-context.tsx';
 import styles from './app-shell.module.css';
@@ -38,7 +37,9 @@ import { PlayerDock } from './player-dock.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
 import { Toast, ToastPlace } from './toast.tsx';
 
-const loginAgain = createLazyModule(async () => (await import('./login-again.tsx')).LoginAgain);
+const LoginAgain = lazyComponent(async () => (await import('./login-again.tsx')).LoginAgain, {
+  failed: (tryAgain) => <NotLoaded onRetry={tryAgain} />,
+});
 
 /** The pages that have cards to skip to. */
 const SKIP_TEXTS: Partial<Record<Entry['page'], string>> = {
@@ -163,14 +164,7 @@ function SkipLink({ page }: Pick<Entry, 'page'>) {
 function ExpiredSession() {
   const state = useSessionState();
   if (state.kind !== 'expired') return null;
-  return (
-    <LazyPart
-      module={loginAgain}
-      props={{ email: state.user.u_email }}
-      fallback={null}
-      failed={(tryAgain) => <NotLoaded onRetry={tryAgain} />}
-    />
-  );
+  return <LoginAgain email={state.user.u_email} />;
 }
 
 /** A toast, because every visit downloads what is used here. */

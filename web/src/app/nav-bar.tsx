@@ -1,8 +1,7 @@
 import { useUserLocation } from '../core/location/use-user-location.ts';
 import { currentEntry } from '../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../core/navigation/navigation-context.tsx';
-import { createLazyModule } from '../ui/lazy-module.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { SearchBox } from '../visitor/search/search-box.tsx';
 import { toggleFullscreen } from './fullscreen.ts';
 import styles from './nav-bar.module.css';
@@ -64,12 +63,12 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
 }
 
 /** Its code is no part of a first visit, which no place is. */
-const directionsItem = createLazyModule(
+const DirectionsItem = lazyComponent(
   async () => (await import('./directions-item.tsx')).DirectionsItem,
 );
 
 function PlaceItem({ onChosen }: { readonly onChosen: () => void }) {
   const entry = useNavState(currentEntry);
   if (entry.page !== 'placeDetail') return null;
-  return <LazyPart module={directionsItem} props={{ entry, onChosen }} fallback={null} />;
+  return <DirectionsItem entry={entry} onChosen={onChosen} />;
 }

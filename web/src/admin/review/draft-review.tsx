@@ -1,7 +1,6 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { reloadGuideReview } from '../../api/queries/review.ts';
 import type { User } from '../../api/session/session-state.ts';
 import { HistoryPanel } from '../../creator/authoring/history/history-panel.tsx';
@@ -9,15 +8,30 @@ import { useAuthoring } from '../../creator/authoring/workspace/use-workspaces.t
 import { useGuideRoutes } from '../../creator/authoring/workspace-page/use-guide-routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useNotificationEvents } from '../../ui/notifications/feed/use-notification-events.ts';
 import { useQueuePosition } from './queue/use-queue-position.ts';
 import styles from './review-page/review-page.module.css';
-import type { ReviewPageProps } from './review-page/review-page.tsx';
 
-const reviewPage = createLazyModule(
+const ReviewPage = lazyComponent(
   async () => (await import('./review-page/review-page.tsx')).ReviewPage,
+  {
+    fallback: (
+      <main className={styles.message}>
+        <p role="status">{loadingTexts.loading}</p>
+      </main>
+    ),
+    failed: (tryAgain, { onBack }) => (
+      <main className={styles.message}>
+        <Callout
+          tone="error"
+          text="We couldn’t load this page."
+          action={{ label: 'Try again', onAct: tryAgain }}
+        />
+        <Button onClick={onBack}>See all guides</Button>
+      </main>
+    ),
+  },
 );
 
 export type DraftReviewProps = {
@@ -39,7 +53,7 @@ export function DraftReview({ user, pendingGuideId, placeId }: DraftReviewProps)
   const placeRef = (id: number | null): RecordRef | null =>
     id === null ? null : { source: 'pending', id };
   return (
-    <LazyReviewPage
+    <ReviewPage
       user={user}
       pendingGuideId={pendingGuideId}
       placeId={placeId}
@@ -55,31 +69,6 @@ export function DraftReview({ user, pendingGuideId, placeId }: DraftReviewProps)
         openGuide(guide, placeRef(placeId), 'edit');
       }}
       onBack={openList}
-    />
-  );
-}
-
-/** The reviewer's page, loaded when it is first shown. */
-function LazyReviewPage(props: ReviewPageProps): ReactNode {
-  return (
-    <LazyPart
-      module={reviewPage}
-      props={props}
-      fallback={
-        <main className={styles.message}>
-          <p role="status">{loadingTexts.loading}</p>
-        </main>
-      }
-      failed={(tryAgain) => (
-        <main className={styles.message}>
-          <Callout
-            tone="error"
-            text="We couldn’t load this page."
-            action={{ label: 'Try again', onAct: tryAgain }}
-          />
-          <Button onClick={props.onBack}>See all guides</Button>
-        </main>
-      )}
     />
   );
 }

@@ -5,8 +5,8 @@ import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { GuideWalk } from './guide-walk.tsx';
 
-vi.mock('../field-capture/lazy-field-capture.tsx', () => ({
-  LazyFieldCapture: () => <p>The walk</p>,
+vi.mock('../field-capture/field-capture.tsx', () => ({
+  FieldCapture: () => <p>The walk</p>,
 }));
 
 const GUIDE = { id: 42, title: 'Lanes', places: [] };
@@ -24,12 +24,12 @@ async function walk(touchPoints: number, props: { readonly walkId?: string } = {
 
 it('begins at once on a phone', async () => {
   await walk(5);
-  expect(screen.getByText('The walk')).toBeDefined();
+  expect(await screen.findByText('The walk')).toBeDefined();
 });
 
 it('opens anywhere what waits to be sent from there', async () => {
   await walk(0, { walkId: 'w1' });
-  expect(screen.getByText('The walk')).toBeDefined();
+  expect(await screen.findByText('The walk')).toBeDefined();
 });
 
 it('shows on a computer how to get to it on a phone', async () => {

@@ -3,8 +3,7 @@ import { plainText } from '@laneway/domain/text/plain-text';
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { lazyRichText } from '../../../ui/text/lazy-rich-text.ts';
+import { LazyRichText } from '../../../ui/text/lazy-rich-text.tsx';
 import { CaptionsDifference, CaptionsFile } from './captions-difference.tsx';
 import styles from './comparison.module.css';
 import { File, FileDifference } from './file-difference.tsx';
@@ -152,14 +151,10 @@ function RenderedText({ source }: { readonly source: string }) {
   const { openAddress } = useNavigation();
   return (
     <div className={styles.richText}>
-      <LazyPart
-        module={lazyRichText}
-        props={{
-          source,
-          app: { origin: window.location.origin, path: '/' },
-          onNavigate: openAddress,
-        }}
-        fallback={<p className={styles.paragraph}>{plainText(source)}</p>}
+      <LazyRichText
+        source={source}
+        onNavigate={openAddress}
+        plain={<p className={styles.paragraph}>{plainText(source)}</p>}
       />
     </div>
   );

@@ -13,7 +13,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import sections from '../../../ui/dashboard-frame/section.module.css';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { LazyNewGuideImport } from '../new-guide-import/lazy-new-guide-import.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { GUIDE_SHAPE, guideContentOf } from '../records/guide-values.ts';
 import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { useAuthoring } from '../workspace/use-workspaces.ts';
@@ -21,6 +21,11 @@ import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
 import { GuideGroup, NO_NOTES } from './guide-group.tsx';
 import styles from './guide-list.module.css';
+
+const NewGuideImport = lazyComponent(
+  async () => (await import('../new-guide-import/new-guide-import.tsx')).NewGuideImport,
+  { fallback: <p role="status">Loading...</p>, failed: 'We couldn’t open your files.' },
+);
 
 const NO_UNSAVED_GUIDES: UnsavedGuides = { ids: [], unsaved: [] };
 
@@ -117,7 +122,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
         <p className={sections.lead}>No guides match that.</p>
       )}
       {files !== null && authoring !== null && (
-        <LazyNewGuideImport
+        <NewGuideImport
           files={files}
           workspaces={authoring.workspaces}
           onOpen={openGuide}

@@ -8,10 +8,9 @@ import { useWalkReport } from '../../../api/queries/walks.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { ChangedSinceNote } from '../forms/review-note.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { lastVerdict } from '../history/history-groups.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
@@ -21,9 +20,8 @@ import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { type StatusLine, type StatusWay, statusLine } from './status-line.ts';
 import styles from './status-note.module.css';
 import type { OpenedGuideView } from './use-opened-guide.ts';
-import type { WalkReportDialogProps } from './walk-report-dialog.tsx';
 
-const walkReportDialog = createLazyModule(
+const WalkReportDialog = lazyComponent(
   async () => (await import('./walk-report-dialog.tsx')).WalkReportDialog,
 );
 
@@ -87,7 +85,7 @@ export function StatusSection(props: StatusSectionProps) {
         onWay={(way) => ways[way]()}
       />
       {isWalkShown && guide.kind === 'pending' && (
-        <LazyWalkReportDialog
+        <WalkReportDialog
           pendingGuideId={guide.id}
           places={places}
           onOpenPlace={view.showRecord}
@@ -105,11 +103,6 @@ function placeWithOpenNote(places: readonly PlaceItem[]): PlaceItem | null {
   );
   const open = noted.find(({ place }) => place.kind === 'pending' && !place.changedSinceComment);
   return open ?? noted[0] ?? null;
-}
-
-/** The walk report, loaded when it is first asked for. */
-function LazyWalkReportDialog(props: WalkReportDialogProps) {
-  return <LazyPart module={walkReportDialog} props={props} fallback={null} />;
 }
 
 type StatusNoteProps = {

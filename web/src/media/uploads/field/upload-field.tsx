@@ -7,8 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
 import type { FilePicker } from '../../../ui/file-button.tsx';
 import form from '../../../ui/forms/form.module.css';
-import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { Uploads } from '../create-uploads.ts';
 import { checkFile, limitText } from '../queue/check-file.ts';
 import { KIND_TEXTS } from '../queue/kind-texts.ts';
@@ -21,9 +20,15 @@ import { SourceButtons } from './source-buttons.tsx';
 import styles from './upload-field.module.css';
 import { UploadedFile } from './uploaded-file.tsx';
 
-const cropDialog = createLazyModule(
-  async () => (await import('../crop/crop-dialog.tsx')).CropDialog,
-);
+const CropDialog = lazyComponent(async () => (await import('../crop/crop-dialog.tsx')).CropDialog, {
+  failed: (_tryAgain, { file, onDone }) => (
+    <Callout
+      tone="error"
+      text="We couldn’t open the cropping tool."
+      action={{ label: 'Use whole image', onAct: () => onDone(file) }}
+    />
+  ),
+});
 
 export type UploadFieldProps = {
   readonly kind: MediaKind;
@@ -104,24 +109,13 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
         <AltTextField {...alt} />
       )}
       {toCrop !== null && (
-        <LazyPart
+        <CropDialog
           // A new file starts over: nothing of the last one's crop, or of what was wrong with it, is left.
           key={`${toCrop.name} ${toCrop.size} ${toCrop.lastModified}`}
-          module={cropDialog}
-          props={{
-            file: toCrop,
-            onDone: send,
-            onReplace: (file) => choose([file]),
-            onClose: () => setToCrop(null),
-          }}
-          fallback={null}
-          failed={() => (
-            <Callout
-              tone="error"
-              text="We couldn’t open the cropping tool."
-              action={{ label: 'Use whole image', onAct: () => send(toCrop) }}
-            />
-          )}
+          file={toCrop}
+          onDone={send}
+          onReplace={(file) => choose([file])}
+          onClose={() => setToCrop(null)}
         />
       )}
     </fieldset>

@@ -1,8 +1,42 @@
-import { startTransition, useEffect, useState } from 'react';
-import type { LazyModule } from './lazy-module.ts';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Callout } from './callout.tsx';
+import { createLazyModule, type LazyModule } from './lazy-module.ts';
 import { useOnline } from './use-online.ts';
 
-export type LazyModuleState<T> =
+type LazyOptions<Props> = {
+  /** Shown until the code has loaded; nothing by default. */
+  readonly fallback?: ReactNode | ((props: Props) => ReactNode);
+  /** Shown if loading fails: a text with a button to try again, or anything else. Defaults to the fallback. */
+  readonly failed?: string | ((tryAgain: () => void, props: Props) => ReactNode);
+};
+
+export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
+  /** Loads the code ahead of showing it; rejects if it can't be loaded. */
+  readonly preload: () => Promise<void>;
+};
+
+/** A component whose code loads when it is first shown. Code that has loaded is rendered at once. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = null, failed }: LazyOptions<Props> = {},
+): LazyComponent<Props> {
+  const module = createLazyModule(load);
+  const Lazy = (props: Props) => {
+    const state = useLazyModule(module);
+    if (state.kind === 'loaded') return <state.code {...props} />;
+    if (state.kind === 'loading' || failed === undefined)
+      return typeof fallback === 'function' ? fallback(props) : fallback;
+    const { tryAgain } = state;
+    if (typeof failed === 'function') return failed(tryAgain, props);
+    return <Callout tone="error" text={failed} action={{ label: 'Try again', onAct: tryAgain }} />;
+  };
+  const preload = async () => {
+    await module.fetch();
+  };
+  return Object.assign(Lazy, { preload });
+}
+
+type LazyModuleState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly code: T }
   | { readonly kind: 'failed'; readonly tryAgain: () => void };
