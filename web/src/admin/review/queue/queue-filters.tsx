@@ -31,7 +31,7 @@ export type QueueFiltersProps = {
   readonly onChange: ChangeView;
   /** The creators on the page. */
   readonly creators: readonly Creator[];
-  /** Whether the list has headings to sort by. */
+  /** True if the list has headings to sort by. */
   readonly hasHeadings: boolean;
   readonly searchField: Ref<HTMLInputElement>;
 };

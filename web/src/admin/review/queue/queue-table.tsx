@@ -20,7 +20,7 @@ export type QueueItemsProps = {
 };
 
 export type QueueTableProps = QueueItemsProps & {
-  /** Whether there is room for the dates. */
+  /** True if there is room for the dates. */
   readonly isWide: boolean;
   readonly onSort: (key: SortKey) => void;
 };

@@ -181,7 +181,7 @@ function VerdictComment({ target, value, note, onChange }: VerdictCommentProps) 
 type WalkViolation = {
   readonly text: string;
   readonly lines: readonly string[];
-  /** Whether the guide can't be published like this. */
+  /** True if the guide can't be published like this. */
   readonly isBlocking: boolean;
 };
 

@@ -123,7 +123,7 @@ type MenuFacts = {
   readonly place: EditablePlace;
   readonly index: number;
   readonly count: number;
-  /** Whether places may be added, moved and deleted. */
+  /** True if places may be added, moved and deleted. */
   readonly isEditable: boolean;
   readonly listingAct: ListingAct | null;
 };

@@ -154,7 +154,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   );
 }
 
-/** Whether a draft has ever been with our reviewers; false until that is known. Any other status says it by itself. */
+/** True if a draft has ever been with our reviewers; false until that is known. Any other status says it by itself. */
 function useWasSubmitted(guide: EditableGuide): boolean {
   const draftId = guide.kind === 'pending' && guide.status === 'draft' ? guide.id : null;
   const { data } = useGuideHistory(draftId);

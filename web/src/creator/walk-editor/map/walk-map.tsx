@@ -147,7 +147,7 @@ type ZoneShapeProps = {
   readonly kind: TriggerKind;
   readonly start: TriggerStart;
   readonly isSelected: boolean;
-  /** Whether a tap selects it. */
+  /** True if a tap selects it. */
   readonly isTappable: boolean;
   readonly onTap: () => void;
 };
