@@ -3,7 +3,7 @@ import { useSessionState } from '../../api/session/session-context.ts';
 import { createLazyModule } from '../../ui/lazy-module.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { outboxFlag } from './outbox-flag.ts';
-import { ownerOf } from './owner-of.ts';
+import { ownerOf } from './outbox-item.ts';
 
 const outboxNews = createLazyModule(async () => (await import('./outbox-news.tsx')).OutboxNews);
 
