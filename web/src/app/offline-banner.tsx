@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import type { PageName } from '../core/navigation/pages.ts';
-import { createLazyModule } from '../ui/lazy-module.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-banner.module.css';
 
 const GENERAL_TEXT = 'You’re offline. We’ll catch up when you’re back.';
 
 /** What each page can do then is no part of a first visit. */
-const pageText = createLazyModule(async () => {
-  const { offlineText } = await import('./offline-texts.ts');
-  return ({ page }: { readonly page: PageName }) => offlineText(page) ?? GENERAL_TEXT;
-});
+const PageText = lazyComponent(
+  async () => {
+    const { offlineText } = await import('./offline-texts.ts');
+    return ({ page }: { readonly page: PageName }) => offlineText(page) ?? GENERAL_TEXT;
+  },
+  { fallback: GENERAL_TEXT },
+);
 
 /** Before its worker is in charge, nothing more can be loaded without a connection, and no guide is there either. */
 function isAppStored(): boolean {
@@ -32,13 +34,7 @@ export function OfflineBanner({ page }: { readonly page: PageName }) {
     // There before its text is, or screen readers wouldn't announce that.
     <div role="status" className={styles.place}>
       {!isOnline && (
-        <p className={styles.banner}>
-          {isAppStored() ? (
-            <LazyPart module={pageText} props={{ page }} fallback={GENERAL_TEXT} />
-          ) : (
-            GENERAL_TEXT
-          )}
-        </p>
+        <p className={styles.banner}>{isAppStored() ? <PageText page={page} /> : GENERAL_TEXT}</p>
       )}
     </div>
   );

@@ -1,15 +1,14 @@
 import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useKnownPlaces } from '../api/queries/places.ts';
 import { guideOf, placeOf } from '../core/navigation/entry.ts';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import type { Entry, PageName, PageProps } from '../core/navigation/pages.ts';
 import { Callout } from '../ui/callout.tsx';
 import { LaneMark } from '../ui/lane-mark.tsx';
-import { createLazyModule, type LazyModule, loadedModule } from '../ui/lazy-module.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
-import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { GuidesHome } from '../visitor/guides-home/guides-home.tsx';
 import styles from './crash-page.module.css';
@@ -97,28 +96,36 @@ const TITLES: Readonly<Record<PageName, string>> = {
   creatorDashboard: 'Creator Dashboard',
 };
 
-type AnyPage = ComponentType<{ readonly entry: Entry }>;
+type AnyPage = ComponentType<{ readonly entry: Entry }> & {
+  readonly preload?: () => Promise<void>;
+};
 
 /** Each page is held to its own entry by its table; here they all take whatever entry is theirs. */
-const ANY_FIRST = FIRST_PAGES as Readonly<Partial<Record<PageName, AnyPage>>>;
-const ANY_LOADERS = LOADERS as Readonly<Partial<Record<PageName, () => Promise<AnyPage>>>>;
+const PAGES: Readonly<Partial<Record<PageName, AnyPage>>> = {
+  ...(FIRST_PAGES as Readonly<Record<string, AnyPage>>),
+  ...Object.fromEntries(
+    Object.entries(LOADERS as Readonly<Record<string, () => Promise<AnyPage>>>).map(
+      ([page, load]) => [page, lazyPage(load)],
+    ),
+  ),
+};
 
-const PAGES = new Map<PageName, LazyModule<AnyPage>>([
-  ...Object.entries(ANY_FIRST).map(
-    ([page, code]) => [page as PageName, loadedModule(code)] as const,
-  ),
-  ...Object.entries(ANY_LOADERS).map(
-    ([page, load]) => [page as PageName, createLazyModule(load)] as const,
-  ),
-]);
+function lazyPage(load: () => Promise<AnyPage>): AnyPage {
+  return lazyComponent(load, {
+    fallback: ({ entry }) => <PageLoading page={entry.page} title={pageTitle(entry.page)} />,
+    failed: (tryAgain, { entry }) => (
+      <PageMissing entry={entry} title={pageTitle(entry.page)} onTryAgain={tryAgain} />
+    ),
+  });
+}
 
 /** Fetches the code of a page ahead of showing it. */
 export async function loadPage(page: PageName): Promise<void> {
-  await PAGES.get(page)?.fetch();
+  await PAGES[page]?.preload?.();
 }
 
 export function isPageAvailable(page: PageName): boolean {
-  return PAGES.has(page);
+  return PAGES[page] !== undefined;
 }
 
 export function pageTitle(page: PageName): string {
@@ -126,21 +133,11 @@ export function pageTitle(page: PageName): string {
 }
 
 /** The page of an entry, or its loading or failed state while there is no code for it. */
-export function Page({ entry }: { readonly entry: Entry }) {
-  const pageModule = PAGES.get(entry.page);
-  if (pageModule === undefined) throw new Error(`There is no ${entry.page} in this build`);
-  const state = useLazyModule(pageModule);
-  switch (state.kind) {
-    case 'loaded':
-      return <state.code entry={entry} />;
-    case 'loading':
-      return <PageLoading page={entry.page} title={pageTitle(entry.page)} />;
-    case 'failed':
-      return (
-        <PageMissing entry={entry} title={pageTitle(entry.page)} onTryAgain={state.tryAgain} />
-      );
-  }
-}
+export const Page = memo(function Page({ entry }: { readonly entry: Entry }) {
+  const Shown = PAGES[entry.page];
+  if (Shown === undefined) throw new Error(`There is no ${entry.page} in this build`);
+  return <Shown entry={entry} />;
+});
 
 type PageMissingProps = {
   readonly entry: Entry;

@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { usePlayerSlot } from '../media/player/player-slot.ts';
-import { createLazyModule } from '../ui/lazy-module.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 
-const playerBar = createLazyModule(
+const PlayerBar = lazyComponent(
   async () => (await import('../media/player/player-bar.tsx')).PlayerBar,
 );
-
-const NO_PROPS = {};
 
 /** Nothing plays before the scripts of the page run. */
 const isNeededOnServer = () => false;
@@ -16,5 +13,5 @@ const isNeededOnServer = () => false;
 export function PlayerDock() {
   const { subscribe, isNeeded } = usePlayerSlot();
   const isShown = useSyncExternalStore(subscribe, isNeeded, isNeededOnServer);
-  return isShown ? <LazyPart module={playerBar} props={NO_PROPS} fallback={null} /> : null;
+  return isShown ? <PlayerBar /> : null;
 }

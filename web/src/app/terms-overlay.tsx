@@ -1,17 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
-import { Callout } from '../ui/callout.tsx';
-import { createLazyModule } from '../ui/lazy-module.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { RoundButton } from '../ui/round-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './terms-overlay.module.css';
 
-const termsText = createLazyModule(
+const TermsText = lazyComponent(
   async () => (await import('../ui/terms/terms-text.tsx')).TermsText,
+  { fallback: <Skeleton shape="text" />, failed: 'We couldn’t load the Terms of Use.' },
 );
-
-const NO_PROPS = {};
 
 /** The Terms of Use over whatever page is shown; a tap, Escape or going back closes them. */
 export function TermsOverlay() {
@@ -45,18 +42,7 @@ export function TermsOverlay() {
           </h2>
           <RoundButton icon="close" label="Close" onClick={close} />
         </header>
-        <LazyPart
-          module={termsText}
-          props={NO_PROPS}
-          fallback={<Skeleton shape="text" />}
-          failed={(tryAgain) => (
-            <Callout
-              tone="error"
-              text="We couldn’t load the Terms of Use."
-              action={{ label: 'Try again', onAct: tryAgain }}
-            />
-          )}
-        />
+        <TermsText />
       </div>
     </dialog>
   );

@@ -2,8 +2,7 @@ import { plainText } from '@laneway/domain/text/plain-text';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { useState } from 'react';
 import { LinkButton } from '../ui/forms/link-button.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
-import { lazyRichText } from '../ui/text/lazy-rich-text.ts';
+import { LazyRichText } from '../ui/text/lazy-rich-text.tsx';
 
 export type GuideDescriptionProps = {
   readonly text: string;
@@ -22,19 +21,7 @@ export function GuideDescription({ text, lang, onNavigate }: GuideDescriptionPro
   return (
     <div>
       <div lang={lang}>
-        {isWhole ? (
-          <LazyPart
-            module={lazyRichText}
-            props={{
-              source: text,
-              app: { origin: window.location.origin, path: '/' },
-              onNavigate,
-            }}
-            fallback={opening}
-          />
-        ) : (
-          opening
-        )}
+        {isWhole ? <LazyRichText source={text} onNavigate={onNavigate} plain={opening} /> : opening}
       </div>
       {hasMore && (
         <LinkButton onPress={() => setWhole(!isWhole)}>

@@ -1,19 +1,39 @@
-import { useState } from 'react';
+import type { Point } from '@laneway/domain/geo/point';
+import { type ReactNode, useState } from 'react';
 import { useUserLocation } from '../core/location/use-user-location.ts';
-import { createLazyModule } from '../ui/lazy-module.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useTileSource } from './base/use-tile-source.ts';
+import type { Insets } from './insets.ts';
 import type { LocateProps } from './locate/locate.tsx';
-import { LocateButton } from './locate/locate-button.tsx';
+import { LocateButton, type LocateButtonProps } from './locate/locate-button.tsx';
 import { locateLook } from './locate/locate-look.ts';
 import { MapView } from './map-view.tsx';
+import type { Pin, PinId } from './pins/pin.ts';
+import type { PinGroup } from './pins/pin-groups.ts';
 import { PinLayer } from './pins/pin-layer.tsx';
-import type { VisitorMapProps } from './visitor-map.tsx';
 
-const locate = createLazyModule(async () => (await import('./locate/locate.tsx')).Locate);
+export type VisitorMapProps = {
+  readonly label: string;
+  readonly pins: readonly Pin[];
+  /** Groups of pins that the map doesn't get. */
+  readonly groups?: readonly PinGroup[] | undefined;
+  readonly activeId: PinId | null;
+  readonly onPick: (id: PinId) => void;
+  /** Null for the default centre. */
+  readonly centre?: Point | null;
+  readonly zoom?: number;
+  readonly insets?: Partial<Insets>;
+  /** Further layers. */
+  readonly children?: ReactNode;
+};
+
+const Locate = lazyComponent(async () => (await import('./locate/locate.tsx')).Locate, {
+  fallback: <FreeLocateButton isBusy onPress={() => {}} />,
+  failed: (tryAgain) => <FreeLocateButton onPress={tryAgain} />,
+});
 
 /** Needs Leaflet's shapes, and few have told us where they are by the time they see the map. */
-const userDot = createLazyModule(async () => (await import('./overlays/user-dot.tsx')).UserDot);
+const UserDot = lazyComponent(async () => (await import('./overlays/user-dot.tsx')).UserDot);
 
 /** The contents of the map on visitors' pages, loaded separately by `VisitorMap`. */
 export function VisitorScene({
@@ -47,30 +67,23 @@ export function VisitorScene({
         visitor={state.kind === 'found' ? state.position.point : null}
       />
       {state.kind === 'found' && (
-        <LazyPart
-          module={userDot}
-          props={{ position: state.position, isLookingAhead }}
-          fallback={null}
-        />
+        <UserDot position={state.position} isLookingAhead={isLookingAhead} />
       )}
     </MapView>
   );
 }
 
 /** The button that shows visitors where they are; what it does is loaded when it is first pressed. */
-function LocateControl({ pins, activeId, onLookAhead }: Omit<LocateProps, 'isPressed'>) {
-  const { state } = useUserLocation();
+function LocateControl(props: Omit<LocateProps, 'isPressed'>) {
   const [isPressed, setIsPressed] = useState(false);
-  const button = (onPress: () => void, isBusy = false) => (
-    <LocateButton look={locateLook('free', state.kind)} isBusy={isBusy} onPress={onPress} />
-  );
-  if (!isPressed) return button(() => setIsPressed(true));
-  return (
-    <LazyPart
-      module={locate}
-      props={{ pins, activeId, onLookAhead, isPressed }}
-      fallback={button(() => {}, true)}
-      failed={(tryAgain) => button(tryAgain)}
-    />
-  );
+  if (!isPressed) return <FreeLocateButton onPress={() => setIsPressed(true)} />;
+  return <Locate {...props} isPressed />;
+}
+
+type FreeLocateButtonProps = Pick<LocateButtonProps, 'onPress'> & { readonly isBusy?: boolean };
+
+/** The button while the map doesn't follow the visitor. */
+function FreeLocateButton({ isBusy = false, onPress }: FreeLocateButtonProps) {
+  const { state } = useUserLocation();
+  return <LocateButton look={locateLook('free', state.kind)} isBusy={isBusy} onPress={onPress} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLazyModule, loadedModule } from './lazy-module.ts';
+import { createLazyModule } from './lazy-module.ts';
 
 describe('a lazy module', () => {
   it('is fetched once, however many ask for it', async () => {
@@ -19,11 +19,5 @@ describe('a lazy module', () => {
     expect(module.loaded()).toBeNull();
     expect(await module.fetch()).toBe('code');
     expect(module.loaded()).toBe('code');
-  });
-
-  it('is there from the start when it is at hand', async () => {
-    const module = loadedModule('code');
-    expect(module.loaded()).toBe('code');
-    expect(await module.fetch()).toBe('code');
   });
 });

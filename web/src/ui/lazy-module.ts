@@ -28,8 +28,3 @@ export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
     },
   };
 }
-
-/** For code in the first download, where a separate request would only add a wait. */
-export function loadedModule<T>(code: T): LazyModule<T> {
-  return { loaded: () => code, fetch: () => Promise.resolve(code) };
-}

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { useLazyModule } from './lazy-component.tsx';
 import { createLazyModule } from './lazy-module.ts';
 import { RoundButton } from './round-button.tsx';
 import styles from './sheet.module.css';
 import { SheetContext } from './sheet-context.ts';
 import type { SheetDrag, SheetEvents } from './sheet-drag.ts';
 import type { SheetSnap, SheetStop } from './sheet-stop.ts';
-import { useLazyModule } from './use-lazy-module.ts';
 import { useIsWide } from './use-media-query.ts';
 import { useOutsideTap } from './use-outside-tap.ts';
 import { useTemporaryFocus } from './use-temporary-focus.ts';

@@ -1,13 +1,16 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
-import { lazyRatePrompt } from '../guide/reviews/lazy-rate-prompt.ts';
 import { Button } from '../ui/button.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './end-of-walk.module.css';
 import type { WalkGuide } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
 import { visitedText, walkVerb } from './walk-texts.ts';
+
+const RatePrompt = lazyComponent(
+  async () => (await import('../guide/reviews/rate-prompt.tsx')).RatePrompt,
+);
 
 export type EndOfWalkProps = {
   readonly walked: WalkGuide;
@@ -53,13 +56,7 @@ export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWal
             </ul>
           </section>
         )}
-        {!isDraft && (
-          <LazyPart
-            module={lazyRatePrompt}
-            props={{ guide, isAtEnd: view.isFinished }}
-            fallback={null}
-          />
-        )}
+        {!isDraft && <RatePrompt guide={guide} isAtEnd={view.isFinished} />}
         <div className={styles.actions}>
           <Button kind="main" onClick={back}>
             Back to the guide

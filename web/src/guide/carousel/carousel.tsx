@@ -7,14 +7,14 @@ import {
   useCallback,
   useEffect,
   useRef,
+  useSyncExternalStore,
 } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useIsSeen } from '../../ui/use-is-seen.ts';
 import styles from './carousel.module.css';
 import { neighbourOf } from './neighbour-of.ts';
-import { useGradualFill } from './use-gradual-fill.ts';
-import { useSteadyRow } from './use-steady-row.ts';
-import { useStops } from './use-stops.ts';
+import { useFrozenOrder } from './use-frozen-order.ts';
+import { useProgressiveRender } from './use-progressive-render.ts';
 
 export type CarouselItem = { readonly id: number; readonly content: ReactNode };
 
@@ -62,9 +62,9 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
   // Embla measures the row: below a sheet there is nothing to measure, and before the first paint it would hold that up.
   const row = useRef<HTMLUListElement>(null);
   const isSeen = useIsSeen(row);
-  const items = useSteadyRow(embla, wanted);
+  const items = useFrozenOrder(embla, wanted);
   const stops = useStops(embla);
-  const filled = useGradualFill(
+  const filled = useProgressiveRender(
     items.map(({ id }) => id),
     activeId,
   );
@@ -141,6 +141,22 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
         </div>
       )}
     </section>
+  );
+}
+
+/** How many stops a row has: as many as items, once these are measured, or less where nearly all fit on the screen. */
+function useStops(embla: UseEmblaCarouselType[1]): number {
+  const follow = useCallback(
+    (onChange: () => void) => {
+      embla?.on('reInit', onChange);
+      return () => void embla?.off('reInit', onChange);
+    },
+    [embla],
+  );
+  return useSyncExternalStore(
+    follow,
+    () => embla?.scrollSnapList().length ?? 0,
+    () => 0,
   );
 }
 

@@ -3,8 +3,7 @@ import { plainText } from '@laneway/domain/text/plain-text';
 import { type ReactNode, useRef } from 'react';
 import type { Track } from '../../media/player/track.ts';
 import { Button } from '../../ui/button.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { lazyRichText } from '../../ui/text/lazy-rich-text.ts';
+import { LazyRichText } from '../../ui/text/lazy-rich-text.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 import styles from './place-article.module.css';
@@ -68,14 +67,10 @@ export function PlaceArticle({
         </h1>
         <PlaceAudio place={place} track={track} />
         <div lang={lang}>
-          <LazyPart
-            module={lazyRichText}
-            props={{
-              source: place.p_description,
-              app: { origin: window.location.origin, path: '/' },
-              onNavigate,
-            }}
-            fallback={<p className={styles.plain}>{plainText(place.p_description)}</p>}
+          <LazyRichText
+            source={place.p_description}
+            onNavigate={onNavigate}
+            plain={<p className={styles.plain}>{plainText(place.p_description)}</p>}
           />
         </div>
         <div className={styles.actions}>

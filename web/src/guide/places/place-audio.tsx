@@ -1,17 +1,22 @@
 import { addressAtWidth } from '@laneway/domain/media/responsive-images';
 import type { Track } from '../../media/player/track.ts';
 import { useMediaSource } from '../../media/use-media-source.ts';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { MissingPlayer } from './missing-player.tsx';
 import styles from './place-article.module.css';
 import type { Place } from './place-facts.ts';
 
-const audioPlayer = createLazyModule(
+const OPTIONS = {
+  fallback: <div className={styles.playerSpace} />,
+  failed: (tryAgain: () => void) => <MissingPlayer type="audio" onTryAgain={tryAgain} />,
+};
+const AudioPlayer = lazyComponent(
   async () => (await import('../../media/player/audio-player.tsx')).AudioPlayer,
+  OPTIONS,
 );
-const trackPlayer = createLazyModule(
+const TrackPlayer = lazyComponent(
   async () => (await import('../../media/player/track-player.tsx')).TrackPlayer,
+  OPTIONS,
 );
 
 export type PlaceAudioProps = {
@@ -36,16 +41,5 @@ export function PlaceAudio({ place, track }: PlaceAudioProps) {
     label: hasVideo ? 'Listen' : null,
     isCompact: hasVideo,
   };
-  const fallback = <div className={styles.playerSpace} />;
-  const failed = (tryAgain: () => void) => <MissingPlayer type="audio" onTryAgain={tryAgain} />;
-  return track === null ? (
-    <LazyPart module={audioPlayer} props={props} fallback={fallback} failed={failed} />
-  ) : (
-    <LazyPart
-      module={trackPlayer}
-      props={{ ...props, track }}
-      fallback={fallback}
-      failed={failed}
-    />
-  );
+  return track === null ? <AudioPlayer {...props} /> : <TrackPlayer {...props} track={track} />;
 }

@@ -1,14 +1,30 @@
 import { addressAtWidth } from '@laneway/domain/media/responsive-images';
+import type { ReactNode } from 'react';
 import { MediaImage } from '../../media/media-image.tsx';
+import type { VideoPlayerProps } from '../../media/player/video-player.tsx';
 import { useMediaSource } from '../../media/use-media-source.ts';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { MissingPlayer } from './missing-player.tsx';
 import styles from './place-article.module.css';
 import type { Place } from './place-facts.ts';
 
-const videoPlayer = createLazyModule(
-  async () => (await import('../../media/player/video-player.tsx')).VideoPlayer,
+/** Shows `image` until the player has loaded. */
+const PlaceVideo = lazyComponent(
+  async () => {
+    const { VideoPlayer } = await import('../../media/player/video-player.tsx');
+    return ({ image, ...video }: VideoPlayerProps & { readonly image: ReactNode }) => (
+      <VideoPlayer {...video} />
+    );
+  },
+  {
+    fallback: ({ image }) => image,
+    failed: (tryAgain, { image }) => (
+      <>
+        {image}
+        <MissingPlayer type="video" onTryAgain={tryAgain} />
+      </>
+    ),
+  },
 );
 
 /** The video if there is one, else the image. */
@@ -37,22 +53,13 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
     );
   }
   return (
-    <LazyPart
-      module={videoPlayer}
-      props={{
-        src: video.src,
-        title: place.p_title,
-        artwork: artwork.kind === 'ready' ? addressAtWidth(artwork.src, 960) : null,
-        captions: captions.kind === 'ready' ? captions.src : null,
-        label: hasAudio ? 'Watch' : null,
-      }}
-      fallback={image}
-      failed={(tryAgain) => (
-        <>
-          {image}
-          <MissingPlayer type="video" onTryAgain={tryAgain} />
-        </>
-      )}
+    <PlaceVideo
+      src={video.src}
+      title={place.p_title}
+      artwork={artwork.kind === 'ready' ? addressAtWidth(artwork.src, 960) : null}
+      captions={captions.kind === 'ready' ? captions.src : null}
+      label={hasAudio ? 'Watch' : null}
+      image={image}
     />
   );
 }

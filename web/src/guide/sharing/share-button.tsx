@@ -1,10 +1,9 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { createLazyModule } from '../../ui/lazy-module.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
-import type { ShareDialogProps } from './share-dialog.tsx';
 
-const shareDialog = createLazyModule(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 export type ShareButtonProps = {
   /** What is shared, by its name. */
@@ -16,12 +15,12 @@ export type ShareButtonProps = {
 /** Offers the ways there are to pass on a link: the device's own, a copy, and a QR code for whoever stands beside. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { showToast } = useToast();
-  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const address = () => window.location.origin + path;
   const open = async () => {
     try {
-      const loaded = await shareDialog.fetch();
-      setDialog(() => loaded);
+      await ShareDialog.preload();
+      setIsOpen(true);
     } catch {
       // Without a connection there is still the link itself.
       await navigator.clipboard.writeText(address()).then(
@@ -33,9 +32,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   return (
     <>
       <Button onClick={() => void open()}>Share</Button>
-      {Dialog !== null && (
-        <Dialog title={title} address={address()} onClose={() => setDialog(null)} />
-      )}
+      {isOpen && <ShareDialog title={title} address={address()} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

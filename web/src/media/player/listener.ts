@@ -1,8 +1,7 @@
 import type { Session } from '../../api/session/create-session.ts';
 import { type SessionState, userOf } from '../../api/session/session-state.ts';
-import type { AppPlayer } from './create-player.ts';
-import type { KeptTrack, KeptTracks } from './kept-track.ts';
-import { type PlaybackState, trackToKeep } from './playback.ts';
+import { type AppPlayer, type PlaybackState, trackToKeep } from './playback.ts';
+import type { SavedTrack, SavedTracks } from './saved-track.ts';
 import { isOfDraft } from './track.ts';
 
 /** The person who is listening: their id, or null for a visitor. */
@@ -19,10 +18,13 @@ export function mayGoOn(before: ListenerId, now: ListenerId): boolean {
 }
 
 /** What this listener was playing before a reload; what someone else was playing is forgotten. */
-export function trackBeforeReload(session: SessionState, keptTracks: KeptTracks): KeptTrack | null {
-  const kept = keptTracks.find();
+export function trackBeforeReload(
+  session: SessionState,
+  savedTracks: SavedTracks,
+): SavedTrack | null {
+  const kept = savedTracks.find();
   if (kept !== null && mayGoOn(kept.userId, listenerOf(session, kept.userId))) return kept;
-  keptTracks.forget();
+  savedTracks.forget();
   return null;
 }
 
@@ -30,13 +32,13 @@ export function trackBeforeReload(session: SessionState, keptTracks: KeptTracks)
 export function followListener(
   player: AppPlayer,
   session: Pick<Session, 'getState' | 'subscribe'>,
-  keptTracks: KeptTracks,
+  savedTracks: SavedTracks,
 ): void {
-  let listener = listenerOf(session.getState(), keptTracks.find()?.userId ?? null);
+  let listener = listenerOf(session.getState(), savedTracks.find()?.userId ?? null);
   const keep = (state: PlaybackState): void => {
     const track = trackToKeep(state);
-    if (track === null || isOfDraft(track)) keptTracks.forget();
-    else keptTracks.keep({ userId: listener, track, duration: durationOf(state) });
+    if (track === null || isOfDraft(track)) savedTracks.forget();
+    else savedTracks.keep({ userId: listener, track, duration: durationOf(state) });
   };
   player.subscribe((state, before) => {
     const isSame = trackToKeep(state) === trackToKeep(before);

@@ -1,14 +1,15 @@
 import { deviceStorage } from '../../core/device-storage.ts';
 import { resolveMedia } from '../resolve-media.ts';
 import { createAudioLinks } from './audio-links.ts';
-import { type AppPlayer, createPlayer } from './create-player.ts';
-import { createKeptSwitch } from './kept-switch.ts';
-import { createKeptTracks } from './kept-track.ts';
+import { createPlayer } from './create-player.ts';
 import { lockScreen } from './lock-screen.ts';
 import { createPlayerTabs } from './other-tabs.ts';
+import type { AppPlayer } from './playback.ts';
 import type { PlayerParts } from './player-slot.ts';
 import { createResumePoints } from './resume-points.ts';
 import { createSavedSpeed } from './saved-speed.ts';
+import { createSavedSwitch } from './saved-switch.ts';
+import { createSavedTracks } from './saved-track.ts';
 
 /** The player of this browser. Its element belongs to no page, so that none of them ends it. */
 export function openPlayer({ call, session }: PlayerParts): AppPlayer {
@@ -24,8 +25,8 @@ export function openPlayer({ call, session }: PlayerParts): AppPlayer {
     }),
     resumePoints: createResumePoints(deviceStorage),
     savedSpeed: createSavedSpeed(deviceStorage),
-    keptContinuous: createKeptSwitch(deviceStorage, 'laneway.continuous-play'),
-    keptTracks: createKeptTracks(deviceStorage),
+    savedContinuous: createSavedSwitch(deviceStorage, 'laneway.continuous-play'),
+    savedTracks: createSavedTracks(deviceStorage),
     tabs: createPlayerTabs(),
   });
 }

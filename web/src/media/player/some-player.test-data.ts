@@ -1,13 +1,14 @@
 import { vi } from 'vitest';
 import { FakeBrowser } from '../../api/session/session.test-data.ts';
 import { createAudioLinks } from './audio-links.ts';
-import { type AppPlayer, createPlayer } from './create-player.ts';
-import { createKeptSwitch } from './kept-switch.ts';
-import { createKeptTracks } from './kept-track.ts';
+import { createPlayer } from './create-player.ts';
 import { createLockScreen } from './lock-screen.ts';
+import type { AppPlayer } from './playback.ts';
 import { openPlaceOf, type PlayerSlot } from './player-slot.ts';
 import { createResumePoints } from './resume-points.ts';
 import { createSavedSpeed } from './saved-speed.ts';
+import { createSavedSwitch } from './saved-switch.ts';
+import { createSavedTracks } from './saved-track.ts';
 import { someAudio } from './some-audio.test-data.ts';
 
 /** What a device keeps from one visit to the next. */
@@ -39,8 +40,8 @@ export function visit({
     lockScreen: createLockScreen(undefined),
     resumePoints: createResumePoints(device),
     savedSpeed: createSavedSpeed(device),
-    keptContinuous: createKeptSwitch(device, 'continuous'),
-    keptTracks: createKeptTracks(device),
+    savedContinuous: createSavedSwitch(device, 'continuous'),
+    savedTracks: createSavedTracks(device),
   });
   const phase = () => {
     const state = player.getState();

@@ -2,15 +2,21 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { loadFailureText } from '@laneway/domain/media/messages';
 import { Callout } from '../../ui/callout.tsx';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MediaImage } from '../media-image.tsx';
 import { useMediaSource } from '../use-media-source.ts';
 
+const fallback = <p role="status">{loadingTexts.loading}</p>;
 const PLAYERS = {
-  audio: createLazyModule(async () => (await import('../player/audio-player.tsx')).AudioPlayer),
-  video: createLazyModule(async () => (await import('../player/video-player.tsx')).VideoPlayer),
+  audio: lazyComponent(async () => (await import('../player/audio-player.tsx')).AudioPlayer, {
+    fallback,
+    failed: loadFailureText('audio'),
+  }),
+  video: lazyComponent(async () => (await import('../player/video-player.tsx')).VideoPlayer, {
+    fallback,
+    failed: loadFailureText('video'),
+  }),
 };
 
 export type MediaPreviewProps = {
@@ -51,18 +57,6 @@ function PlayerPreview({ uri, kind, title }: PlayerPreviewProps) {
   const source = useMediaSource(uri);
   if (source.kind === 'failed') return <Callout tone="error" text={source.text} />;
   if (source.kind !== 'ready') return <Skeleton shape="title" />;
-  return (
-    <LazyPart
-      module={PLAYERS[kind]}
-      props={{ src: source.src, title, artwork: null }}
-      fallback={<p role="status">{loadingTexts.loading}</p>}
-      failed={(tryAgain) => (
-        <Callout
-          tone="error"
-          text={loadFailureText(kind)}
-          action={{ label: 'Try again', onAct: tryAgain }}
-        />
-      )}
-    />
-  );
+  const Player = PLAYERS[kind];
+  return <Player src={source.src} title={title} artwork={null} />;
 }

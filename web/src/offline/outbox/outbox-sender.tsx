@@ -1,11 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSessionState } from '../../api/session/session-context.ts';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { outboxFlag } from './outbox-flag.ts';
 import { ownerOf } from './outbox-item.ts';
 
-const outboxNews = createLazyModule(async () => (await import('./outbox-news.tsx')).OutboxNews);
+const OutboxNews = lazyComponent(async () => (await import('./outbox-news.tsx')).OutboxNews);
 
 /** Loads what sends the outbox, where something waits in it. */
 export function OutboxSender() {
@@ -18,5 +17,5 @@ export function OutboxSender() {
   // It stays for what it has to tell once the last one is sent.
   const [isLoaded, setLoaded] = useState(false);
   if (isWanted && !isLoaded) setLoaded(true);
-  return isLoaded ? <LazyPart module={outboxNews} props={{}} fallback={null} /> : null;
+  return isLoaded ? <OutboxNews /> : null;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useLazyModule } from '../lazy-component.tsx';
 import { createLazyModule } from '../lazy-module.ts';
-import { useLazyModule } from '../use-lazy-module.ts';
 import styles from './conflict-cards.module.css';
 import { CopyButton } from './copy-button.tsx';
 import type { DiffPart } from './word-diff.ts';

@@ -13,7 +13,8 @@ import styles from './rich-text.module.css';
 export type RichTextProps = {
   /** A creator's Markdown. HTML in it is shown as text, never run. */
   readonly source: string;
-  readonly app: AppPlace;
+  /** Where the app is, to tell its own links from others; this page's own address by default. */
+  readonly app?: AppPlace;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
 };
@@ -22,7 +23,11 @@ export type RichTextProps = {
  * A creator's text: Markdown with the product's rules for paragraphs, links and icons. A paragraph that would take the
  * parser too long is shown as it was typed.
  */
-export function RichText({ source, app, onNavigate }: RichTextProps) {
+export function RichText({
+  source,
+  app = { origin: window.location.origin, path: '/' },
+  onNavigate,
+}: RichTextProps) {
   const components = makeComponents(app, onNavigate);
   return (
     <div className={styles.text}>

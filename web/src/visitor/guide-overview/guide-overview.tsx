@@ -5,19 +5,15 @@ import { useQueryState } from '../../api/use-query-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { GuideOverviewBody } from '../../guide/guide-overview-body.tsx';
-import { lazyGuideReviews } from '../../guide/reviews/lazy-guide-reviews.ts';
 import { useFailureText } from '../../guide/use-failure-text.ts';
 import { useGuideOpening } from '../../guide/use-guide-opening.ts';
 import { hasSavedGuides } from '../../offline/has-saved-guides.ts';
-import { lazySaveOffline } from '../../offline/saved-guides/lazy-save-offline.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { WhenSeen } from '../../ui/when-seen.tsx';
-import { lazyStartWalk } from '../../walk/lazy-start-walk.ts';
 import { useIsWalkBegun } from '../../walk/use-is-walk-begun.ts';
 import styles from './guide-overview.module.css';
 
@@ -30,8 +26,18 @@ export type GuideOverviewProps = {
 };
 
 /** Few visits begin with a link to a place that isn't open. */
-const sharedPlaceNote = createLazyModule(
+const SharedPlaceNote = lazyComponent(
   async () => (await import('./shared-place-note.tsx')).SharedPlaceNote,
+);
+const StartWalkButton = lazyComponent(
+  async () => (await import('../../walk/start-walk-button.tsx')).StartWalkButton,
+);
+const SaveOffline = lazyComponent(
+  async () => (await import('../../offline/saved-guides/save-offline.tsx')).SaveOffline,
+);
+/** No part of a first visit: it comes when someone scrolls to it. */
+const GuideReviews = lazyComponent(
+  async () => (await import('../../guide/reviews/guide-reviews.tsx')).GuideReviews,
 );
 
 /** What a guide is and what it takes to open it. */
@@ -115,21 +121,14 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
       guide={guide}
       {...opening}
       note={
-        sharedPlaceId !== null && (
-          <LazyPart
-            module={sharedPlaceNote}
-            props={{ guideId: guide.g_id, placeId: sharedPlaceId }}
-            fallback={null}
-          />
-        )
+        sharedPlaceId !== null && <SharedPlaceNote guideId={guide.g_id} placeId={sharedPlaceId} />
       }
       walk={
         isOpen && (
-          <LazyPart
+          <StartWalkButton
             key={`walk ${guide.g_id}`}
-            module={lazyStartWalk}
-            props={{ guide, kind: isWalkBegun ? 'main' : 'quiet' }}
-            fallback={null}
+            guide={guide}
+            kind={isWalkBegun ? 'main' : 'quiet'}
           />
         )
       }
@@ -141,15 +140,10 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
     >
       {/* Of a guide that isn't open there is something to show only if it was saved before. */}
       {(isOpen || hasSavedGuides()) && (
-        <LazyPart
-          key={`saving ${guide.g_id}`}
-          module={lazySaveOffline}
-          props={{ guide, isOpen }}
-          fallback={null}
-        />
+        <SaveOffline key={`saving ${guide.g_id}`} guide={guide} isOpen={isOpen} />
       )}
       <WhenSeen key={`reviews of ${guide.g_id}`}>
-        <LazyPart module={lazyGuideReviews} props={{ guide }} fallback={null} />
+        <GuideReviews guide={guide} />
       </WhenSeen>
     </GuideOverviewBody>
   );

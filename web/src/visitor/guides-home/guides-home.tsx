@@ -5,7 +5,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useFeaturedGuides, useGuide, useGuidesOnMap } from '../../api/queries/guides.ts';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { openOverlay } from '../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { guidePin } from '../../guide/guide-pin.ts';
 import { useOwnedGuideIds } from '../../guide/owned-guide-ids.ts';
@@ -14,8 +14,7 @@ import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -29,20 +28,20 @@ import { useFoundOnMap } from './use-found-on-map.ts';
 import { useFirstShown, useFront } from './use-front.ts';
 import { useHomeCards } from './use-home-cards.ts';
 
-const fitFound = createLazyModule(async () => (await import('../search/fit-found.tsx')).FitFound);
+const FitFound = lazyComponent(async () => (await import('../search/fit-found.tsx')).FitFound);
 
 /** Asks once the map is there, so that the first screen waits for none of it. */
-const discoveryLayer = createLazyModule(
+const DiscoveryLayer = lazyComponent(
   async () => (await import('./discovery-layer.tsx')).DiscoveryLayer,
 );
 
 /** The first page: guides on a map, and in a carousel that follows it. */
 export function GuidesHome() {
-  const { state, pickGuide } = useNavigation();
+  const { pickGuide } = useNavigation();
   const featured = useFeaturedGuides();
   const visitor = useVisitorPoint();
-  const overview = openOverlay(state, 'guideOverview');
-  const search = openOverlay(state, 'searchResponse');
+  const overview = useNavState((state) => openOverlay(state, 'guideOverview'));
+  const search = useNavState((state) => openOverlay(state, 'searchResponse'));
   const [inView, setInView] = useState<Discovery | null>(null);
   // Dozens of cards may change with it: they are made bit by bit, between the frames of a map that is moved on.
   const showInView = useCallback((found: Discovery) => startTransition(() => setInView(found)), []);
@@ -118,10 +117,8 @@ export function GuidesHome() {
           />
           {/* On a small screen the cards cover the first pin, until the map makes room for it. */}
           {frontId === null && found === null && <KeepInView point={pointOf(all, firstShownId)} />}
-          {found !== null && (
-            <LazyPart module={fitFound} props={{ guides: found }} fallback={null} />
-          )}
-          <LazyPart module={discoveryLayer} props={{ onFound: showInView }} fallback={null} />
+          {found !== null && <FitFound guides={found} />}
+          <DiscoveryLayer onFound={showInView} />
         </VisitorMap>
       }
       top={

@@ -1,14 +1,15 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import type { FoundGuidesProps } from './found-guides.tsx';
 import styles from './search-response.module.css';
 
-const foundGuides = createLazyModule(async () => (await import('./found-guides.tsx')).FoundGuides);
+const FoundGuides = lazyComponent(async () => (await import('./found-guides.tsx')).FoundGuides, {
+  fallback: <p role="status">{contentTexts.loadingGuides}</p>,
+  failed: contentTexts.errorLoadingGuides,
+});
 
 /** The search text, and what it finds. */
 export function SearchResponse(search: FoundGuidesProps) {
@@ -29,19 +30,7 @@ export function SearchResponse(search: FoundGuidesProps) {
       }
     >
       <div className={styles.response}>
-        <LazyPart
-          key={text}
-          module={foundGuides}
-          props={search}
-          fallback={<p role="status">{contentTexts.loadingGuides}</p>}
-          failed={(tryAgain) => (
-            <Callout
-              tone="error"
-              text={contentTexts.errorLoadingGuides}
-              action={{ label: 'Try again', onAct: tryAgain }}
-            />
-          )}
-        />
+        <FoundGuides key={text} {...search} />
       </div>
     </Sheet>
   );

@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { PlaceArticle } from '../../guide/places/place-article.tsx';
 import type { Place } from '../../guide/places/place-facts.ts';
-import { lazyRatePrompt } from '../../guide/reviews/lazy-rate-prompt.ts';
 import { ShareButton } from '../../guide/sharing/share-button.tsx';
 import { trackOf } from '../../media/player/track.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ReportProblem } from '../place-reports/report-problem.tsx';
+
+const RatePrompt = lazyComponent(
+  async () => (await import('../../guide/reviews/rate-prompt.tsx')).RatePrompt,
+);
 
 export type PlaceBodyProps = {
   readonly guideId: number;
@@ -43,11 +46,7 @@ export function PlaceBody({ guideId, places, ...rest }: PlaceBodyProps) {
       onNavigate={openAddress}
     >
       {rest.next === null && guideTitle !== null && (
-        <LazyPart
-          module={lazyRatePrompt}
-          props={{ guide: { g_id: guideId, g_title: guideTitle } }}
-          fallback={null}
-        />
+        <RatePrompt guide={{ g_id: guideId, g_title: guideTitle }} />
       )}
       <ReportProblem key={placeId} place={rest.place} />
     </PlaceArticle>

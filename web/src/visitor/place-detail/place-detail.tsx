@@ -2,16 +2,15 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import { langAttribute } from '@laneway/domain/guides/languages';
-import { useMemo } from 'react';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useEffect, useMemo } from 'react';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { walkBelow } from '../../core/navigation/walk-below.ts';
 import styles from '../../guide/places/place-article.module.css';
-import { numberedPins } from '../../guide/places/place-facts.ts';
+import { numberedPins, type Place } from '../../guide/places/place-facts.ts';
 import { PlaceNotFound } from '../../guide/places/place-not-found.tsx';
 import { PlacesFailed } from '../../guide/places/places-failed.tsx';
 import { useGuideContents } from '../../guide/places/use-guide-contents.ts';
-import { usePlaceVisit } from '../../guide/places/use-place-visit.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
@@ -19,19 +18,20 @@ import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { usePageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
-import { lazyWalkBar } from '../../walk/bar/lazy-walk-bar.ts';
 import { PlaceBody } from './place-body.tsx';
 import { walkAround } from './walk-around.ts';
 
+const WalkBar = lazyComponent(async () => (await import('../../walk/bar/walk-bar.tsx')).WalkBar);
+
 /** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
-  const { state, openPlace, openPage } = useNavigation();
-  const walked = walkBelow(state);
+  const { openPlace, openPage } = useNavigation();
+  const walked = useNavState(walkBelow);
   const insets = usePageInsets();
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);
@@ -105,13 +105,19 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   return (
     <>
       {stage}
-      <LazyPart
-        module={lazyWalkBar}
-        props={{ guideId, placeId, places, onReturn }}
-        fallback={null}
-      />
+      <WalkBar guideId={guideId} placeId={placeId} places={places} onReturn={onReturn} />
     </>
   );
+}
+
+/** Remembers on this device that a place's page is open; `places` are all of its guide, in walking order. */
+function usePlaceVisit(guideId: number, placeId: number, places: readonly Place[]): void {
+  const { addVisit } = useVisits();
+  useEffect(() => {
+    // None have loaded yet.
+    if (places.length === 0) return;
+    addVisit({ guideId, placeId, placeIds: places.map(({ p_id }) => p_id) });
+  }, [guideId, placeId, places, addVisit]);
 }
 
 function PlaceSkeleton() {

@@ -2,12 +2,11 @@ import { LIMITS } from '@laneway/contract/limits';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useSearchBox } from '../../core/navigation/use-search-box.ts';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ShownList, SuggestionsProps } from './suggestions.tsx';
 
 /** No part of a first visit: it is fetched when someone goes to the box. */
-const suggestions = createLazyModule(async () => (await import('./suggestions.tsx')).Suggestions);
+const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);
 
 export type SearchBoxProps = {
   readonly label: string;
@@ -67,10 +66,9 @@ export function SearchBox({ label, className, look, onDone }: SearchBoxProps) {
         />
       </form>
       {hasBeenUsed && (
-        <LazyPart
-          module={suggestions}
-          props={{ box, listId, look, isOpen, setIsOpen, pressKey, onShown: setList, onDone }}
-          fallback={null}
+        <Suggestions
+          {...{ box, listId, look, isOpen, setIsOpen, pressKey, onDone }}
+          onShown={setList}
         />
       )}
     </>

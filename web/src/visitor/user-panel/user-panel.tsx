@@ -13,8 +13,7 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
-import { createLazyModule } from '../../ui/lazy-module.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useNotificationEvents } from '../../ui/notifications/feed/use-notification-events.ts';
 import { NotificationBell } from '../../ui/notifications/notification-bell.tsx';
 import {
@@ -30,7 +29,7 @@ import styles from './user-panel.module.css';
 const GUIDES_MADE_TITLE = 'Guides you’ve made';
 
 /** Most people who read guides don't write any. */
-const ownPage = createLazyModule(async () => (await import('./own-page.tsx')).OwnPage);
+const OwnPage = lazyComponent(async () => (await import('./own-page.tsx')).OwnPage);
 
 /** The user's guides, notifications and account. */
 export function UserPanel() {
@@ -67,9 +66,7 @@ function PanelContent({ user }: { readonly user: User }) {
       </div>
       <aside className={styles.side}>
         <Notifications user={user} notifications={notifications} />
-        {satisfiesRole(user.user_role, 'creator') && (
-          <LazyPart module={ownPage} props={{ userId: user.u_id }} fallback={null} />
-        )}
+        {satisfiesRole(user.user_role, 'creator') && <OwnPage userId={user.u_id} />}
         <AccountActions
           role={user.user_role}
           ownedIds={(guides.data ?? []).map(({ g_id }) => g_id)}

@@ -1,15 +1,24 @@
 import type { ComparedItem } from '@laneway/domain/review/compare-items';
-import { Callout } from '../../../ui/callout.tsx';
-import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Section } from './field-section.tsx';
 import styles from './map-section.module.css';
 import { REVISION_NAME } from './sides.tsx';
 
-const differenceMap = createLazyModule(
+const DifferenceMap = lazyComponent(
   async () => (await import('./difference-map.tsx')).DifferenceMap,
+  {
+    fallback: (
+      <>
+        <Skeleton shape="fill" />
+        <VisuallyHidden>
+          <span role="status">Loading map...</span>
+        </VisuallyHidden>
+      </>
+    ),
+    failed: 'We couldn’t load the map.',
+  },
 );
 
 export type MapSectionProps = {
@@ -32,25 +41,7 @@ export function MapSection({ item, isCompared, onlyChanges, baselineName }: MapS
   return (
     <Section label="Map" change={isCompared ? sectionChange : null}>
       <div className={styles.frame}>
-        <LazyPart
-          module={differenceMap}
-          props={{ label: `Map of ${item.title}`, map: item.map, isCompared }}
-          fallback={
-            <>
-              <Skeleton shape="fill" />
-              <VisuallyHidden>
-                <span role="status">Loading map...</span>
-              </VisuallyHidden>
-            </>
-          }
-          failed={(tryAgain) => (
-            <Callout
-              tone="error"
-              text="We couldn’t load the map."
-              action={{ label: 'Try again', onAct: tryAgain }}
-            />
-          )}
-        />
+        <DifferenceMap label={`Map of ${item.title}`} map={item.map} isCompared={isCompared} />
       </div>
       {isCompared && (isChanged || isZoneMoved) && (
         <p className={styles.legend}>

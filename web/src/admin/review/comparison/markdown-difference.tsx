@@ -1,8 +1,7 @@
 import type { ComparedField } from '@laneway/domain/review/change';
 import { plainText } from '@laneway/domain/text/plain-text';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { lazyRichText } from '../../../ui/text/lazy-rich-text.ts';
+import { LazyRichText } from '../../../ui/text/lazy-rich-text.tsx';
 import styles from './comparison.module.css';
 import { TextDifference } from './text-difference.tsx';
 
@@ -35,14 +34,10 @@ export function RenderedText({ source }: { readonly source: string }) {
   const { openAddress } = useNavigation();
   return (
     <div className={styles.richText}>
-      <LazyPart
-        module={lazyRichText}
-        props={{
-          source,
-          app: { origin: window.location.origin, path: '/' },
-          onNavigate: openAddress,
-        }}
-        fallback={<p className={styles.paragraph}>{plainText(source)}</p>}
+      <LazyRichText
+        source={source}
+        onNavigate={openAddress}
+        plain={<p className={styles.paragraph}>{plainText(source)}</p>}
       />
     </div>
   );

@@ -4,18 +4,18 @@ import { NetworkError } from '../../../api/failures.ts';
 import { reloadReviewQueue, useSubmittedCount } from '../../../api/queries/review-queue.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { TableSkeleton } from '../../../ui/dashboard-frame/table-skeleton.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useNotificationEvents } from '../../../ui/notifications/feed/use-notification-events.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { QueueProps } from './queue.tsx';
 import { badgeText, guidesText, queueErrorText } from './queue-texts.ts';
 import styles from './review-pending.module.css';
 
-const queue = createLazyModule(async () => (await import('./queue.tsx')).Queue);
+const Queue = lazyComponent(async () => (await import('./queue.tsx')).Queue, {
+  fallback: <TableSkeleton />,
+  failed: queueErrorText(new NetworkError().message),
+});
 
 export type ReviewPendingProps = {
   readonly user: User;
@@ -51,7 +51,7 @@ function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
       {isOpen && (
         <Dialog title="Admin Review Queue" width="wide" onClose={() => setOpen(false)}>
           <div ref={takeFirstFocus} tabIndex={-1} className={styles.content}>
-            <LazyQueue
+            <Queue
               onOpen={(pgId) => {
                 setOpen(false);
                 onOpen(pgId);
@@ -67,22 +67,4 @@ function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
 /** The dialog would give the focus to its first field; the list takes it from here as soon as it is there. */
 function takeFirstFocus(content: HTMLElement | null): void {
   content?.setAttribute('autofocus', '');
-}
-
-/** The queue, loaded when it is first opened. */
-function LazyQueue(props: QueueProps) {
-  return (
-    <LazyPart
-      module={queue}
-      props={props}
-      fallback={<TableSkeleton />}
-      failed={(tryAgain) => (
-        <Callout
-          tone="error"
-          text={queueErrorText(new NetworkError().message)}
-          action={{ label: 'Try again', onAct: tryAgain }}
-        />
-      )}
-    />
-  );
 }

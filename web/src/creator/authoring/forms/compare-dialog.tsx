@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { DiffPart } from '../../../ui/forms/word-diff.ts';
+import { useLazyModule } from '../../../ui/lazy-component.tsx';
 import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import styles from './compare-dialog.module.css';
 import type { Difference } from './differences.ts';
 

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { MarkdownField } from '../../../ui/forms/markdown-field.tsx';
 import type { ChosenImage } from '../../../ui/forms/markdown-toolbar.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { lazyRichText } from '../../../ui/text/lazy-rich-text.ts';
+import { LazyRichText } from '../../../ui/text/lazy-rich-text.tsx';
 import { InlineImageDialog } from './inline-image-dialog.tsx';
 import { type RecordForm, useRecordField } from './use-record-form.ts';
 
@@ -46,14 +45,10 @@ export function DescriptionField<Field extends string>({
         maxLength={LIMITS.description}
         isReadOnly={isReadOnly}
         renderPreview={(source) => (
-          <LazyPart
-            module={lazyRichText}
-            props={{
-              source,
-              app: { origin: window.location.origin, path: '/' },
-              onNavigate: openAddress,
-            }}
-            fallback={<p>{plainText(source)}</p>}
+          <LazyRichText
+            source={source}
+            onNavigate={openAddress}
+            plain={<p>{plainText(source)}</p>}
           />
         )}
         onAddImage={() => new Promise((resolve) => setAsked(() => resolve))}

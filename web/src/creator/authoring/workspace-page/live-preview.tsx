@@ -1,11 +1,40 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { guideId } from '@laneway/domain/guides/editable-guide';
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from '../../../core/use-store.ts';
-import { LazyGuidePreview, LazyPlacePreview } from '../../previews/lazy-previews.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { PhoneFrame } from '../../../ui/phone-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from '../../previews/preview.module.css';
 import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
+
+const PREVIEW_OPTIONS = {
+  fallback: (
+    <PhoneFrame label={loadingTexts.loading}>
+      <div className={styles.waiting}>
+        <Skeleton shape="fill" />
+      </div>
+    </PhoneFrame>
+  ),
+  failed: (tryAgain: () => void) => (
+    <div className={styles.failed}>
+      <p role="alert">We couldn’t load the preview.</p>
+      <Button onClick={tryAgain}>Try again</Button>
+    </div>
+  ),
+};
+const GuidePreview = lazyComponent(
+  async () => (await import('../../previews/guide-preview.tsx')).GuidePreview,
+  PREVIEW_OPTIONS,
+);
+const PlacePreview = lazyComponent(
+  async () => (await import('../../previews/place-preview.tsx')).PlacePreview,
+  PREVIEW_OPTIONS,
+);
 
 export type GuideLivePreviewProps = { readonly workspace: Workspace; readonly author: string };
 
@@ -26,7 +55,7 @@ export function GuideLivePreview({ workspace, author }: GuideLivePreviewProps) {
     [places],
   );
   return (
-    <LazyGuidePreview
+    <GuidePreview
       guide={content}
       author={guide.kind === 'unsaved' ? author : guide.author.name}
       places={shownPlaces}
@@ -51,7 +80,7 @@ export function PlaceLivePreview({ workspace, item, index }: PlaceLivePreviewPro
   const { place } = item;
   const shownGuide = useMemo(() => ({ title: title.trim() === '' ? null : title }), [title]);
   return (
-    <LazyPlacePreview
+    <PlacePreview
       place={content}
       guide={shownGuide}
       number={index + 1}

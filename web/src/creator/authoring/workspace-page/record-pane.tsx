@@ -3,12 +3,25 @@ import { moveMarker } from '@laneway/domain/geo/edit-shapes';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { Callout } from '../../../ui/callout.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { LazyGuideForm, LazyPlaceForm } from '../forms/lazy-forms.tsx';
 import type { PlaceValues } from '../records/place-values.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { useIsOffSale } from './use-is-off-sale.ts';
 import type { Selected } from './use-selected.ts';
+
+const FORM_OPTIONS = {
+  fallback: <p role="status">{contentTexts.loadingForm}</p>,
+  failed: 'We couldn’t load the form.',
+};
+const GuideForm = lazyComponent(
+  async () => (await import('../forms/guide-form.tsx')).GuideForm,
+  FORM_OPTIONS,
+);
+const PlaceForm = lazyComponent(
+  async () => (await import('../forms/place-form.tsx')).PlaceForm,
+  FORM_OPTIONS,
+);
 
 export type RecordPaneProps = {
   readonly open: OpenWorkspace;
@@ -41,7 +54,7 @@ export function RecordPane({
           <h2>
             <VisuallyHidden>Guide</VisuallyHidden>
           </h2>
-          <LazyGuideForm
+          <GuideForm
             open={open}
             isReadOnly={!mayEdit}
             {...(mayArrange && { onAddPlaceAt: (point: Point) => onAddPlace(pinnedAt(point)) })}
@@ -50,7 +63,7 @@ export function RecordPane({
       );
     case 'place':
       return (
-        <LazyPlaceForm
+        <PlaceForm
           open={open}
           itemKey={selected.key}
           isReadOnly={!mayEdit || isOffSale(selected.item.place)}

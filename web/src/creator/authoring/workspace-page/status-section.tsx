@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
-import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { lastVerdict } from '../history/history-groups.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
@@ -17,9 +16,8 @@ import { type StatusWay, statusLine } from './status-line.ts';
 import { StatusNote } from './status-note.tsx';
 import type { OpenedGuideView } from './use-opened-guide.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
-import type { WalkReportDialogProps } from './walk-report-dialog.tsx';
 
-const walkReportDialog = createLazyModule(
+const WalkReportDialog = lazyComponent(
   async () => (await import('./walk-report-dialog.tsx')).WalkReportDialog,
 );
 
@@ -45,7 +43,7 @@ export function StatusSection(props: StatusSectionProps) {
   const isSubmitted = guide.kind === 'pending' && guide.status === 'submitted';
   const walk = useWalkReport(isReviewed || isSubmitted ? guide.id : null).data;
   const [isWalkShown, setIsWalkShown] = useState(false);
-  const noted = firstNote(places);
+  const noted = placeWithOpenNote(places);
   const { hasUnsavedChanges, moveToLive } = useUnsavedChanges(open);
   const line = statusLine(guide, actor, {
     reviewer: lastVerdict(history.data?.items ?? [])?.actor_name ?? null,
@@ -83,7 +81,7 @@ export function StatusSection(props: StatusSectionProps) {
         onWay={(way) => ways[way]()}
       />
       {isWalkShown && guide.kind === 'pending' && (
-        <LazyWalkReportDialog
+        <WalkReportDialog
           pendingGuideId={guide.id}
           places={places}
           onOpenPlace={view.showRecord}
@@ -95,15 +93,10 @@ export function StatusSection(props: StatusSectionProps) {
 }
 
 /** The first place with a reviewer's note that nothing was done about, else the first with any; null without notes. */
-function firstNote(places: readonly PlaceItem[]): PlaceItem | null {
+function placeWithOpenNote(places: readonly PlaceItem[]): PlaceItem | null {
   const noted = places.filter(
     ({ place }) => place.kind === 'pending' && place.adminComment !== null,
   );
   const open = noted.find(({ place }) => place.kind === 'pending' && !place.changedSinceComment);
   return open ?? noted[0] ?? null;
-}
-
-/** The walk report, loaded when it is first asked for. */
-function LazyWalkReportDialog(props: WalkReportDialogProps) {
-  return <LazyPart module={walkReportDialog} props={props} fallback={null} />;
 }

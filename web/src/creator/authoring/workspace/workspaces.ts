@@ -2,21 +2,18 @@ import type { SavingUser } from '@laneway/contract/editing/write-guide';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
 import type { CallServer } from '../../../api/client.ts';
-import { type Keeping, keepWorkspace } from '../kept-work/keep-workspace.ts';
-import type { KeptWork } from '../kept-work/kept-work.ts';
-import { attachUploads, hasUploads, type UploadTray } from './attach-uploads.ts';
-import { createWorkspace, type Workspace } from './create-workspace.ts';
+import { type ChangeRecovery, openChangeRecovery } from '../unsaved-changes/change-recovery.ts';
+import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
+import { attachUploads, hasUploads, type UploadTarget, type UploadTray } from './attach-uploads.ts';
+import { createWorkspace } from './create-workspace.ts';
 import { guideRef, isSameRef } from './guide-ref.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 /** A guide that is open, or was and isn't saved yet. */
-export type OpenWorkspace = {
+export type OpenWorkspace = UploadTarget & {
   /** Stays the same for as long as the guide is open, whatever its id becomes. */
   readonly key: string;
-  /** The address it was opened by. It names the guide's uploads. */
-  readonly openedAs: RecordRef;
-  readonly workspace: Workspace;
-  readonly keeping: Keeping;
+  readonly recovery: ChangeRecovery;
   readonly shown: ShownRecords;
 };
 
@@ -28,21 +25,21 @@ export type Workspaces = {
   /** Closes a guide, unless something in it isn't saved or uploaded yet. */
   readonly leave: (open: OpenWorkspace) => void;
   /** Somebody, perhaps another tab, has changed this guide. */
-  readonly hearOfChange: (pendingGuideId: number) => void;
+  readonly onRemoteChange: (pendingGuideId: number) => void;
   readonly closeAll: () => void;
 };
 
 export type WorkspacesParts = {
   readonly user: SavingUser;
   readonly call: CallServer;
-  readonly kept: KeptWork;
+  readonly changes: ChangeStorage;
   readonly uploads: UploadTray;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly onSaved: (pendingGuideId: number | null) => void;
 };
 
 export function createWorkspaces(parts: WorkspacesParts): Workspaces {
-  const { user, call, kept, uploads, host, onSaved } = parts;
+  const { user, call, changes, uploads, host, onSaved } = parts;
   let known: readonly OpenWorkspace[] = [];
   let lastKey = 0;
   const now = () => Date.now();
@@ -66,36 +63,36 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
         onSaved,
         now,
       });
-      const keeping = await keepWorkspace({ workspace, kept, host, after, now });
+      const recovery = await openChangeRecovery({ workspace, changes, host, after, now });
       // The same guide may have been opened twice while we looked for kept work.
       const meanwhile = find(ref);
       if (meanwhile !== null) {
-        keeping.stop();
+        recovery.stop();
         workspace.close();
         return meanwhile;
       }
       lastKey += 1;
       const shown = createShownRecords();
-      const opened = { key: `workspace-${lastKey}`, openedAs: ref, workspace, keeping, shown };
+      const opened = { key: `workspace-${lastKey}`, openedAs: ref, workspace, recovery, shown };
       known = [...known, opened];
       return opened;
     },
     leave: (open) => {
-      const { key, workspace, keeping } = open;
+      const { key, workspace, recovery } = open;
       if (!workspace.isSettled() || hasUploads(uploads, open)) return;
       known = known.filter((each) => each.key !== key);
-      keeping.stop();
+      recovery.stop();
       workspace.close();
     },
-    hearOfChange: (pendingGuideId) => {
+    onRemoteChange: (pendingGuideId) => {
       const open = find({ source: 'pending', id: pendingGuideId });
       // What can't be loaded now is learnt with the next save.
       void open?.workspace.refresh().catch(() => undefined);
     },
     closeAll: () => {
       stopAttaching();
-      for (const { workspace, keeping } of known) {
-        keeping.stop();
+      for (const { workspace, recovery } of known) {
+        recovery.stop();
         workspace.close();
       }
       known = [];

@@ -2,8 +2,7 @@ import type { PendingGuide } from '@laneway/contract/authoring';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { openPlayer } from '../../../media/player/open-player.ts';
 import { usePlayerSlot } from '../../../media/player/player-slot.ts';
-import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { currentWalk } from '../../../walk/current-walk.ts';
 import { createWalkStore, type WalkStore } from '../../../walk/walk-store.ts';
 import { guideAsPublished } from '../as-published.ts';
@@ -79,7 +78,7 @@ export function DraftWalk({ guide, onClose, notes, isMediaChecked = false }: Dra
   );
 }
 
-const onFoot = createLazyModule(async () => (await import('./on-foot.tsx')).OnFoot);
+const OnFoot = lazyComponent(async () => (await import('./on-foot.tsx')).OnFoot);
 
 function Screen({ screen }: { readonly screen: WalkScreen }) {
   switch (screen.kind) {
@@ -91,7 +90,7 @@ function Screen({ screen }: { readonly screen: WalkScreen }) {
     case 'place':
       return <WalkPlacePage key={screen.placeId} {...screen} />;
     case 'onFoot':
-      return <LazyPart module={onFoot} props={{}} fallback={null} />;
+      return <OnFoot />;
     case 'map':
       return <WalkMap {...screen} />;
   }

@@ -2,15 +2,14 @@ import type { MediaKind } from '@laneway/domain/media/kinds';
 import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton, type FilePicker } from '../../../ui/file-button.tsx';
-import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { acceptOf } from '../queue/check-file.ts';
 import { KIND_TEXTS } from '../queue/kind-texts.ts';
 import { canRecord } from '../record/use-recorder.ts';
 import { UploadIcon } from '../upload-icon.tsx';
 
-const recordDialog = createLazyModule(
+const RecordDialog = lazyComponent(
   async () => (await import('../record/record-dialog.tsx')).RecordDialog,
 );
 
@@ -68,16 +67,12 @@ export function SourceButtons({
         </Button>
       )}
       {isRecording && (
-        <LazyPart
-          module={recordDialog}
-          props={{
-            onDone: (file: File) => {
-              setRecording(false);
-              onFiles([file]);
-            },
-            onClose: () => setRecording(false),
+        <RecordDialog
+          onDone={(file) => {
+            setRecording(false);
+            onFiles([file]);
           }}
-          fallback={null}
+          onClose={() => setRecording(false)}
         />
       )}
     </>

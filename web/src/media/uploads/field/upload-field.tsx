@@ -7,23 +7,28 @@ import { Callout } from '../../../ui/callout.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
 import type { FilePicker } from '../../../ui/file-button.tsx';
 import form from '../../../ui/forms/form.module.css';
-import { createLazyModule } from '../../../ui/lazy-module.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { Uploads } from '../create-uploads.ts';
 import { checkFile, limitText } from '../queue/check-file.ts';
 import { KIND_TEXTS } from '../queue/kind-texts.ts';
 import type { UploadItem } from '../queue/upload-queue.ts';
 import { UploadRow } from '../upload-row.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useRestoreFocus } from '../use-restore-focus.ts';
 import { useUploadQueue, useUploads } from '../use-uploads.ts';
 import { type AltText, AltTextField } from './alt-text-field.tsx';
 import { SourceButtons } from './source-buttons.tsx';
 import styles from './upload-field.module.css';
 import { UploadedFile } from './uploaded-file.tsx';
 
-const cropDialog = createLazyModule(
-  async () => (await import('../crop/crop-dialog.tsx')).CropDialog,
-);
+const CropDialog = lazyComponent(async () => (await import('../crop/crop-dialog.tsx')).CropDialog, {
+  failed: (_tryAgain, { file, onDone }) => (
+    <Callout
+      tone="error"
+      text="We couldn’t open the cropping tool."
+      action={{ label: 'Use whole image', onAct: () => onDone(file) }}
+    />
+  ),
+});
 
 export type UploadFieldProps = {
   readonly kind: MediaKind;
@@ -49,7 +54,7 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
   const picker = useRef<FilePicker>(null);
   const box = useRef<HTMLFieldSetElement>(null);
   const [toCrop, setToCrop] = useState<File | null>(null);
-  useKeptFocus(box);
+  useRestoreFocus(box);
   useDelivery(uploads, item, onChange);
 
   const send = (file: File) => {
@@ -104,24 +109,13 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
         <AltTextField {...alt} />
       )}
       {toCrop !== null && (
-        <LazyPart
+        <CropDialog
           // A new file starts over: nothing of the last one's crop, or of what was wrong with it, is left.
           key={`${toCrop.name} ${toCrop.size} ${toCrop.lastModified}`}
-          module={cropDialog}
-          props={{
-            file: toCrop,
-            onDone: send,
-            onReplace: (file) => choose([file]),
-            onClose: () => setToCrop(null),
-          }}
-          fallback={null}
-          failed={() => (
-            <Callout
-              tone="error"
-              text="We couldn’t open the cropping tool."
-              action={{ label: 'Use whole image', onAct: () => send(toCrop) }}
-            />
-          )}
+          file={toCrop}
+          onDone={send}
+          onReplace={(file) => choose([file])}
+          onClose={() => setToCrop(null)}
         />
       )}
     </fieldset>

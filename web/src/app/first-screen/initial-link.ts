@@ -1,0 +1,25 @@
+import type { FirstAnswers } from '@laneway/contract/first-screen';
+import { entryFromAddress } from '../../core/navigation/arrival.ts';
+import { currentEntry, type NavState } from '../../core/navigation/nav-state.ts';
+import { createNavStore, type NavStore } from '../../core/navigation/nav-store.ts';
+import { isPageAvailable } from '../page-registry.tsx';
+
+/** A link to a guide waits for what the server says of the guide. Where that came with the page, it leads on at once. */
+export function resolveInitialLink(store: NavStore, { guide }: FirstAnswers): void {
+  const entry = currentEntry(store.getState());
+  if (guide === undefined || entry.page !== 'sharedLink' || entry.guideId !== guide.g_id) return;
+  const isOpen = guide.g_access === 'inside';
+  store.dispatch({ type: 'followLink', guideId: guide.g_id, placeId: entry.placeId, isOpen });
+}
+
+/** Where the app opens for someone who was never here. The server renders this, and the app compares itself with it. */
+export function firstArrival(address: string, answers: FirstAnswers): NavStore {
+  const store = createNavStore({ isPageAvailable });
+  for (const action of entryFromAddress(address).actions) store.dispatch(action);
+  resolveInitialLink(store, answers);
+  return store;
+}
+
+export function isSameState(one: NavState, other: NavState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

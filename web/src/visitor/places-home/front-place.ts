@@ -1,0 +1,42 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { usePlayerSlot } from '../../media/player/player-slot.ts';
+
+/** Which places are in front and open in the player; null where there is none. */
+export type FrontAndTrack = {
+  readonly frontId: number | null;
+  /** The place whose audio is open in the player. */
+  readonly trackId: number | null;
+};
+
+/**
+ * The place in front once another track has started. Cards go along with the audio as long as the place that was playing
+ * is the one in front. Someone who has moved the cards elsewhere is looking at something, and stays there until they
+ * come back to what is playing.
+ */
+export function frontAfterTrack(before: FrontAndTrack, trackId: number | null): number | null {
+  const isInStep = before.trackId !== null && before.trackId === before.frontId;
+  return isInStep && trackId !== null ? trackId : before.frontId;
+}
+
+/** Nothing plays before the scripts of the page run. */
+const noneOnServer = () => null;
+
+/**
+ * The place in front and how a visitor changes it; null until something has moved the cards, when the first one is in
+ * front. It follows the audio as {@link frontAfterTrack} says.
+ */
+export function useFrontPlace(guideId: number, firstId: number | null) {
+  const { subscribe, openPlaceOf } = usePlayerSlot();
+  const trackId = useSyncExternalStore(subscribe, () => openPlaceOf(guideId), noneOnServer);
+  const [front, setFront] = useState<{ id: number | null; trackId: number | null }>({
+    id: null,
+    trackId,
+  });
+  if (front.trackId !== trackId) {
+    const before = { frontId: front.id ?? firstId, trackId: front.trackId };
+    const next = frontAfterTrack(before, trackId);
+    setFront({ id: next === before.frontId ? front.id : next, trackId });
+  }
+  const setFrontId = useCallback((id: number) => setFront((last) => ({ ...last, id })), []);
+  return [front.id, setFrontId] as const;
+}
