@@ -1,6 +1,6 @@
 import { APP_SHELL_PATH } from '@laneway/contract/first-screen';
 
-/** The files of a build, as the build lists them (`web/build/list-app-files.ts`). All are paths. */
+/** The files of a build, as the build lists them (`web/build/app-files.ts`). All are paths. */
 export type AppFiles = {
   /** Changes whenever one of the files does. */
   readonly version: string;
