@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectValidHtml } from './valid-html.ts';
 
-/** Fails with what axe finds wrong on the page as it is, by all of its rules or only by these. */
+/** Fails with what axe finds wrong on the page as it is, and with invalid HTML; or only with what these rules of axe find. */
 export type CheckAccessibility = (rules?: readonly string[]) => Promise<void>;
 
 export function checkAccessibilityOf(page: Page): CheckAccessibility {
@@ -11,6 +12,7 @@ export function checkAccessibilityOf(page: Page): CheckAccessibility {
     if (rules !== undefined) axe.withRules([...rules]);
     const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    if (rules === undefined) await expectValidHtml(await page.content());
   };
 }
 
