@@ -51,6 +51,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'tablet',
   'terms',
   'top-bar',
+  'valid-html',
   'walk',
   'walk-flight-mode',
 ];

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
+import { expectValidHtml } from './valid-html.ts';
 
-/** Fails with what axe finds wrong on the page as it is, by all of its rules or only by these. */
+/** Fails with what axe finds wrong on the page as it is, and with invalid HTML; or only with what these rules of axe find. */
 export type CheckAccessibility = (rules?: readonly string[]) => Promise<void>;
 
 export function checkAccessibilityOf(page: Page): CheckAccessibility {
@@ -10,6 +11,7 @@ export function checkAccessibilityOf(page: Page): CheckAccessibility {
     const hasAxe = await page.evaluate(() => 'axe' in window);
     if (!hasAxe) await page.evaluate(axeCore.source);
     expect(await page.evaluate(violations, rules)).toEqual([]);
+    if (rules === undefined) await expectValidHtml(await page.content());
   };
 }
 
