@@ -21,6 +21,16 @@ const BUNDLED = [/leaflet\/src/];
 /** A loaded machine is slow, and slowness is not what these tests judge. */
 const WEB_TIMEOUT_MS = 30_000;
 
+/** Service tests that measure time or memory; nothing else runs beside them. */
+const MEASURING = [
+  'account-promises',
+  'hostile-media',
+  'memory',
+  'nested-bodies',
+  'notice-streams',
+  'uploads',
+].map((name) => `services/${name}.test.ts`);
+
 const TEST_DATABASE = fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url));
 
 export default defineConfig({
@@ -55,7 +65,18 @@ export default defineConfig({
           name: 'services',
           root: 'server',
           include: ['services/**/*.test.ts'],
+          exclude: MEASURING,
           globalSetup: TEST_DATABASE,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'services-measuring',
+          root: 'server',
+          include: MEASURING,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
         },
       },

@@ -21,7 +21,7 @@ export function runChecks(tally) {
 }
 
 export function runUnitTests(tally) {
-  tally.countVitest('unit and integration tests', 'unit.json', ['--project=!services']);
+  tally.countVitest('unit and integration tests', 'unit.json', ['--project=!services*']);
 }
 
 /** The main journeys through the product, tagged @journey; or all browser tests, including these. */
@@ -91,11 +91,10 @@ function ensureDebianServices() {
 /** Tests the program with the services it has in production, each of them real or a fake. */
 export function runServiceTests(tally) {
   ensureDebianServices();
-  // One file at a time, so that tests don't disturb measurements.
   tally.countVitest(
     'mail, payments, media stores and the promises about accounts',
     'services.json',
-    ['--project=services', '--no-file-parallelism'],
+    ['--project=services*'],
   );
 
   const postgres = startDebianPostgres();

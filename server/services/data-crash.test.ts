@@ -1,5 +1,9 @@
 import { it } from 'vitest';
 import { expectNoRowLost } from '../src/testing/killed-while-writing.ts';
+import { createDataDir } from '../src/testing/server-process.ts';
+import { repeats } from './repeats.ts';
 
-it('loses no committed row when it is killed twenty times while rows are written', () =>
-  expectNoRowLost({ kills: 20 }));
+const KILLS = repeats({ usual: 6, thorough: 20 });
+
+it(`loses no committed row when it is killed ${KILLS} times while rows are written`, async () =>
+  expectNoRowLost(await createDataDir(), { kills: KILLS }));

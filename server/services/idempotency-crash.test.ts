@@ -8,9 +8,10 @@ import { createPerson } from '../src/testing/people.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
+import { repeats } from './repeats.ts';
 
-const KILLS = 12;
 const SENDERS = 12;
+const KILLS = repeats({ usual: 4, thorough: SENDERS });
 
 type Request = {
   readonly personId: number;
@@ -63,9 +64,10 @@ it(`killed ${KILLS} times, it does what a key was sent for once, and then answer
   for (let kill = 0; kill < KILLS; kill += 1) {
     const requests = await Promise.all(Array.from({ length: SENDERS }, requestOf));
     const sent = requests.map((request) => send(request).then(({ status }) => status));
-    // The blow falls while the requests are under way: after none is done, after one, and so on.
+    // The kill comes while the requests are under way: after none is done, and after more each time.
+    const done = (kill * SENDERS) / KILLS;
     const ids = requests.map(({ personId }) => personId);
-    while ((await countMessages(ids)) < kill % SENDERS) await wait(1);
+    while ((await countMessages(ids)) < done) await wait(1);
     running.server.child.kill('SIGKILL');
     const first = await Promise.allSettled(sent);
     await running.server.exit;

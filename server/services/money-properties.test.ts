@@ -6,9 +6,9 @@ import { repeats } from './repeats.ts';
 const app = await createTestApp();
 
 it(
-  'after thousands of operations in any order, the books balance and everyone has what they paid for',
+  'after random operations in any order, the books balance and everyone has what they paid for',
   {
     timeout: 900_000,
   },
-  () => expectBooksToBalance(app, { runs: repeats({ usual: 6, thorough: 20 }) }),
+  () => expectBooksToBalance(app, { runs: repeats({ usual: 2, thorough: 20 }) }),
 );

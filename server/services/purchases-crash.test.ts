@@ -17,7 +17,7 @@ import { SESSION_SECRET } from '../src/testing/test-app.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
 import { repeats } from './repeats.ts';
 
-const CRASHES = repeats({ usual: 50, thorough: 200 });
+const CRASHES = repeats({ usual: 16, thorough: 200 });
 const BUYERS = 6;
 /** Longer than a purchase takes, so that the blow falls anywhere within one. */
 const MAX_RUN_MS = 400;

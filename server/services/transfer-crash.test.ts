@@ -18,7 +18,7 @@ import type { TestDatabase } from '../src/testing/test-database.ts';
 import { say } from './measuring.ts';
 import { repeats } from './repeats.ts';
 
-const KILLS = repeats({ usual: 15, thorough: 50 });
+const KILLS = repeats({ usual: 5, thorough: 50 });
 /** Large enough that copying takes a while. */
 const FILE = Buffer.alloc(3_000_000, 'laneway');
 const FILES_PER_GUIDE = 6;

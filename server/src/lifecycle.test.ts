@@ -17,10 +17,12 @@ const as = (user: number) => [
 ];
 const NOBODY = 65_534;
 const NO_USER = 54_321;
-const asRoot = isRoot ? [] : ['unshare', '--user', '--map-root-user', '--'];
 
 /** Looks again before jobs can have started. */
 const SOON = { interval: 5, timeout: 60_000 };
+
+/** Made by the first test; whoever doesn't need a new one starts much sooner in it. */
+const usedDir = await createDataDir();
 
 const postmasterOf = (dataDir: string) =>
   readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'));
@@ -35,24 +37,25 @@ async function stopped(server: ServerProcess): Promise<number | null> {
 
 describe('the program', () => {
   it('opens, answers, and on SIGTERM leaves nothing running', async () => {
-    const dataDir = await createDataDir();
-    const server = startServer({ DATA_DIR: dataDir });
+    const server = startServer({ DATA_DIR: usedDir });
     expect(await status(await server.address, '/readyz')).toBe(200);
-    const postmaster = await postmasterOf(dataDir);
+    const postmaster = await postmasterOf(usedDir);
     expect(await stopped(server)).toBe(0);
     expect(isAlive(postmaster?.pid ?? 0)).toBe(false);
   });
 
   it('can be stopped from the moment that it answers, while its jobs are only starting', async () => {
-    const server = startServer({ DATA_DIR: await createDataDir(), LOG_LEVEL: 'info' });
+    const server = startServer({ DATA_DIR: usedDir, LOG_LEVEL: 'info' });
     await vi.waitFor(() => expect(server.output()).toContain('Server listening'), SOON);
     expect(await stopped(server)).toBe(0);
     expect(server.output()).not.toMatch(/"level":[456]0/);
   });
 
   it.runIf(process.platform === 'linux').each([
-    ['root', asRoot],
-    ['an ordinary user', isRoot ? as(NOBODY) : []],
+    // The other of these two is who runs the tests.
+    isRoot
+      ? ['an ordinary user', as(NOBODY)]
+      : ['root', ['unshare', '--user', '--map-root-user', '--']],
     ['somebody whom the system has no name for', as(NO_USER)],
   ])('starts as %s in a folder that nobody else may enter', async (_who, wrapper) => {
     const server = startServer({ DATA_DIR: await createDataDir() }, wrapper);
@@ -60,13 +63,12 @@ describe('the program', () => {
   });
 
   it('refuses a second process on the same data folder, and says which process has it', async () => {
-    const dataDir = await createDataDir();
-    const first = startServer({ DATA_DIR: dataDir });
+    const first = startServer({ DATA_DIR: usedDir });
     const address = await first.address;
-    const second = startServer({ DATA_DIR: dataDir });
+    const second = startServer({ DATA_DIR: usedDir });
     expect(await second.exit).toBe(1);
     expect(second.output().trim()).toBe(
-      `DATA_DIR ${dataDir} is in use by process ${first.child.pid}. Stop that server first, or set a different DATA_DIR.`,
+      `DATA_DIR ${usedDir} is in use by process ${first.child.pid}. Stop that server first, or set a different DATA_DIR.`,
     );
     expect(await status(address, '/readyz')).toBe(200);
   });
@@ -84,31 +86,29 @@ describe('the program', () => {
   });
 
   it('starts although a killed process left its database server behind', async () => {
-    const dataDir = await createDataDir();
-    const first = startServer({ DATA_DIR: dataDir });
+    const first = startServer({ DATA_DIR: usedDir });
     await first.address;
     first.child.kill('SIGKILL');
     await first.exit;
-    const orphan = await postmasterOf(dataDir);
+    const orphan = await postmasterOf(usedDir);
     expect(isAlive(orphan?.pid ?? 0)).toBe(true);
-    const second = startServer({ DATA_DIR: dataDir });
+    const second = startServer({ DATA_DIR: usedDir });
     expect(await status(await second.address, '/readyz')).toBe(200);
     expect(isAlive(orphan?.pid ?? 0)).toBe(false);
   });
 
-  // npm run test:services kills it twenty times.
+  // npm run test:services kills it more often.
   it('loses no committed row when it is killed while rows are written, once with its database', () =>
-    expectNoRowLost({ kills: 2 }));
+    expectNoRowLost(usedDir, { kills: 2 }));
 
   it('brings its database back when that is killed under it', async () => {
-    const dataDir = await createDataDir();
-    const server = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    const server = startServer({ DATA_DIR: usedDir, LOG_LEVEL: 'silent' });
     const address = await server.address;
-    const first = await postmasterOf(dataDir);
+    const first = await postmasterOf(usedDir);
     process.kill(first?.pid ?? 0, 'SIGKILL');
     await vi.waitFor(
       async () => {
-        expect((await postmasterOf(dataDir))?.pid).not.toBe(first?.pid);
+        expect((await postmasterOf(usedDir))?.pid).not.toBe(first?.pid);
         expect(await status(address, '/readyz')).toBe(200);
       },
       { timeout: 20_000, interval: 100 },
@@ -139,7 +139,7 @@ describe('the program', () => {
       'Can’t use the database in DATABASE_URL (ECONNREFUSED).',
     ],
   ])('with %o ends at once with one clear line', async (env, line) => {
-    const server = startServer({ DATA_DIR: await createDataDir(), LOG_LEVEL: 'silent', ...env });
+    const server = startServer({ DATA_DIR: usedDir, LOG_LEVEL: 'silent', ...env });
     expect(await server.exit).toBe(1);
     expect(server.output().trim()).toBe(line);
   });
@@ -149,7 +149,7 @@ describe('the program', () => {
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const server = startServer({ DATA_DIR: await createDataDir(), PORT: String(port) });
+    const server = startServer({ DATA_DIR: usedDir, PORT: String(port) });
     expect(await server.exit).toBe(1);
     expect(server.output().trim()).toBe(
       `Can’t listen on port ${port} of 127.0.0.1: another program is using it.`,
@@ -158,8 +158,7 @@ describe('the program', () => {
   });
 
   it('started by npm, it does not outlive npm', async () => {
-    const dataDir = await createDataDir();
-    const server = startServer({ DATA_DIR: dataDir, npm_lifecycle_event: 'start' }, [
+    const server = startServer({ DATA_DIR: usedDir, npm_lifecycle_event: 'start' }, [
       'sh',
       '-c',
       '"$@"; true',
@@ -172,7 +171,7 @@ describe('the program', () => {
       timeout: 10_000,
       interval: 50,
     });
-    await vi.waitFor(async () => expect(await postmasterOf(dataDir)).toBeNull(), {
+    await vi.waitFor(async () => expect(await postmasterOf(usedDir)).toBeNull(), {
       timeout: 10_000,
       interval: 50,
     });

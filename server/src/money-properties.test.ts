@@ -4,6 +4,6 @@ import { createTestApp } from './testing/test-app.ts';
 
 const app = await createTestApp();
 
-// The same thousand operations each time; npm run test:services does ten thousand that differ from run to run.
+// The same thousand operations each time; those of npm run test:services differ from run to run.
 it('whatever happens in whatever order, the books balance and everyone has what they paid for', () =>
   expectBooksToBalance(app, { runs: 2, seed: 1851 }));

@@ -49,8 +49,11 @@ export function findSuperlinearGrowth(work: Work, attacks: readonly Attack[]): s
         .map(({ attack }) => attack),
     attacks,
   );
-  const growths = worst.map((attack) => growthOver(LENGTHS, work, attack));
-  return growths.find((growth) => growth !== null) ?? null;
+  for (const attack of worst) {
+    const growth = growthOver(LENGTHS, work, attack);
+    if (growth !== null) return growth;
+  }
+  return null;
 }
 
 function growthOver(lengths: readonly number[], work: Work, attack: Attack): string | null {

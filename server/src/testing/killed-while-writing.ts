@@ -2,11 +2,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { readPostmasterFile } from '../platform/postgres/postmaster-file.ts';
-import { createDataDir, startServer } from './server-process.ts';
+import { startServer } from './server-process.ts';
 
 /** Kills the program repeatedly while rows are written, and checks each time that all committed ones are left. */
-export async function expectNoRowLost({ kills }: { readonly kills: number }): Promise<void> {
-  const dataDir = await createDataDir();
+export async function expectNoRowLost(
+  dataDir: string,
+  { kills }: { readonly kills: number },
+): Promise<void> {
   const committed: string[] = [];
   for (let round = 1; round <= kills; round += 1) {
     const server = startServer({ DATA_DIR: dataDir });

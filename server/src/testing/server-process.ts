@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { removeFolder } from './remove-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -28,10 +28,11 @@ const CLEAN = Object.fromEntries(
   ),
 );
 
-/** A folder that only this user can access; it is removed after the test. */
+/** A folder that only this user can access; it is removed after the test, or after the file that it is made for. */
 export async function createDataDir(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'laneway-life-'));
-  onTestFinished(() => removeFolder(dir));
+  const isInTest = TestRunner.getCurrentTest() !== undefined;
+  (isInTest ? onTestFinished : afterAll)(() => removeFolder(dir));
   return path.join(dir, 'data');
 }
 

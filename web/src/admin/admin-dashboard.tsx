@@ -2,13 +2,13 @@ import { useUser } from '../api/session/session-context.ts';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../core/navigation/pages.ts';
 import { useListFocus } from '../creator/authoring/workspace-page/use-list-focus.ts';
+import { DashboardGuideList } from '../creator/dashboard-guides/dashboard-guide-list.tsx';
 import { Earnings } from '../creator/earnings/earnings.tsx';
-import { GuidesHome } from '../creator/guide-desk/guides-home.tsx';
 import { MediaLibrary } from '../creator/media-library/media-library.tsx';
 import { SearchWords } from '../creator/search-words.tsx';
 import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
 import { NotificationBell } from '../ui/notifications/notification-bell.tsx';
-import { GuideDesk } from './guide-desk.tsx';
+import { AdminGuide } from './admin-guide.tsx';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
 import { Overview } from './overview/overview.tsx';
@@ -19,7 +19,7 @@ import { RoyaltiesDue } from './royalties-due.tsx';
 import { Users } from './users/users.tsx';
 
 const SECTIONS: SectionsOf<'adminDashboard'> = {
-  guides: { name: 'Guides', Section: GuidesHome },
+  guides: { name: 'Guides', Section: DashboardGuideList },
   'place-reports': { name: 'Reports', Section: AllReports },
   reviews: { name: 'Reviews', Section: Reviews },
   users: { name: 'Users', Section: Users },
@@ -52,6 +52,6 @@ export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
       quickActions={user !== null && <ReviewPending user={user} onOpen={openReview} />}
     />
   ) : (
-    <GuideDesk user={user} open={open} />
+    <AdminGuide user={user} open={open} />
   );
 }

@@ -14,10 +14,14 @@ import {
   topOverlay,
 } from '../core/navigation/nav-state.ts';
 import type { NavStore } from '../core/navigation/nav-store.ts';
-import { NavigationProvider, useNavigation } from '../core/navigation/navigation-context.tsx';
+import {
+  NavigationProvider,
+  useNavigation,
+  useNavState,
+} from '../core/navigation/navigation-context.tsx';
 import type { Entry } from '../core/navigation/pages.ts';
 import { initialMove, nextMove, type StackDirection } from '../core/navigation/stack-direction.ts';
-import { createPlayerSlot, hasKeptTrack, PlayerSlotContext } from '../media/player/player-slot.ts';
+import { createPlayerSlot, hasSavedTrack, PlayerSlotContext } from '../media/player/player-slot.ts';
 import { OutboxSender } from '../offline/outbox/outbox-sender.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { SKIP_TARGET } from '../ui/stage.tsx';
@@ -47,7 +51,7 @@ const SKIP_TEXTS: Partial<Record<Entry['page'], string>> = {
 export function AppShell({ store }: { readonly store: NavStore }) {
   const call = useCall();
   const session = useSession();
-  const [slot] = useState(() => createPlayerSlot({ call, session }, hasKeptTrack(deviceStorage)));
+  const [slot] = useState(() => createPlayerSlot({ call, session }, hasSavedTrack(deviceStorage)));
   return (
     <NavigationProvider store={store}>
       <UserLocationProvider log={logProblem}>
@@ -62,10 +66,10 @@ export function AppShell({ store }: { readonly store: NavStore }) {
 }
 
 function Screen() {
-  const { state } = useNavigation();
   const pageRef = useRef<HTMLDivElement>(null);
-  const entry = currentEntry(state);
-  const direction = useStackDirection(state);
+  const entry = useNavState(currentEntry);
+  const direction = useStackDirection(entry);
+  const areTermsOpen = useNavState((state) => openOverlay(state, 'termsOfUse') !== null);
   useEscape();
   return (
     <>
@@ -84,15 +88,16 @@ function Screen() {
       <LocationToast />
       <CurrentToast />
       <ExpiredSession />
-      {openOverlay(state, 'termsOfUse') !== null && <TermsOverlay />}
+      {areTermsOpen && <TermsOverlay />}
       <PageAnnouncer entry={entry} pageRef={pageRef} />
     </>
   );
 }
 
-function useStackDirection(state: NavState): StackDirection {
-  const [last, setLast] = useState(() => initialMove(state));
-  const move = nextMove(last, state);
+function useStackDirection(entry: Entry): StackDirection {
+  const depth = useNavState(({ stack }) => stack.length);
+  const [last, setLast] = useState(() => initialMove(entry, depth));
+  const move = nextMove(last, entry, depth);
   if (move !== last) setLast(move);
   return move.direction;
 }
@@ -111,8 +116,8 @@ function LocationToast() {
 
 /** Escape closes the panel over a page. The menu and dialogs handle it themselves, and come first. */
 function useEscape(): void {
-  const { state, closeOverlay } = useNavigation();
-  const kind = panelOver(state);
+  const { closeOverlay } = useNavigation();
+  const kind = useNavState(panelOver);
   useEffect(() => {
     if (kind === null) return;
     const onKeyDown = (event: KeyboardEvent) => {

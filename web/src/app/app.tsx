@@ -4,7 +4,7 @@ import type { CallServer } from '../api/client.ts';
 import type { Session } from '../api/session/create-session.ts';
 import { SessionContext } from '../api/session/session-context.ts';
 import type { NavStore } from '../core/navigation/nav-store.ts';
-import { type OfflineSlot, OfflineSlotContext } from '../offline/offline-slot.ts';
+import { type LazyOfflineGuides, OfflineGuidesContext } from '../offline/lazy-offline-guides.ts';
 import { TypedEmailProvider } from '../ui/forms/typed-email.tsx';
 import { AppShell } from './app-shell.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -15,7 +15,7 @@ export type AppProps = {
   readonly session: Session;
   readonly store: NavStore;
   /** Null on the server, which saves nothing. */
-  readonly offline: OfflineSlot | null;
+  readonly offline: LazyOfflineGuides | null;
 };
 
 export function App({ call, queryClient, session, store, offline }: AppProps) {
@@ -24,11 +24,11 @@ export function App({ call, queryClient, session, store, offline }: AppProps) {
       <CallContext value={call}>
         <QueryClientProvider client={queryClient}>
           <SessionContext value={session}>
-            <OfflineSlotContext value={offline}>
+            <OfflineGuidesContext value={offline}>
               <TypedEmailProvider>
                 <AppShell store={store} />
               </TypedEmailProvider>
-            </OfflineSlotContext>
+            </OfflineGuidesContext>
           </SessionContext>
         </QueryClientProvider>
       </CallContext>

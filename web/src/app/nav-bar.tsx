@@ -1,6 +1,6 @@
 import { useUserLocation } from '../core/location/use-user-location.ts';
 import { currentEntry } from '../core/navigation/nav-state.ts';
-import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../core/navigation/navigation-context.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { SearchBox } from '../visitor/search/search-box.tsx';
 import { toggleFullscreen } from './fullscreen.ts';
@@ -9,8 +9,9 @@ import { NavItem } from './nav-item.tsx';
 
 /** What can be reached from every page. */
 export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
-  const { state, goHome, openContact, openPage, openUser, openTermsOfUse, isPageAvailable } =
+  const { goHome, openContact, openPage, openUser, openTermsOfUse, isPageAvailable } =
     useNavigation();
+  const isLoggedIn = useNavState(({ role }) => role !== null);
   const location = useUserLocation();
   const choose = (act: () => void) => () => {
     act();
@@ -48,7 +49,7 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
         {isPageAvailable('login') && (
           <NavItem
             icon="person"
-            label={state.role === null ? 'Log in' : 'Your guides'}
+            label={isLoggedIn ? 'Your guides' : 'Log in'}
             onPress={choose(openUser)}
           />
         )}
@@ -67,7 +68,7 @@ const DirectionsItem = lazyComponent(
 );
 
 function PlaceItem({ onChosen }: { readonly onChosen: () => void }) {
-  const entry = currentEntry(useNavigation().state);
+  const entry = useNavState(currentEntry);
   if (entry.page !== 'placeDetail') return null;
   return <DirectionsItem entry={entry} onChosen={onChosen} />;
 }

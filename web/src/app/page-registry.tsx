@@ -1,5 +1,5 @@
 import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useKnownPlaces } from '../api/queries/places.ts';
 import { guideOf, placeOf } from '../core/navigation/entry.ts';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
@@ -133,11 +133,11 @@ export function pageTitle(page: PageName): string {
 }
 
 /** The page of an entry, or its loading or failed state while there is no code for it. */
-export function Page({ entry }: { readonly entry: Entry }) {
+export const Page = memo(function Page({ entry }: { readonly entry: Entry }) {
   const Shown = PAGES[entry.page];
   if (Shown === undefined) throw new Error(`There is no ${entry.page} in this build`);
   return <Shown entry={entry} />;
-}
+});
 
 type PageMissingProps = {
   readonly entry: Entry;

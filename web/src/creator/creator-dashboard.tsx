@@ -4,15 +4,15 @@ import { ReceivedReviews } from '../guide/reviews/received/received-reviews.tsx'
 import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
 import { NotificationBell } from '../ui/notifications/notification-bell.tsx';
 import { useListFocus } from './authoring/workspace-page/use-list-focus.ts';
+import { DashboardGuideList } from './dashboard-guides/dashboard-guide-list.tsx';
+import { GuideEditor } from './dashboard-guides/guide-editor.tsx';
 import { Earnings } from './earnings/earnings.tsx';
-import { GuidesHome } from './guide-desk/guides-home.tsx';
-import { WritingDesk } from './guide-desk/writing-desk.tsx';
 import { MediaLibrary } from './media-library/media-library.tsx';
 import { ReceivedReports } from './place-reports/received-reports.tsx';
 import { SearchWords } from './search-words.tsx';
 
 const SECTIONS: SectionsOf<'creatorDashboard'> = {
-  guides: { name: 'Guides', Section: GuidesHome },
+  guides: { name: 'Guides', Section: DashboardGuideList },
   'place-reports': { name: 'Reports', Section: ReceivedReports },
   reviews: { name: 'Reviews', Section: ReceivedReviews },
   searches: { name: 'Searches', Section: SearchWords },
@@ -29,6 +29,6 @@ export function CreatorDashboard({ entry }: PageProps<'creatorDashboard'>) {
   return open === null ? (
     <DashboardFrame page={page} route={route} sections={SECTIONS} actions={<NotificationBell />} />
   ) : (
-    <WritingDesk user={user} open={open} />
+    <GuideEditor user={user} open={open} />
   );
 }

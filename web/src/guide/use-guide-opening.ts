@@ -1,4 +1,4 @@
-import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../core/navigation/navigation-context.tsx';
 import type { Guide } from './guide-facts.ts';
 import type { GuideOverviewBodyProps } from './guide-overview-body.tsx';
 import { openingOf } from './opening.ts';
@@ -12,10 +12,11 @@ export type GuideOpening = Required<
 
 /** How this visitor opens a guide, or goes on with it. */
 export function useGuideOpening(guide: Guide): GuideOpening {
-  const { state, openGuide, openPlace } = useNavigation();
+  const { openGuide, openPlace } = useNavigation();
+  const role = useNavState((state) => state.role);
   const { visits } = useVisits();
   const ownership = useOwnership()(guide);
-  const opening = openingOf(guide, state.role);
+  const opening = openingOf(guide, role);
   // Someone who has lost access has nothing to go on with.
   const progress = opening === 'open' ? progressIn(visits, guide.g_id, guide.g_place_count) : null;
   const openPlaces = () => openGuide(guide.g_id, opening);

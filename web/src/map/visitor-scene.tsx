@@ -1,13 +1,31 @@
-import { useState } from 'react';
+import type { Point } from '@laneway/domain/geo/point';
+import { type ReactNode, useState } from 'react';
 import { useUserLocation } from '../core/location/use-user-location.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useTileSource } from './base/use-tile-source.ts';
+import type { Insets } from './insets.ts';
 import type { LocateProps } from './locate/locate.tsx';
 import { LocateButton, type LocateButtonProps } from './locate/locate-button.tsx';
 import { locateLook } from './locate/locate-look.ts';
 import { MapView } from './map-view.tsx';
+import type { Pin, PinId } from './pins/pin.ts';
+import type { PinGroup } from './pins/pin-groups.ts';
 import { PinLayer } from './pins/pin-layer.tsx';
-import type { VisitorMapProps } from './visitor-map.tsx';
+
+export type VisitorMapProps = {
+  readonly label: string;
+  readonly pins: readonly Pin[];
+  /** Groups of pins that the map doesn't get. */
+  readonly groups?: readonly PinGroup[] | undefined;
+  readonly activeId: PinId | null;
+  readonly onPick: (id: PinId) => void;
+  /** Null for the default centre. */
+  readonly centre?: Point | null;
+  readonly zoom?: number;
+  readonly insets?: Partial<Insets>;
+  /** Further layers. */
+  readonly children?: ReactNode;
+};
 
 const Locate = lazyComponent(async () => (await import('./locate/locate.tsx')).Locate, {
   fallback: <FreeLocateButton isBusy onPress={() => {}} />,

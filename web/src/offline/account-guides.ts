@@ -3,11 +3,11 @@ import type { CallServer } from '../api/client.ts';
 import { type QueueParts, runQueue } from './engine/run-queue.ts';
 import { type OfflineState, OPENING, type Verification } from './offline-guides.ts';
 import type { Account } from './store/account.ts';
-import { noteRefused, noteVersions } from './store/note-versions.ts';
 import type { OfflineDatabase } from './store/offline-database.ts';
-import { cancelByHand, cancelDownload, queueDownload } from './store/queue-downloads.ts';
+import { cancelByUser, cancelDownload, queueDownload } from './store/queue-downloads.ts';
 import { readState } from './store/read-state.ts';
 import { removeGuide } from './store/remove-guide.ts';
+import { markRefused, updateVersions } from './store/update-versions.ts';
 import { verifyGuide } from './store/verify-guide.ts';
 
 export type AccountParts = Omit<QueueParts, 'onFailed'> & {
@@ -71,7 +71,7 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
     ...parts,
     onFailed: async (guideId, failure) => {
       log(`Saving guide ${guideId} failed: ${failure}`);
-      if (failure === 'refused') await noteRefused(db, guideId, now());
+      if (failure === 'refused') await markRefused(db, guideId, now());
     },
   });
 
@@ -87,9 +87,9 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
       const rows = await db.downloads.filter(({ isAutomatic }) => isAutomatic).toArray();
       for (const { guideId } of rows) await cancelDownload(db, guideId);
     },
-    cancel: (guideId) => cancelByHand(db, guideId),
+    cancel: (guideId) => cancelByUser(db, guideId),
     remove: async (guideId) => {
-      await cancelByHand(db, guideId);
+      await cancelByUser(db, guideId);
       await removeGuide(db, guideId);
       // There may be room now.
       if (state.unmoved > 0) void move();
@@ -139,6 +139,6 @@ async function checkVersions(
   for (let start = 0; start < saved.length; start += VERSIONS_PER_CALL) {
     const asked = saved.slice(start, start + VERSIONS_PER_CALL);
     const versions = await call('listOfflineVersions', { query: { guide_ids: asked } });
-    await noteVersions(db, asked, versions, now());
+    await updateVersions(db, asked, versions, now());
   }
 }

@@ -18,7 +18,7 @@ export type AutoSaveParts = {
  * While the setting is on, saves the guides of a person on this device, and those they get later. Switched off, it stops
  * what it has begun and removes nothing.
  */
-export function followSetting(parts: AutoSaveParts): () => void {
+export function startAutoSave(parts: AutoSaveParts): () => void {
   const { account, guides, call, onOnline, onOwned, log } = parts;
   if (account === 'visitor') return () => undefined;
   let wasEnabled = isOfflineEnabled();

@@ -8,7 +8,7 @@ import type { SessionState } from '../api/session/session-state.ts';
 import { FakeBackground } from './background/fake-background.test-data.ts';
 import { createOfflineGuides } from './create-offline-guides.ts';
 import { PackServer, partsOf } from './engine/pack-server.test-data.ts';
-import type { TakeTurn } from './engine/run-queue.ts';
+import type { RunExclusive } from './engine/run-queue.ts';
 import type { OfflineGuides } from './offline-guides.ts';
 import type { Account } from './store/account.ts';
 import { installFakeStore } from './store/fake-store.test-data.ts';
@@ -52,11 +52,11 @@ export function startAnew(): void {
 }
 
 export function end(): void {
-  become(VISITOR);
+  setState(VISITOR);
   vi.unstubAllGlobals();
 }
 
-export function become(next: SessionState): void {
+export function setState(next: SessionState): void {
   const before = session;
   session = next;
   for (const listener of [...sessionListeners]) listener(next, before);
@@ -78,7 +78,7 @@ const add =
 
 /** Of each account, as tabs share them. */
 const turns = new Map<Account, Promise<void>>();
-function takeTurnOf(account: Account): TakeTurn {
+function runExclusiveFor(account: Account): RunExclusive {
   return (task, signal) => {
     const next = (turns.get(account) ?? Promise.resolve()).then(() => {
       signal.throwIfAborted();
@@ -100,7 +100,7 @@ export async function takeTurnNow(account: Account): Promise<() => void> {
     taken.resolve();
     return over.promise;
   };
-  void takeTurnOf(account)(task, new AbortController().signal);
+  void runExclusiveFor(account)(task, new AbortController().signal);
   await taken.promise;
   return over.resolve;
 }
@@ -124,7 +124,7 @@ export function open(storage: typeof STORAGE | null = STORAGE): OfflineGuides {
       onOnline: add(onlineListeners),
       log: () => undefined,
       newTicket: () => Math.random().toString(36),
-      takeTurn: takeTurnOf(account),
+      runExclusive: runExclusiveFor(account),
       isAppReady: async () => true,
       background: new FakeBackground(server).partsFor(account),
     }),

@@ -2,7 +2,6 @@ import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import {
-  become,
   calls,
   end,
   loggedIn,
@@ -12,14 +11,15 @@ import {
   replies,
   saved,
   server,
+  setState,
   startAnew,
   until,
   VISITOR,
 } from './browser-tabs.test-data.ts';
+import { hasSavedGuides } from './has-saved-guides.ts';
 import { setOfflineEnabled } from './offline-setting.ts';
-import { tellOwnedGuides } from './owned-guides-heard.ts';
-import { hasSavedGuides } from './saved-flag.ts';
-import { readCurrentStore, readKeptConfig } from './store/current-store.ts';
+import { notifyOwnedGuides } from './owned-guides.ts';
+import { readCurrentStore, readSavedConfig } from './store/current-store.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 
 beforeEach(startAnew);
@@ -45,7 +45,7 @@ describe('saving guides', () => {
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
     await until(() => expect(persist).toHaveBeenCalledOnce());
-    await vi.waitFor(async () => expect(await readKeptConfig()).toEqual({ kept: true }));
+    await vi.waitFor(async () => expect(await readSavedConfig()).toEqual({ kept: true }));
     expect(hasSavedGuides()).toBe(true);
     const current = await readCurrentStore();
     expect(current).toMatchObject({ account: 7, user: { u_id: 7 } });
@@ -140,7 +140,7 @@ describe('saved guides', () => {
     const guides = await withSaved(1);
     await guides.remove(1);
     expect(calls).toContain('deleteOfflineCopy');
-    become(VISITOR);
+    setState(VISITOR);
     calls.length = 0;
     guides.save(2);
     await until(() => expect(saved(guides)).toEqual([2]));
@@ -184,16 +184,16 @@ describe('the account', () => {
     const guides = open();
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
-    become(loggedIn(8));
+    setState(loggedIn(8));
     expect(saved(guides)).toEqual([]);
     guides.save(2);
     await until(() => expect(saved(guides)).toEqual([2]));
-    become(VISITOR);
+    setState(VISITOR);
     expect(saved(guides)).toEqual([]);
     await vi.waitFor(async () =>
       expect(await readCurrentStore()).toEqual({ account: 'visitor', user: null }),
     );
-    become(loggedIn(7));
+    setState(loggedIn(7));
     await until(() => expect(saved(guides)).toEqual([1]));
   });
 
@@ -205,8 +205,8 @@ describe('the account', () => {
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
     await guides.onLogout(keep);
-    become(VISITOR);
-    become(loggedIn(7));
+    setState(VISITOR);
+    setState(loggedIn(7));
     await until(() => expect(guides.state().status).toBe('open'));
     expect(saved(guides)).toEqual(left);
   });
@@ -225,9 +225,9 @@ describe('the setting', () => {
     setOfflineEnabled(true);
     await until(() => expect(saved(guides)).toEqual([1]));
     // Without them the app wouldn't start from what is saved.
-    expect(await readKeptConfig()).toEqual({ kept: true });
+    expect(await readSavedConfig()).toEqual({ kept: true });
     expect(hasSavedGuides()).toBe(true);
-    tellOwnedGuides([1, 2]);
+    notifyOwnedGuides([1, 2]);
     await until(() => expect(saved(guides)).toEqual([1, 2]));
   });
 
@@ -237,7 +237,7 @@ describe('the setting', () => {
     const guides = open();
     await until(() => expect(saved(guides)).toEqual([1, 2]));
     await guides.remove(1);
-    tellOwnedGuides([1, 2, 3]);
+    notifyOwnedGuides([1, 2, 3]);
     await until(() => expect(saved(guides)).toEqual([2, 3]));
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1, 2, 3]));
@@ -249,7 +249,7 @@ describe('the setting', () => {
     const guides = open();
     await until(() => expect(saved(guides)).toEqual([1]));
     setOfflineEnabled(false);
-    tellOwnedGuides([1, 2]);
+    notifyOwnedGuides([1, 2]);
     guides.save(3);
     await until(() => expect(saved(guides)).toEqual([1, 3]));
   });

@@ -3,14 +3,14 @@ import type { Session } from '../api/session/create-session.ts';
 import { userOf } from '../api/session/session-state.ts';
 import { createListeners } from '../core/store.ts';
 import { type AccountGuides, type AccountParts, openAccountGuides } from './account-guides.ts';
-import { followSetting } from './auto-save.ts';
+import { startAutoSave } from './auto-save.ts';
+import { markSavedGuides } from './has-saved-guides.ts';
 import { moveVisitorGuides } from './move-visitor-guides.ts';
 import { type OfflineGuides, OPENING } from './offline-guides.ts';
-import { onOwnedGuides } from './owned-guides-heard.ts';
-import { noteSavedGuides } from './saved-flag.ts';
+import { onOwnedGuides } from './owned-guides.ts';
 import { accountOf } from './session-account.ts';
 import type { Account } from './store/account.ts';
-import { keepConfig, writeCurrentStore } from './store/current-store.ts';
+import { saveConfig, writeCurrentStore } from './store/current-store.ts';
 import { deleteOfflineDatabase } from './store/offline-database.ts';
 
 export type OfflineParts = {
@@ -36,10 +36,10 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
   const { call, session, storage, onOnline, log, partsFor } = parts;
   const { subscribe, notify } = createListeners();
 
-  const keepWhatStartNeeds = async () => {
-    noteSavedGuides();
+  const saveConfigForStart = async () => {
+    markSavedGuides();
     try {
-      await keepConfig(await call('getConfig'));
+      await saveConfig(await call('getConfig'));
     } catch (error) {
       log('The settings aren’t kept', error);
     }
@@ -71,12 +71,12 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
         });
       },
       // With every guide, whoever asked for it: without the settings the app doesn't start from what is saved.
-      askForPack: async (guideId, signal) => {
-        await keepWhatStartNeeds();
-        return await parts.askForPack(guideId, signal);
+      fetchPack: async (guideId, signal) => {
+        await saveConfigForStart();
+        return await parts.fetchPack(guideId, signal);
       },
     });
-    const stopSaving = followSetting({
+    const stopSaving = startAutoSave({
       account,
       guides,
       call,

@@ -1,10 +1,10 @@
 import type { CallServer } from '../api/client.ts';
 import type { SessionState } from '../api/session/session-state.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
-import type { AnyCall } from './ask-both.ts';
-import { hasSavedGuides } from './saved-flag.ts';
+import type { AnyCall } from './call-with-offline-fallback.ts';
+import { hasSavedGuides } from './has-saved-guides.ts';
 
-const code = createLazyModule(() => import('./ask-both.ts'));
+const code = createLazyModule(() => import('./call-with-offline-fallback.ts'));
 
 /**
  * The calls of the app, answered by what is saved on this device where the server can't be reached. Pages don't know. On
@@ -15,7 +15,9 @@ export function withSavedGuides(server: CallServer, session: () => SessionState)
   const ask: AnyCall = async (name, input) => {
     if (!hasSavedGuides()) return call(name, input);
     const both = await code.fetch().catch(() => null);
-    return both === null ? call(name, input) : both.askBoth({ call, session }, name, input);
+    return both === null
+      ? call(name, input)
+      : both.callWithOfflineFallback({ call, session }, name, input);
   };
   // Replies are typed by the contract, whoever gives them.
   return ask as CallServer;

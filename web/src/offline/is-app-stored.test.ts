@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { isAppStored, isAppStoredQuestion } from './is-app-stored.ts';
-import { entryOf } from './page-entry.ts';
+import { entryScriptOf } from './page-entry.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -39,7 +39,7 @@ it('is no without a worker, or with one that doesn’t know the question', async
 
 it('tells a build by the script that its page begins with', () => {
   const page = document.implementation.createHTMLDocument();
-  expect(entryOf(page)).toBeNull();
+  expect(entryScriptOf(page)).toBeNull();
   page.head.innerHTML = '<script type="module" src="https://a.example/assets/index-a.js"></script>';
-  expect(entryOf(page)).toBe('/assets/index-a.js');
+  expect(entryScriptOf(page)).toBe('/assets/index-a.js');
 });

@@ -8,7 +8,7 @@ export function isAppStoredQuestion(data: unknown): data is AppStoredQuestion {
 }
 
 /** A worker that doesn't answer by then is one of an earlier build, which doesn't know the question. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Whether the build that this page runs opens without a network. Never rejects. */
 export function isAppStored(worker: ServiceWorker | null, entry: string | null): Promise<boolean> {
@@ -20,7 +20,7 @@ export function isAppStored(worker: ServiceWorker | null, entry: string | null):
       port1.close();
       resolve(isStored);
     };
-    const timer = setTimeout(() => settle(false), PATIENCE_MS);
+    const timer = setTimeout(() => settle(false), TIMEOUT_MS);
     port1.onmessage = ({ data }) => settle(data === true);
     worker.postMessage({ type: 'is-app-stored', entry } satisfies AppStoredQuestion, [port2]);
   });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  become,
   end,
   loggedIn,
   open,
   saved,
   server,
+  setState,
   startAnew,
   takeTurnNow,
   until,
@@ -20,7 +20,7 @@ import { findStoredMedia } from './store/read-media.ts';
 
 beforeEach(() => {
   startAnew();
-  become(VISITOR);
+  setState(VISITOR);
 });
 afterEach(end);
 
@@ -34,21 +34,21 @@ async function visitorWith(...ids: number[]) {
 it('takes along what was saved before the login, without fetching it again', async () => {
   const guides = await visitorWith(1, 2);
   server.requests.length = 0;
-  become(loggedIn(7));
+  setState(loggedIn(7));
   await until(() => expect(saved(guides)).toEqual([1, 2]));
   expect(await findStoredMedia('/media/bucket/1')).not.toBeNull();
   expect(server.requests).toEqual([]);
   await until(() => expect(guides.state().unmoved).toBe(0));
-  become(VISITOR);
+  setState(VISITOR);
   await until(() => expect(guides.state()).toMatchObject({ status: 'open', saved: new Map() }));
-  become(loggedIn(8));
+  setState(loggedIn(8));
   await until(() => expect(guides.state()).toMatchObject({ status: 'open', saved: new Map() }));
 });
 
 it('is done once by two tabs', async () => {
   const guides = await visitorWith(1);
   const other = open();
-  become(loggedIn(7));
+  setState(loggedIn(7));
   await until(() => expect(saved(guides)).toEqual([1]));
   await until(() => expect(saved(other)).toEqual([1]));
   await vi.waitFor(async () => expect(await offlineDatabase('visitor').guides.count()).toBe(0));
@@ -62,7 +62,7 @@ async function leaveWithVisitor(guideId: number) {
 
 it('goes on at the next start with what an earlier page has left', async () => {
   await leaveWithVisitor(1);
-  become(loggedIn(7));
+  setState(loggedIn(7));
   const guides = open();
   await until(() => expect(saved(guides)).toEqual([1]));
 });
@@ -73,7 +73,7 @@ it('leaves what doesn’t fit where it is, says so, and tries again once there i
   offlineDatabase(7).media.hook('creating', (url) => {
     if (isFull && url === '/media/bucket/1') throw new DOMException('', 'QuotaExceededError');
   });
-  become(loggedIn(7));
+  setState(loggedIn(7));
   await until(() => expect(guides.state().unmoved).toBe(1));
   expect(saved(guides)).toEqual([]);
   expect(await offlineDatabase('visitor').guides.count()).toBe(1);
@@ -97,7 +97,7 @@ it('waits while a guide is being downloaded', async () => {
   };
   await queueDownload(offlineDatabase(7), 1, { ticket: 'b', now: 1, isAutomatic: false });
   const release = await takeTurnNow(7);
-  become(loggedIn(7));
+  setState(loggedIn(7));
   await until(() => expect(guides.state().downloads.has(1)).toBe(true));
   expect(await offlineDatabase('visitor').guides.count()).toBe(1);
   release();
@@ -114,7 +114,7 @@ it('moves nothing before it has the turn of both accounts, the visitor’s first
   const asked: Account[] = [];
   const ownerOf = (account: Account) => ({
     db: offlineDatabase(account),
-    takeTurn: async (task: () => Promise<void>) => {
+    runExclusive: async (task: () => Promise<void>) => {
       asked.push(account);
       expect(await offlineDatabase(7).media.count()).toBe(0);
       await task();
@@ -140,7 +140,7 @@ it('finishes as theirs what they had begun to save', async () => {
   guides.save(3);
   await until(() => expect(guides.state().downloads.get(3)?.failure).toBe('network'));
   server.before = () => undefined;
-  become(loggedIn(7));
+  setState(loggedIn(7));
   await until(() => expect(saved(guides)).toEqual([3]));
   expect(await offlineDatabase('visitor').downloads.count()).toBe(0);
 });

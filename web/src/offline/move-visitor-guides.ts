@@ -1,9 +1,9 @@
-import type { TakeTurn } from './engine/run-queue.ts';
+import type { RunExclusive } from './engine/run-queue.ts';
 import { moveGuide, undoMove } from './store/move-guide.ts';
 import type { OfflineDatabase } from './store/offline-database.ts';
 import { cancelDownload, queueDownload } from './store/queue-downloads.ts';
 
-type Owner = { readonly db: OfflineDatabase; readonly takeTurn: TakeTurn };
+type Owner = { readonly db: OfflineDatabase; readonly runExclusive: RunExclusive };
 
 export type MoveParts = {
   readonly from: Owner;
@@ -24,10 +24,10 @@ export async function moveVisitorGuides(parts: MoveParts): Promise<number> {
   let unmoved = 0;
   // Always in this order. Nobody else takes two turns.
   const inTurn = () =>
-    to.takeTurn(async () => {
+    to.runExclusive(async () => {
       unmoved = await moveAll(parts);
     }, signal);
-  await from.takeTurn(inTurn, signal);
+  await from.runExclusive(inTurn, signal);
   return unmoved;
 }
 

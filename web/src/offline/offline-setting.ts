@@ -1,6 +1,6 @@
 import { deviceStorage } from '../core/device-storage.ts';
 import { createListeners } from '../core/store.ts';
-import { noteSavedGuides } from './saved-flag.ts';
+import { markSavedGuides } from './has-saved-guides.ts';
 
 const STORAGE_KEY = 'laneway.offline';
 
@@ -18,7 +18,7 @@ export function isOfflineEnabled(): boolean {
 export function setOfflineEnabled(isEnabled: boolean): void {
   if (isEnabled) deviceStorage.setItem(STORAGE_KEY, 'on');
   else deviceStorage.removeItem(STORAGE_KEY);
-  if (isEnabled) noteSavedGuides();
+  if (isEnabled) markSavedGuides();
   if (isEnabled) void navigator.storage?.persist?.().catch(() => false);
   changes.notify();
 }

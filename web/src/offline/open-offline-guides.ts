@@ -2,14 +2,14 @@ import { type CallServer, newIdempotencyKey } from '../api/client.ts';
 import type { Session } from '../api/session/create-session.ts';
 import { logProblem } from '../core/diagnostics/log.ts';
 import { exclusive } from '../core/exclusive.ts';
+import type { BackgroundParts } from './background/background-download.ts';
 import { backgroundFetchOf } from './background/background-fetch.ts';
-import type { BackgroundParts } from './background/hand-over.ts';
 import { createOfflineGuides, type DeviceParts } from './create-offline-guides.ts';
 import { fetchMap } from './engine/fetch-map.ts';
 import { type Fetch, fetchPart } from './engine/fetch-part.ts';
 import { isAppStored } from './is-app-stored.ts';
 import type { OfflineGuides } from './offline-guides.ts';
-import { entryOf } from './page-entry.ts';
+import { entryScriptOf } from './page-entry.ts';
 import { type Account, databaseNameOf } from './store/account.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 
@@ -37,15 +37,16 @@ function partsFor(account: Account, call: CallServer): DeviceParts {
     log: logProblem,
     newTicket: newIdempotencyKey,
     // Where there are no locks, two tabs may fetch the same part; what they store is the same.
-    takeTurn: (task, signal) =>
+    runExclusive: (task, signal) =>
       exclusive(navigator.locks, databaseNameOf(account), task, { signal }),
-    askForPack: (id, signal) => call('getOfflinePack', { params: { id }, signal }),
+    fetchPack: (id, signal) => call('getOfflinePack', { params: { id }, signal }),
     fetchPart: (file, part, signal) => fetchPart(browserFetch, file, part, signal),
     fetchMap: (tiles, signal) => fetchMap({ db, fetch: browserFetch, now }, tiles, signal),
     freeBytes,
     pause: (ms, signal) => pause(connection, ms, signal),
     background: backgroundFor(account),
-    isAppReady: () => isAppStored(navigator.serviceWorker?.controller ?? null, entryOf(document)),
+    isAppReady: () =>
+      isAppStored(navigator.serviceWorker?.controller ?? null, entryScriptOf(document)),
   };
 }
 
@@ -61,7 +62,7 @@ function backgroundFor(account: Account): BackgroundParts {
       return () => document.removeEventListener('visibilitychange', listener);
     },
     isOnline: () => navigator.onLine,
-    takeTurns: (name, task) => exclusive(navigator.locks, name, task),
+    runExclusive: (name, task) => exclusive(navigator.locks, name, task),
   };
 }
 

@@ -2,10 +2,10 @@ const CACHE = 'laneway-shared-files';
 const NAME_HEADER = 'x-file-name';
 const SHARED_AT_HEADER = 'x-shared-at';
 /** Long enough to log in. Later, whoever opens their guides on this device is perhaps someone else. */
-const KEPT_MS = 30 * 60_000;
+const EXPIRES_MS = 30 * 60_000;
 
 /** Keeps files that another app has just shared, in place of any that were shared before. For the service worker. */
-export async function keepSharedFiles(files: readonly File[], now: number): Promise<void> {
+export async function storeSharedFiles(files: readonly File[], now: number): Promise<void> {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   for (const [index, file] of files.entries()) {
@@ -26,7 +26,7 @@ export async function takeSharedFiles(now: number): Promise<readonly File[] | nu
   const files: File[] = [];
   for (const request of await cache.keys()) {
     const kept = await cache.match(request);
-    if (kept !== undefined && now - sharedAt(kept) < KEPT_MS) files.push(await fileOf(kept));
+    if (kept !== undefined && now - sharedAt(kept) < EXPIRES_MS) files.push(await fileOf(kept));
   }
   await caches.delete(CACHE);
   return files.length === 0 ? null : files;

@@ -1,17 +1,17 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { type LazyOfflineGuides, OfflineGuidesContext } from './lazy-offline-guides.ts';
 import { type OfflineGuides, type OfflineState, OPENING } from './offline-guides.ts';
-import { type OfflineSlot, OfflineSlotContext } from './offline-slot.ts';
 
 /** The app's saved guides, which are loaded when this is first used; null until then. */
 export function useOfflineGuides(): OfflineGuides | null {
-  const slot = useContext(OfflineSlotContext);
+  const lazyGuides = useContext(OfflineGuidesContext);
   useEffect(() => {
     // A connection that fails now may work when the next part of the app asks.
-    slot?.open().catch(() => undefined);
-  }, [slot]);
+    lazyGuides?.open().catch(() => undefined);
+  }, [lazyGuides]);
   return useSyncExternalStore(
-    slot?.subscribe ?? subscribeToNothing,
-    () => slot?.loaded() ?? null,
+    lazyGuides?.subscribe ?? subscribeToNothing,
+    () => lazyGuides?.loaded() ?? null,
     () => null,
   );
 }
@@ -28,23 +28,24 @@ export function useOfflineState(): OfflineState {
 
 /** The same without loading anything: for the first screen, which only shows what is known. */
 export function useKnownOfflineState(): OfflineState {
-  const slot = useContext(OfflineSlotContext);
+  const lazyGuides = useContext(OfflineGuidesContext);
   const subscribe = useCallback(
-    (listener: () => void) => (slot === null ? () => undefined : followSlot(slot, listener)),
-    [slot],
+    (listener: () => void) =>
+      lazyGuides === null ? () => undefined : subscribeWhenLoaded(lazyGuides, listener),
+    [lazyGuides],
   );
   return useSyncExternalStore(
     subscribe,
-    () => slot?.loaded()?.state() ?? OPENING,
+    () => lazyGuides?.loaded()?.state() ?? OPENING,
     () => OPENING,
   );
 }
 
 /** Follows the saved guides from when they have been loaded. */
-function followSlot(slot: OfflineSlot, listener: () => void): () => void {
-  let stop = slot.loaded()?.subscribe(listener) ?? null;
-  const stopWaiting = slot.subscribe(() => {
-    stop ??= slot.loaded()?.subscribe(listener) ?? null;
+function subscribeWhenLoaded(lazyGuides: LazyOfflineGuides, listener: () => void): () => void {
+  let stop = lazyGuides.loaded()?.subscribe(listener) ?? null;
+  const stopWaiting = lazyGuides.subscribe(() => {
+    stop ??= lazyGuides.loaded()?.subscribe(listener) ?? null;
     listener();
   });
   return () => {

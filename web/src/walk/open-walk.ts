@@ -1,7 +1,7 @@
 import { watchFixes } from '../core/location/watch-fixes.ts';
 import type { Account } from '../guide/visits/visit-store.ts';
 import type { Visit } from '../guide/visits/visits.ts';
-import type { AppPlayer } from '../media/player/create-player.ts';
+import type { AppPlayer } from '../media/player/playback.ts';
 import { bellUrl } from './bell-url.ts';
 import { deviceVoice } from './spoken/device-voice.ts';
 import { spokenText } from './spoken/spoken-texts.ts';
@@ -42,7 +42,7 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
   return createWalkSession({
     plan,
     kept: parts.resumes ? store.find(account, guideId) : null,
-    findKept: () => store.find(account, guideId),
+    findSaved: () => store.find(account, guideId),
     now: () => Date.now(),
     watchFixes: parts.usesLocation ? (listener) => watchFixes(geolocation, listener) : null,
     audio,

@@ -4,8 +4,8 @@ import type { Point } from '@laneway/domain/geo/point';
 import { vi } from 'vitest';
 import type { FixListener } from '../core/location/watch-fixes.ts';
 import { guideColour } from '../map/guide-colour.ts';
-import type { KeptWalk } from './kept-walk.ts';
 import { planOf } from './plan-of.ts';
+import type { SavedWalk } from './saved-walk.ts';
 import { spokenText } from './spoken/spoken-texts.ts';
 import { createWalkSounds, type WalkSoundsParts } from './spoken/walk-sounds.ts';
 import type { WakeLockState } from './wake-lock.ts';
@@ -93,7 +93,7 @@ export function someWalk({
   let lost: () => void = () => undefined;
   let screen: WakeLockState = 'off';
   let isFree = true;
-  let keptByOther: KeptWalk | null = null;
+  let savedByOther: SavedWalk | null = null;
   const visibility = somePage();
   const audio = {
     play: vi.fn((stopId: number) => report({ stopId, what: 'started', heard: 0 })),
@@ -127,14 +127,14 @@ export function someWalk({
     }),
     release: vi.fn(),
   };
-  const parts = { keep: vi.fn<(walk: KeptWalk | null) => void>(), onHeard: vi.fn() };
+  const parts = { keep: vi.fn<(walk: SavedWalk | null) => void>(), onHeard: vi.fn() };
   const unwatch = vi.fn(() => {
     fixes = null;
   });
   const session = createWalkSession({
     plan: walked.plan,
     kept,
-    findKept: () => keptByOther,
+    findSaved: () => savedByOther,
     now: () => t,
     watchFixes: byList
       ? null
@@ -176,9 +176,9 @@ export function someWalk({
     view: () => session.getSnapshot().view,
     phases: () => session.getSnapshot().view.stops.map(({ phase }) => phase),
     /** Another tab walks, and has come so far. */
-    occupy: (walked: KeptWalk) => {
+    occupy: (walked: SavedWalk) => {
       isFree = false;
-      keptByOther = walked;
+      savedByOther = walked;
     },
     loseTab: () => lost(),
     wait: (seconds: number) => {
@@ -201,7 +201,7 @@ export function someWalk({
 
 type Options = {
   readonly walked: WalkGuide;
-  readonly kept: KeptWalk | null;
+  readonly kept: SavedWalk | null;
   readonly byList: boolean;
   readonly voice: WalkSoundsParts['voice'];
 };
@@ -213,7 +213,7 @@ export async function started(options: Parameters<typeof someWalk>[0] = {}) {
   return walk;
 }
 
-export const KEPT: KeptWalk = {
+export const KEPT: SavedWalk = {
   guideId: 9,
   first: 0,
   last: 0,
@@ -226,7 +226,7 @@ export const KEPT: KeptWalk = {
 };
 
 /** All but the last place were heard. */
-export const ALMOST_OVER: KeptWalk = {
+export const ALMOST_OVER: SavedWalk = {
   ...KEPT,
   last: 1,
   stops: KEPT.stops.map((stop) => (stop.id === 12 ? { ...stop, phase: 'played' } : stop)),

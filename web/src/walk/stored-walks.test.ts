@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKED_STORAGE } from '../core/blocked-storage.test-data.ts';
 import { Device } from '../media/player/some-player.test-data.ts';
-import { restoredState } from './kept-state.ts';
-import { type KeptWalk, resumeNumber } from './kept-walk.ts';
+import { restoredState } from './saved-state.ts';
+import { resumeNumber, type SavedWalk } from './saved-walk.ts';
 import { WALKED } from './some-walk.test-data.ts';
 import { parseWalks, printWalks } from './stored-walks.ts';
 import { createWalkStore } from './walk-store.ts';
 
-const walkOf = (guideId: number): KeptWalk => ({
+const walkOf = (guideId: number): SavedWalk => ({
   guideId,
   first: 0,
   last: 0,

@@ -1,6 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { parseJson } from '../core/device-storage.ts';
-import { KEPT_PHASES, type KeptStop, type KeptWalk } from './kept-walk.ts';
+import { SAVED_PHASES, type SavedStop, type SavedWalk } from './saved-walk.ts';
 
 /** Raised when the stored form changes; what another version has written is not read. */
 const VERSION = 1;
@@ -9,28 +9,28 @@ const VERSION = 1;
 const MAX_WALKS = 10;
 
 /** The walks that someone has begun and not ended, the latest first. */
-export type KeptWalks = readonly KeptWalk[];
+export type SavedWalks = readonly SavedWalk[];
 
-export function withWalk(walks: KeptWalks, walk: KeptWalk): KeptWalks {
+export function withWalk(walks: SavedWalks, walk: SavedWalk): SavedWalks {
   return [walk, ...withoutWalk(walks, walk.guideId)].slice(0, MAX_WALKS);
 }
 
-export function withoutWalk(walks: KeptWalks, guideId: number): KeptWalks {
+export function withoutWalk(walks: SavedWalks, guideId: number): SavedWalks {
   return walks.filter((one) => one.guideId !== guideId);
 }
 
-export function printWalks(walks: KeptWalks): string {
+export function printWalks(walks: SavedWalks): string {
   return JSON.stringify({ version: VERSION, walks });
 }
 
 /** Anyone may edit what a browser has stored: a walk that isn't as we write it is left out. */
-export function parseWalks(text: string | null): KeptWalks {
+export function parseWalks(text: string | null): SavedWalks {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.walks)) return [];
   return stored.walks.slice(0, MAX_WALKS).flatMap(parseWalk);
 }
 
-function parseWalk(value: unknown): readonly KeptWalk[] {
+function parseWalk(value: unknown): readonly SavedWalk[] {
   if (!isRecord(value) || !Array.isArray(value.stops)) return [];
   const { guideId, first, last, isFirstChosen } = value;
   if (value.stops.length > LIMITS.placesPerGuide) return [];
@@ -40,10 +40,10 @@ function parseWalk(value: unknown): readonly KeptWalk[] {
   return [{ guideId, first, last, isFirstChosen, stops }];
 }
 
-function parseStop(value: unknown): readonly KeptStop[] {
+function parseStop(value: unknown): readonly SavedStop[] {
   if (!isRecord(value)) return [];
   const { id, heard, isOffered } = value;
-  const phase = KEPT_PHASES.find((one) => one === value.phase);
+  const phase = SAVED_PHASES.find((one) => one === value.phase);
   const isShare = typeof heard === 'number' && heard >= 0 && heard <= 1;
   if (!isId(id) || phase === undefined || !isShare || typeof isOffered !== 'boolean') return [];
   // Walks that were kept before this was known.

@@ -4,8 +4,8 @@ import { useAccount } from '../guide/visits/use-account.ts';
 import { useVisits } from '../guide/visits/use-visits.ts';
 import { useAppPlayer } from '../media/player/use-app-player.ts';
 import { currentWalk } from './current-walk.ts';
-import type { KeptWalk } from './kept-walk.ts';
 import { openWalk } from './open-walk.ts';
+import type { SavedWalk } from './saved-walk.ts';
 import type { WalkGuide } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
 import type { WalkSession, WalkSnapshot } from './walk-session.ts';
@@ -22,7 +22,7 @@ export type UseWalk = {
   /** Null while nobody walks this guide. */
   readonly session: WalkSession | null;
   /** What there is to go on with. */
-  readonly kept: KeptWalk | null;
+  readonly kept: SavedWalk | null;
   readonly start: (start: WalkStart) => void;
   /** Back to where one starts. */
   readonly close: () => void;

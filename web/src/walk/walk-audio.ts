@@ -1,6 +1,10 @@
 import type { AudioEvent } from '@laneway/domain/walk/engine/walk-event';
-import type { AppPlayer } from '../media/player/create-player.ts';
-import { isSounding, type OpenPlayback, type PlaybackState } from '../media/player/playback.ts';
+import {
+  type AppPlayer,
+  isSounding,
+  type OpenPlayback,
+  type PlaybackState,
+} from '../media/player/playback.ts';
 import type { Track } from '../media/player/track.ts';
 
 /** What becomes of the audio of a stop; the session adds the time. */

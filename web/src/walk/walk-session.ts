@@ -6,9 +6,9 @@ import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { FixListener } from '../core/location/watch-fixes.ts';
 import { createStore } from '../core/store.ts';
 import { APPROXIMATE_METRES, GUIDANCE, type Guidance, PERMISSIONS } from './guidance.ts';
-import { isKeptNotice, type KeptNotice, reachedNotice } from './kept-notice.ts';
-import { keptOf, restoredState } from './kept-state.ts';
-import type { KeptWalk } from './kept-walk.ts';
+import { isPersistentNotice, type PersistentNotice, reachedNotice } from './persistent-notice.ts';
+import { restoredState, savedWalkOf } from './saved-state.ts';
+import type { SavedWalk } from './saved-walk.ts';
 import type { WalkSounds } from './spoken/walk-sounds.ts';
 import { stopBeside } from './stop-beside.ts';
 import type { WakeLock, WakeLockState } from './wake-lock.ts';
@@ -23,7 +23,7 @@ export type WalkSnapshot = {
   readonly guidance: Guidance;
   readonly view: WalkView;
   /** What the walker was told that has passed, until it is dismissed. */
-  readonly notice: KeptNotice | null;
+  readonly notice: PersistentNotice | null;
   readonly wakeLock: WakeLockState;
   /** Whether someone has read that the phone may lock itself. */
   readonly isScreenHintOver: boolean;
@@ -56,9 +56,9 @@ export type WalkSession = {
 export type WalkSessionParts = {
   readonly plan: WalkPlan;
   /** What to go on with. */
-  readonly kept: KeptWalk | null;
+  readonly kept: SavedWalk | null;
   /** What another tab may have kept since. */
-  readonly findKept: () => KeptWalk | null;
+  readonly findSaved: () => SavedWalk | null;
   readonly now: () => number;
   /** Follows the position; null for a walk by the list. Returns how to stop. */
   readonly watchFixes: ((listener: FixListener) => () => void) | null;
@@ -70,7 +70,7 @@ export type WalkSessionParts = {
   /** Calls once a second; returns how to stop. */
   readonly everySecond: (tick: () => void) => () => void;
   /** Null for a walk that there is nothing to resume of. */
-  readonly keep: (walk: KeptWalk | null) => void;
+  readonly keep: (walk: SavedWalk | null) => void;
   /** Called when someone hears a stop. */
   readonly onHeard: (stopId: number) => void;
 };
@@ -79,13 +79,13 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   const { plan, audio, sounds, wakeLock, tab, page, now } = parts;
   let state: WalkState = restoredState(plan, parts.kept);
   let presence: WalkPresence = 'left';
-  let notice: KeptNotice | null = null;
+  let notice: PersistentNotice | null = null;
   let isScreenHintOver = false;
   const store = createStore(takeSnapshot());
   let stops: readonly (() => void)[] = [];
   let unwatch: (() => void) | null = null;
   let permission: LocationPermission = 'unknown';
-  let keptText = JSON.stringify(parts.kept);
+  let savedText = JSON.stringify(parts.kept);
 
   function takeSnapshot(): WalkSnapshot {
     const view = walkView(plan, state);
@@ -129,10 +129,10 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   };
 
   const keep = (): void => {
-    const kept = keptOf(state);
+    const kept = savedWalkOf(state);
     const text = JSON.stringify(kept);
-    if (text === keptText) return;
-    keptText = text;
+    if (text === savedText) return;
+    savedText = text;
     parts.keep(kept);
   };
 
@@ -148,7 +148,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
         return;
       case 'tell':
         sounds.tell(command.notice);
-        if (isKeptNotice(command.notice)) notice = command.notice;
+        if (isPersistentNotice(command.notice)) notice = command.notice;
         return;
       case 'queue':
         // The view shows what waits.
@@ -253,7 +253,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     start,
     takeOver: async () => {
       await tab.takeOver(onLost);
-      state = restoredState(plan, parts.findKept());
+      state = restoredState(plan, parts.findSaved());
       begin();
     },
     playNow: (stopId) => userAt('playNow', stopId),

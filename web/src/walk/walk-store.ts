@@ -1,21 +1,21 @@
 import { deviceStorage } from '../core/device-storage.ts';
 import type { Account } from '../guide/visits/visit-store.ts';
-import type { KeptWalk } from './kept-walk.ts';
-import { type KeptWalks, parseWalks, printWalks, withoutWalk, withWalk } from './stored-walks.ts';
+import type { SavedWalk } from './saved-walk.ts';
+import { parseWalks, printWalks, type SavedWalks, withoutWalk, withWalk } from './stored-walks.ts';
 import { walksKey } from './walks-key.ts';
 
 /** The walks that people can go on with on this device. None of it is sent anywhere. */
 export type WalkStore = {
-  readonly find: (account: Account, guideId: number) => KeptWalk | null;
-  readonly keep: (account: Account, walk: KeptWalk) => void;
+  readonly find: (account: Account, guideId: number) => SavedWalk | null;
+  readonly keep: (account: Account, walk: SavedWalk) => void;
   readonly forget: (account: Account, guideId: number) => void;
 };
 
 export function createWalkStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): WalkStore {
-  const read = (account: Account): KeptWalks => parseWalks(storage.getItem(walksKey(account)));
-  const save = (account: Account, walks: KeptWalks): void => {
+  const read = (account: Account): SavedWalks => parseWalks(storage.getItem(walksKey(account)));
+  const save = (account: Account, walks: SavedWalks): void => {
     if (walks.length === 0) storage.removeItem(walksKey(account));
     else storage.setItem(walksKey(account), printWalks(walks));
   };

@@ -7,7 +7,7 @@ import type {
   WalkView,
 } from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../guide/places/place-facts.ts';
-import type { KeptNotice } from './kept-notice.ts';
+import type { PersistentNotice } from './persistent-notice.ts';
 import { placeOfStop } from './walk-guide.ts';
 import type { Dismissal, WalkSnapshot } from './walk-session.ts';
 
@@ -60,7 +60,7 @@ export function pocketLine(snapshot: WalkSnapshot, places: readonly Place[]): st
   return line === null || line.dismissal === 'screen' ? null : line.text;
 }
 
-function noticeText(notice: KeptNotice, places: readonly Place[]): string {
+function noticeText(notice: PersistentNotice, places: readonly Place[]): string {
   switch (notice.what) {
     case 'missed':
       return passedText(notice.stopIds, places);

@@ -38,7 +38,7 @@ function recordingMailer(deliver: () => Promise<Delivery> = async () => ({ kind:
 const stored = async (dedupeKey: string) =>
   (await db.pool.query('SELECT * FROM mails WHERE dedupe_key = $1', [dedupeKey])).rows[0];
 const jobsLeft = async () =>
-  (await db.pool.query('SELECT attempts FROM graphile_worker.jobs')).rows;
+  (await db.pool.query('SELECT attempts, locked_at FROM graphile_worker.jobs')).rows;
 
 describe('a mail that an event causes', () => {
   it('leaves, and nothing of its words stays', async () => {
@@ -159,7 +159,8 @@ describe('a mail that an event causes', () => {
     });
     await runJobs(app, mailer);
     expect(await stored(event)).toMatchObject({ sent_at: null, failed_at: null });
-    await eventually(jobsLeft).toEqual([{ attempts: 1 }]);
+    // A job that is still locked is only then given the time of its next attempt.
+    await eventually(jobsLeft).toEqual([{ attempts: 1, locked_at: null }]);
     up = true;
     await db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
     await runJobs(app, mailer);

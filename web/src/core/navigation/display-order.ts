@@ -1,6 +1,6 @@
 import { type PlaceRank, rotateToFront, sortPlaces } from '@laneway/domain/guides/ordering';
 import { useState } from 'react';
-import { useNavigation } from './navigation-context.tsx';
+import { useNavStore } from './navigation-context.tsx';
 
 /** Guides as featured, turned so that the one last opened comes first. */
 export function orderGuides<T>(
@@ -25,7 +25,7 @@ export function orderPlaces<T>(
  * change while the visitor picks from it, but has the new order when they come back.
  */
 export function useOpenedBefore(): { guideId: number | null; placeId: number | null } {
-  const { state } = useNavigation();
-  const [opened] = useState({ guideId: state.currentGuideId, placeId: state.currentPlaceId });
+  const { currentGuideId, currentPlaceId } = useNavStore().getState();
+  const [opened] = useState({ guideId: currentGuideId, placeId: currentPlaceId });
   return opened;
 }

@@ -4,41 +4,38 @@ import { type Commands, createCommands } from './commands.ts';
 import type { NavState } from './nav-state.ts';
 import type { NavStore } from './nav-store.ts';
 
-export type Navigation = Commands &
-  Pick<NavStore, 'dispatch' | 'isPageAvailable'> & { readonly state: NavState };
+export type Navigation = Commands & Pick<NavStore, 'isPageAvailable'>;
 
-const NavigationContext = createContext<Navigation | null>(null);
-
-const NavStoreContext = createContext<NavStore | null>(null);
+/** Neither the store nor the commands ever change, so this context renders nobody. */
+const NavigationContext = createContext<{ store: NavStore; navigation: Navigation } | null>(null);
 
 export type NavigationProviderProps = { readonly store: NavStore; readonly children: ReactNode };
 
 export function NavigationProvider({ store, children }: NavigationProviderProps) {
-  const { dispatch, isPageAvailable } = store;
-  const state = useStore(store);
-  const commands = useMemo(() => createCommands(dispatch), [dispatch]);
-  const navigation = useMemo(
-    () => ({ ...commands, dispatch, isPageAvailable, state }),
-    [commands, dispatch, isPageAvailable, state],
-  );
-  return (
-    <NavStoreContext value={store}>
-      <NavigationContext value={navigation}>{children}</NavigationContext>
-    </NavStoreContext>
-  );
+  const context = useMemo(() => {
+    const { dispatch, isPageAvailable } = store;
+    return { store, navigation: { ...createCommands(dispatch), isPageAvailable } };
+  }, [store]);
+  return <NavigationContext value={context}>{children}</NavigationContext>;
 }
 
-/** Where the visitor is, and the commands that lead on. Commands keep their identity; only `state` changes. */
+/** The commands that lead on. They keep their identity, and no move renders those who only call them. */
 export function useNavigation(): Navigation {
-  const navigation = useContext(NavigationContext);
-  if (navigation === null)
-    throw new Error('useNavigation must be used inside a NavigationProvider');
-  return navigation;
+  return useNavigationContext().navigation;
+}
+
+/** A part of where the visitor is. It renders again when the part changes, not on every move. */
+export function useNavState<Part>(select: (state: NavState) => Part): Part {
+  return useStore(useNavStore(), select);
 }
 
 /** The store itself, for hooks that follow more of it than where the visitor is. */
 export function useNavStore(): NavStore {
-  const store = useContext(NavStoreContext);
-  if (store === null) throw new Error('useNavStore must be used inside a NavigationProvider');
-  return store;
+  return useNavigationContext().store;
+}
+
+function useNavigationContext() {
+  const context = useContext(NavigationContext);
+  if (context === null) throw new Error('There is no NavigationProvider around this component');
+  return context;
 }

@@ -14,8 +14,10 @@ import {
 } from './actions.test-data.ts';
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
-import { INITIAL_NAV_STATE } from './nav-state.ts';
+import { currentEntry, INITIAL_NAV_STATE, type NavState } from './nav-state.ts';
 import { initialMove, nextMove, type StackDirection } from './stack-direction.ts';
+
+const positionIn = (state: NavState) => [currentEntry(state), state.stack.length] as const;
 
 describe('the direction of the stack', () => {
   it.each<[rule: string, actions: readonly NavAction[], direction: StackDirection]>([
@@ -40,16 +42,16 @@ describe('the direction of the stack', () => {
     ['stays what it was while the page stays', [guide(1), BACK, pick(2)], 'back'],
   ])('%s', (_, actions, direction) => {
     let state = INITIAL_NAV_STATE;
-    let move = initialMove(state);
+    let move = initialMove(...positionIn(state));
     for (const action of actions) {
       state = navReducer(state, action);
-      move = nextMove(move, state);
+      move = nextMove(move, ...positionIn(state));
     }
     expect(move.direction).toBe(direction);
   });
 
   it('is the same move for as long as nothing moves, so that asking again changes nothing', () => {
-    const move = initialMove(INITIAL_NAV_STATE);
-    expect(nextMove(move, INITIAL_NAV_STATE)).toBe(move);
+    const move = initialMove(...positionIn(INITIAL_NAV_STATE));
+    expect(nextMove(move, ...positionIn(INITIAL_NAV_STATE))).toBe(move);
   });
 });

@@ -1,5 +1,5 @@
 import { pageKey } from './entry.ts';
-import { currentEntry, type NavState } from './nav-state.ts';
+import type { Entry } from './pages.ts';
 
 /** Which direction the stack moved in last; null until it has moved. */
 export type StackDirection = 'forward' | 'back' | null;
@@ -12,24 +12,19 @@ export type StackMove = {
   readonly direction: StackDirection;
 };
 
-export function initialMove(state: NavState): StackMove {
-  return { ...positionOf(state), direction: null };
+export function initialMove(entry: Entry, depth: number): StackMove {
+  return { ...positionOf(entry, depth), direction: null };
 }
 
 /** The move that led here; it stays the same as long as the page does. */
-export function nextMove(last: StackMove, state: NavState): StackMove {
-  const here = positionOf(state);
+export function nextMove(last: StackMove, entry: Entry, depth: number): StackMove {
+  const here = positionOf(entry, depth);
   if (here.page === last.page) return last;
   if (last.isLink) return { ...here, direction: null };
   // A page that replaces another at the same depth counts as forward.
   return { ...here, direction: here.depth < last.depth ? 'back' : 'forward' };
 }
 
-function positionOf(state: NavState): Omit<StackMove, 'direction'> {
-  const entry = currentEntry(state);
-  return {
-    page: pageKey(entry),
-    depth: state.stack.length,
-    isLink: entry.page === 'sharedLink',
-  };
+function positionOf(entry: Entry, depth: number): Omit<StackMove, 'direction'> {
+  return { page: pageKey(entry), depth, isLink: entry.page === 'sharedLink' };
 }

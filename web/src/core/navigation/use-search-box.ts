@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigation } from './navigation-context.tsx';
+import { useNavigation, useNavState } from './navigation-context.tsx';
 
 export type SearchBox = {
   readonly text: string;
@@ -12,8 +12,8 @@ export type SearchBox = {
  * search.
  */
 export function useSearchBox(onSubmitted?: () => void): SearchBox {
-  const { state, submitSearch } = useNavigation();
-  const { lastSearchText: last } = state;
+  const { submitSearch } = useNavigation();
+  const last = useNavState(({ lastSearchText }) => lastSearchText);
   const [typed, setTyped] = useState({ over: last, text: last });
   if (typed.over !== last) setTyped({ over: last, text: last });
   return {

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { useUser } from '../../api/session/session-context.ts';
 import { isDashboardEntry } from '../../core/navigation/entry.ts';
 import { currentEntry } from '../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavState } from '../../core/navigation/navigation-context.tsx';
 import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { type RenderPageOptions, renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
@@ -75,7 +75,7 @@ type GuidesOptions = Pick<RenderPageOptions, 'replies' | 'role'> & {
 /** The Guides part of a dashboard, which follows where its buttons lead. */
 export function showGuides({ replies = {}, role = 'creator', open = null, list }: GuidesOptions) {
   function GuidesPart() {
-    const entry = currentEntry(useNavigation().state);
+    const entry = useNavState(currentEntry);
     const user = useUser();
     if (!isDashboardEntry(entry) || entry.route.part !== 'guides' || user === null) return null;
     return (

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { timeText } from './field-texts.ts';
-import { newWalk, type WalkedGuide, walkToCarryOn } from './open-walk.ts';
+import { newOuting, outingToCarryOn, type WalkedGuide } from './open-outing.ts';
 import { FieldFrame } from './screen/field-frame.tsx';
 import panel from './screen/panel.module.css';
 import { WalkScreen } from './screen/walk-screen.tsx';
 import { isLine } from './sending/next-step.ts';
-import type { FieldContents, Walk } from './store/records.ts';
+import type { FieldContents, Outing } from './store/records.ts';
 import { storeFailureText } from './store/store-failure.ts';
 import { type Field, useField } from './use-field.ts';
 import { useFieldContents } from './use-field-contents.ts';
@@ -35,15 +35,15 @@ export function FieldCapture(props: FieldCaptureProps) {
   switch (state.kind) {
     case 'loading':
       return (
-        <BeforeWalk onClose={onClose}>
+        <BeforeOuting onClose={onClose}>
           <p role="status">Loading...</p>
-        </BeforeWalk>
+        </BeforeOuting>
       );
     case 'failed':
       return (
-        <BeforeWalk onClose={onClose}>
+        <BeforeOuting onClose={onClose}>
           <Callout tone="error" text={state.text} action={{ label: 'Close', onAct: onClose }} />
-        </BeforeWalk>
+        </BeforeOuting>
       );
     case 'loaded':
       return <Capture {...props} field={field} contents={state.contents} />;
@@ -57,7 +57,7 @@ function Capture({ field, contents, guide, onClose, importSlot = null, ...props 
   const { store } = field;
   const [walkId, setWalkId] = useState(props.walkId ?? null);
   const [failure, setFailure] = useState<string | null>(null);
-  const earlier = walkId === null ? walkToCarryOn(contents, guide, Date.now()) : null;
+  const earlier = walkId === null ? outingToCarryOn(contents, guide, Date.now()) : null;
   const walk = contents.walks.find(({ id }) => id === walkId) ?? null;
   // A walk is stored a moment before it is listed, and forgotten once it is over and sent.
   const [listedId, setListedId] = useState(walkId);
@@ -66,7 +66,7 @@ function Capture({ field, contents, guide, onClose, importSlot = null, ...props 
   const start = async (): Promise<void> => {
     try {
       if (earlier !== null) await endWalk(field, contents, earlier);
-      const begun = newWalk(guide, Date.now());
+      const begun = newOuting(guide, Date.now());
       await store.putWalk(begun);
       setWalkId(begun.id);
     } catch (error) {
@@ -81,13 +81,13 @@ function Capture({ field, contents, guide, onClose, importSlot = null, ...props 
   }, [isAsked, hasWalk]);
 
   if (walk !== null) {
-    const close = () => void leaveWalk(field, walk).finally(onClose);
+    const close = () => void leaveOuting(field, walk).finally(onClose);
     return (
       <WalkScreen key={walk.id} {...{ field, walk, contents, guide, importSlot }} onClose={close} />
     );
   }
   return (
-    <BeforeWalk onClose={onClose}>
+    <BeforeOuting onClose={onClose}>
       {failure !== null && <Callout tone="error" text={failure} />}
       {hasWalk && walkId === listedId && (
         <p role="status">Everything from this walk has been sent.</p>
@@ -99,12 +99,12 @@ function Capture({ field, contents, guide, onClose, importSlot = null, ...props 
           onStart={() => void start()}
         />
       )}
-    </BeforeWalk>
+    </BeforeOuting>
   );
 }
 
 type CarryOnProps = {
-  readonly walk: Walk;
+  readonly walk: Outing;
   readonly onCarryOn: () => void;
   readonly onStart: () => void;
 };
@@ -125,7 +125,7 @@ function CarryOn({ walk, onCarryOn, onStart }: CarryOnProps) {
   );
 }
 
-function BeforeWalk({
+function BeforeOuting({
   onClose,
   children,
 }: Pick<FieldCaptureProps, 'onClose'> & { children: ReactNode }) {
@@ -140,7 +140,7 @@ function BeforeWalk({
 async function endWalk(
   { store }: Field,
   { paths, spots }: FieldContents,
-  walk: Walk,
+  walk: Outing,
 ): Promise<void> {
   await store.changeWalk(walk.id, { endedAt: Date.now() });
   for (const path of paths.filter(({ walkId, state }) => walkId === walk.id && state !== 'done'))
@@ -150,7 +150,7 @@ async function endWalk(
 }
 
 /** The walk can be carried on, but its paths needn't wait for that. One without anything is over. */
-async function leaveWalk({ store }: Field, walk: Walk): Promise<void> {
+async function leaveOuting({ store }: Field, walk: Outing): Promise<void> {
   const { spots, paths } = await store.read();
   const ofWalk = paths.filter(({ walkId }) => walkId === walk.id);
   for (const path of ofWalk.filter((each) => !isLine(each))) await store.deletePath(path.id);

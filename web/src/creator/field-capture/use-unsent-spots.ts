@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { unsentWalk } from './open-walk.ts';
-import { type FieldContents, NO_CONTENTS, type Walk } from './store/records.ts';
+import { unsentOuting } from './open-outing.ts';
+import { type FieldContents, NO_CONTENTS, type Outing } from './store/records.ts';
 import { useField } from './use-field.ts';
 import { useFieldContents } from './use-field-contents.ts';
 
@@ -8,7 +8,7 @@ export type UnsentSpots = {
   /** By guide; `new` is for walks whose guide doesn't exist yet. */
   readonly counts: UnsentCounts;
   /** The walk to look at first. */
-  readonly walk: Walk | null;
+  readonly walk: Outing | null;
 };
 
 /**
@@ -25,7 +25,10 @@ export function useUnsentSpots(
   useEffect(() => mine?.listen((pendingGuideId) => tell(pendingGuideId)), [mine]);
   const state = useFieldContents(mine?.store ?? null);
   const contents = state.kind === 'loaded' ? state.contents : NO_CONTENTS;
-  return useMemo(() => ({ counts: countUnsent(contents), walk: unsentWalk(contents) }), [contents]);
+  return useMemo(
+    () => ({ counts: countUnsent(contents), walk: unsentOuting(contents) }),
+    [contents],
+  );
 }
 
 type UnsentCounts = ReadonlyMap<number | 'new', number>;

@@ -3,7 +3,7 @@ import { roundPoint } from '@laneway/domain/geo/round-point';
 import { parseColour, SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Geography, NamedLine, Waypoint } from './geography.ts';
-import type { ImportFault } from './import-faults.ts';
+import type { ImportError } from './import-errors.ts';
 import { IMPORT_LIMITS } from './import-limits.ts';
 import { asDescription, asTitle } from './plain-text.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -14,7 +14,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Pending = { readonly json: unknown; readonly properties: Json; readonly depth: number };
 
 /** What there is on the map in GeoJSON of any shape; the readers of other formats convert to it first. */
-export function geographyOf(json: unknown): Result<Geography, ImportFault> {
+export function geographyOf(json: unknown): Result<Geography, ImportError> {
   const found = { paths: [], boundaries: [], waypoints: [], holes: 0, points: 0 } as Found;
   // Not by recursion, which a file made for that could exhaust. Reversed, so that the first is read first.
   const pending: Pending[] = [{ json, properties: {}, depth: 0 }];
@@ -24,7 +24,7 @@ export function geographyOf(json: unknown): Result<Geography, ImportFault> {
       for (const part of readPart(next, found).reverse()) pending.push(part);
     }
   } catch (error) {
-    if (error instanceof RefusedFile) return fail(error.fault);
+    if (error instanceof RefusedFile) return fail(error.reason);
     throw error;
   }
   const { points: _, ...geography } = found;

@@ -18,7 +18,7 @@ import {
   roomForPlaces,
 } from './import-choice.ts';
 import styles from './import-dialog.module.css';
-import { FAULT_TEXTS } from './import-faults.ts';
+import { ERROR_TEXTS } from './import-errors.ts';
 import { ImportOption } from './import-option.tsx';
 
 const NO_POSITION = 'This photo has no location. Android often removes it.';
@@ -81,7 +81,7 @@ export function ImportChoices(props: ImportChoicesProps) {
 /** The files that can't be used, each with the reason. */
 function UnusedFiles({ findings }: { readonly findings: Findings }) {
   const rows = [
-    ...findings.refused.map(({ name, fault }) => ({ name, text: FAULT_TEXTS[fault] })),
+    ...findings.refused.map(({ name, error }) => ({ name, text: ERROR_TEXTS[error] })),
     ...findings.photosWithoutPosition.map(({ name }) => ({ name, text: NO_POSITION })),
   ];
   if (rows.length === 0) return null;

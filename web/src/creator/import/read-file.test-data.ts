@@ -11,7 +11,7 @@ export async function found(content: string | Uint8Array) {
   return result.value;
 }
 
-export async function faultOf(content: string | Uint8Array) {
+export async function importErrorOf(content: string | Uint8Array) {
   const result = await read(content);
   return result.ok ? result.value : result.error;
 }

@@ -1,5 +1,5 @@
 import type { Geography } from './geography.ts';
-import type { ImportFault } from './import-faults.ts';
+import type { ImportError } from './import-errors.ts';
 import { IMPORT_LIMITS } from './import-limits.ts';
 import { type PhotoPosition, photoPosition } from './photo-position.ts';
 import { readGeography } from './read-geography.ts';
@@ -9,7 +9,7 @@ import type { XmlParser } from './safe-xml.ts';
 export type FileRead =
   | { readonly kind: 'map'; readonly geography: Geography }
   | { readonly kind: 'photo'; readonly file: File; readonly position: PhotoPosition | null }
-  | { readonly kind: 'refused'; readonly name: string; readonly fault: ImportFault };
+  | { readonly kind: 'refused'; readonly name: string; readonly error: ImportError };
 
 const PHOTO_NAMES = /\.(jpe?g|heic|heif|png|webp|avif)$/i;
 
@@ -24,7 +24,7 @@ export async function readFiles(
 }
 
 async function readFile(file: File, parser: XmlParser): Promise<FileRead> {
-  const refused = (fault: ImportFault): FileRead => ({ kind: 'refused', name: file.name, fault });
+  const refused = (error: ImportError): FileRead => ({ kind: 'refused', name: file.name, error });
   try {
     if (isPhoto(file)) return { kind: 'photo', file, position: await photoPosition(file) };
     // Before it is read: it may be a film.
@@ -33,7 +33,7 @@ async function readFile(file: File, parser: XmlParser): Promise<FileRead> {
     const read = await readGeography(bytes, parser);
     return read.ok ? { kind: 'map', geography: read.value } : refused(read.error);
   } catch (error) {
-    return refused(faultOf(error));
+    return refused(importErrorOf(error));
   }
 }
 
@@ -42,6 +42,6 @@ function isPhoto({ type, name }: File): boolean {
 }
 
 /** A module that can't be fetched is a TypeError; a file that was moved since it was chosen is a DOMException. */
-function faultOf(error: unknown): ImportFault {
+function importErrorOf(error: unknown): ImportError {
   return error instanceof TypeError ? 'reader_not_loaded' : 'unreadable';
 }

@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_LIMITS } from './import-limits.ts';
 import * as producers from './producers.test-data.ts';
-import { faultOf, found } from './read-file.test-data.ts';
+import { found, importErrorOf } from './read-file.test-data.ts';
 
 describe('GPX', () => {
   it('of Garmin is a path, rounded, without its pauses', async () => {
@@ -105,8 +105,8 @@ describe('KMZ', () => {
     ['is cut off', zipSync({ 'doc.kml': strToU8(producers.myMaps) }).slice(0, 120), 'unreadable'],
     ['holds too many files', manyFiles(IMPORT_LIMITS.archiveEntries + 1), 'unpacks_too_large'],
     ['holds another archive', zipSync({ 'doc.kml': zipSync({}) }), 'not_a_map'],
-  ])('is refused when it %s', async (_, kmz, fault) => {
-    expect(await faultOf(kmz)).toBe(fault);
+  ])('is refused when it %s', async (_, kmz, error) => {
+    expect(await importErrorOf(kmz)).toBe(error);
   });
 });
 
@@ -169,7 +169,9 @@ describe('the encoding of a file', () => {
   });
 
   it('is refused when nobody knows it', async () => {
-    expect(await faultOf('<?xml version="1.0" encoding="KLINGON-8"?><gpx/>')).toBe('unreadable');
+    expect(await importErrorOf('<?xml version="1.0" encoding="KLINGON-8"?><gpx/>')).toBe(
+      'unreadable',
+    );
   });
 });
 

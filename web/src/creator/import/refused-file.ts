@@ -1,11 +1,11 @@
-import type { ImportFault } from './import-faults.ts';
+import type { ImportError } from './import-errors.ts';
 
 /** Ends the reading of a file from deep inside it. */
 export class RefusedFile extends Error {
-  readonly fault: ImportFault;
+  readonly reason: ImportError;
 
-  constructor(fault: ImportFault) {
-    super(fault);
-    this.fault = fault;
+  constructor(reason: ImportError) {
+    super(reason);
+    this.reason = reason;
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FAULT_TEXTS } from './import-faults.ts';
+import { ERROR_TEXTS } from './import-errors.ts';
 import { IMPORT_LIMITS } from './import-limits.ts';
 import * as producers from './producers.test-data.ts';
-import { faultOf, read } from './read-file.test-data.ts';
+import { importErrorOf, read } from './read-file.test-data.ts';
 import { parseXml } from './safe-xml.ts';
 
 describe('a file is refused, with a sentence that says why', () => {
@@ -28,15 +28,15 @@ describe('a file is refused, with a sentence that says why', () => {
     ['a track that stands still', strava1(), 'nothing_usable'],
     ['a file beyond the limit', new Uint8Array(IMPORT_LIMITS.fileBytes + 1), 'too_large'],
     ['geometries without end', nested(5_000), 'unreadable'],
-  ])('such as %s', async (_, content, fault) => {
-    const refused = await faultOf(content);
-    expect(refused).toBe(fault);
-    expect(FAULT_TEXTS[refused as keyof typeof FAULT_TEXTS]).toMatch(/^\S.*\.$/);
+  ])('such as %s', async (_, content, error) => {
+    const refused = await importErrorOf(content);
+    expect(refused).toBe(error);
+    expect(ERROR_TEXTS[refused as keyof typeof ERROR_TEXTS]).toMatch(/^\S.*\.$/);
   });
 
   it('when it has more points than a phone can work through', async () => {
     const coordinates = Array.from({ length: IMPORT_LIMITS.points + 1 }, () => [1, 2]);
-    expect(await faultOf(JSON.stringify({ type: 'LineString', coordinates }))).toBe(
+    expect(await importErrorOf(JSON.stringify({ type: 'LineString', coordinates }))).toBe(
       'too_many_points',
     );
   });
@@ -72,7 +72,7 @@ describe('a file is refused, with a sentence that says why', () => {
         ),
         async (text) => {
           const result = await read(text);
-          if (!result.ok) expect(FAULT_TEXTS).toHaveProperty(result.error);
+          if (!result.ok) expect(ERROR_TEXTS).toHaveProperty(result.error);
         },
       ),
     );
@@ -80,7 +80,7 @@ describe('a file is refused, with a sentence that says why', () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         const zip = new Uint8Array([0x50, 0x4b, 3, 4, ...bytes]);
         const result = await read(zip);
-        if (!result.ok) expect(FAULT_TEXTS).toHaveProperty(result.error);
+        if (!result.ok) expect(ERROR_TEXTS).toHaveProperty(result.error);
       }),
     );
   });

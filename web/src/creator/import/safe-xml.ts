@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { ImportFault } from './import-faults.ts';
+import type { ImportError } from './import-errors.ts';
 
 /** The browser's DOMParser, passed in so that tests can use one that knows all of XML. */
 export type XmlParser = Pick<DOMParser, 'parseFromString'>;
@@ -22,7 +22,7 @@ export function hasDoctype(text: string): boolean {
  * Parses XML from strangers. A document type is refused before the parser sees it, because its entities can grow
  * without end; no map app writes one. Errors of well-known producers are repaired.
  */
-export function parseXml(text: string, parser: XmlParser): Result<Document, ImportFault> {
+export function parseXml(text: string, parser: XmlParser): Result<Document, ImportError> {
   if (hasDoctype(text)) return fail('has_doctype');
   try {
     // Without the declaration: its encoding was true of the bytes, and this is text.

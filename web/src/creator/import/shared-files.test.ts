@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepSharedFiles, takeSharedFiles } from '../../offline/shared-files.ts';
+import { storeSharedFiles, takeSharedFiles } from '../../offline/shared-files.ts';
 import { createFakeCaches } from '../../ui/testing/fake-caches.test-data.ts';
 
 beforeEach(() => void vi.stubGlobal('caches', createFakeCaches()));
@@ -9,7 +9,7 @@ const NOW = 1_763_300_000_000;
 const GPX = new File(['<gpx/>'], 'Küstenweg 1.gpx', { type: 'application/gpx+xml' });
 
 it('gives files that were shared to whoever asks first, as they were', async () => {
-  await keepSharedFiles([GPX, new File(['{}'], 'walk.geojson')], NOW);
+  await storeSharedFiles([GPX, new File(['{}'], 'walk.geojson')], NOW);
   const files = await takeSharedFiles(NOW + 60_000);
   expect(files?.map(({ name }) => name)).toEqual(['Küstenweg 1.gpx', 'walk.geojson']);
   expect(files?.[0]?.type).toBe('application/gpx+xml');
@@ -18,13 +18,13 @@ it('gives files that were shared to whoever asks first, as they were', async () 
 });
 
 it('keeps the last ones only', async () => {
-  await keepSharedFiles([GPX, GPX], NOW);
-  await keepSharedFiles([new File(['{}'], 'walk.geojson')], NOW);
+  await storeSharedFiles([GPX, GPX], NOW);
+  await storeSharedFiles([new File(['{}'], 'walk.geojson')], NOW);
   expect((await takeSharedFiles(NOW))?.map(({ name }) => name)).toEqual(['walk.geojson']);
 });
 
 it('forgets files that nobody has opened for an hour', async () => {
-  await keepSharedFiles([GPX], NOW);
+  await storeSharedFiles([GPX], NOW);
   expect(await takeSharedFiles(NOW + 3_600_000)).toBeNull();
 });
 

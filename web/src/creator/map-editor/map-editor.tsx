@@ -56,7 +56,7 @@ const NO_ERRORS = {};
 export function MapEditor(props: MapEditorProps) {
   const { label, subject, value, onChange, errors = NO_ERRORS, onBlur, armed = false } = props;
   const { onOpenPlace, onAddPlace, isReadOnly = false } = props;
-  const surroundings = useKeptWhileEqual(props.surroundings ?? NO_SURROUNDINGS);
+  const surroundings = useStableValue(props.surroundings ?? NO_SURROUNDINGS);
   const root = useRef<HTMLDivElement>(null);
   const store = useEditorStore({ subject, value, onChange, armed: armed && !isReadOnly });
   const isPhone = useMediaQuery('(max-width: 719px)');
@@ -172,10 +172,10 @@ function lowerFirst(text: string): string {
  * The same object as long as its content is the same. A form makes its props anew with every key that is pressed, and
  * the pins on the map would be made anew with them.
  */
-function useKeptWhileEqual<T extends object>(value: T): T {
-  const [kept, setKept] = useState(value);
-  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
-  setKept(value);
+function useStableValue<T extends object>(value: T): T {
+  const [stable, setStable] = useState(value);
+  if (stable === value || JSON.stringify(stable) === JSON.stringify(value)) return stable;
+  setStable(value);
   return value;
 }
 

@@ -2,7 +2,7 @@ import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { UploadedMedia } from '../../api/queries/media.ts';
 import { isDashboardEntry } from '../../core/navigation/entry.ts';
 import { currentEntry } from '../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 
 /** The guide that a file is in: what buyers have, before what may become of it. */
 export function guideWith({ used_in_g_id, used_in_pg_id }: UploadedMedia): RecordRef | null {
@@ -12,8 +12,8 @@ export function guideWith({ used_in_g_id, used_in_pg_id }: UploadedMedia): Recor
 
 /** Opens a guide in the dashboard that is open. */
 export function useOpenGuide(): (guide: RecordRef) => void {
-  const { openPage, state } = useNavigation();
-  const entry = currentEntry(state);
+  const { openPage } = useNavigation();
+  const entry = useNavState(currentEntry);
   const page = isDashboardEntry(entry) ? entry.page : 'creatorDashboard';
   return (guide) =>
     openPage({ page, route: { part: 'guides', open: { guide, place: null, view: 'edit' } } });

@@ -4,7 +4,7 @@ import { REPORT_OUTCOME_TEXTS } from '@laneway/domain/place-reports/report-state
 import { useState } from 'react';
 import { ApiProblem } from '../../api/failures.ts';
 import { type PlaceReport, useAnswerReport } from '../../api/queries/place-reports.ts';
-import { openDraft } from '../../api/session/kept-drafts.ts';
+import { openDraft } from '../../api/session/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChoiceField } from '../../ui/forms/choice-field.tsx';

@@ -9,10 +9,10 @@ import { WalkCheck } from './checks/walk-check.tsx';
 import type { ZoneChange } from './checks/zone-changes.ts';
 import { WalkMap } from './map/walk-map.tsx';
 import { WalkPanel } from './panel/walk-panel.tsx';
-import { RehearsalLayer } from './rehearsal/map/rehearsal-layer.tsx';
-import { RehearsalPlayer } from './rehearsal/player/rehearsal-player.tsx';
-import { useRehearsal } from './rehearsal/state/use-rehearsal.ts';
-import { AudioTimeline } from './rehearsal/timeline/audio-timeline.tsx';
+import { SimulationLayer } from './simulation/map/simulation-layer.tsx';
+import { SimulationPlayer } from './simulation/player/simulation-player.tsx';
+import { useWalkSimulation } from './simulation/state/use-walk-simulation.ts';
+import { AudioTimeline } from './simulation/timeline/audio-timeline.tsx';
 import { useFocusInCheck } from './use-focus-in-check.ts';
 import type { WalkDraft } from './walk-draft.ts';
 import styles from './walk-page.module.css';
@@ -29,7 +29,7 @@ export type WalkPageProps = {
 export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { plan, names, places, selectedStop, select, isReadOnly } = draft;
-  const rehearsal = useRehearsal(plan);
+  const simulation = useWalkSimulation(plan);
   const [drawingFor, setDrawingFor] = useState<number | null>(null);
   const [focus, setFocus] = useState<{ readonly id: string } | null>(null);
   const [framing, setFraming] = useState<object | null>(null);
@@ -81,7 +81,7 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
             focus={focus}
             framing={framing}
           >
-            <RehearsalLayer rehearsal={rehearsal} />
+            <SimulationLayer simulation={simulation} />
           </WalkMap>
           {!isReadOnly && (
             <div className={styles.tools}>
@@ -115,11 +115,11 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
         />
       </div>
       <div className={styles.heard}>
-        <RehearsalPlayer rehearsal={rehearsal} names={names} />
+        <SimulationPlayer simulation={simulation} names={names} />
         <AudioTimeline
           plan={plan}
           names={names}
-          rehearsal={rehearsal}
+          simulation={simulation}
           selected={selectedStop}
           onSelect={show}
         />

@@ -12,8 +12,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useIsSeen } from '../../ui/use-is-seen.ts';
 import styles from './carousel.module.css';
 import { neighbourOf } from './neighbour-of.ts';
-import { useGradualFill } from './use-gradual-fill.ts';
-import { useSteadyRow } from './use-steady-row.ts';
+import { useFrozenOrder } from './use-frozen-order.ts';
+import { useProgressiveRender } from './use-progressive-render.ts';
 import { useStops } from './use-stops.ts';
 
 export type CarouselItem = { readonly id: number; readonly content: ReactNode };
@@ -62,9 +62,9 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
   // Embla measures the row: below a sheet there is nothing to measure, and before the first paint it would hold that up.
   const row = useRef<HTMLUListElement>(null);
   const isSeen = useIsSeen(row);
-  const items = useSteadyRow(embla, wanted);
+  const items = useFrozenOrder(embla, wanted);
   const stops = useStops(embla);
-  const filled = useGradualFill(
+  const filled = useProgressiveRender(
     items.map(({ id }) => id),
     activeId,
   );

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
 import { reloadReviews } from '../../api/queries/guide-reviews.ts';
-import { type KeptDraft, openDraft } from '../../api/session/kept-drafts.ts';
+import { type FormDraft, openDraft } from '../../api/session/form-drafts.ts';
 import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
 import { outboxFormTexts } from '../../offline/outbox/outbox-texts.ts';
 import { usePost } from '../../offline/outbox/use-post.ts';
@@ -113,7 +113,7 @@ function explain(error: unknown, fields: readonly string[]): Failure {
 }
 
 /** What is typed into a review, on top of the review there is: kept on the device until it is sent or given up. */
-function useReviewDraft(userId: number, guideId: number, own: OwnGuideReview | null): KeptDraft {
+function useReviewDraft(userId: number, guideId: number, own: OwnGuideReview | null): FormDraft {
   return useMemo(() => {
     const kept = openDraft('device', `review.${userId}.${guideId}`);
     const sent =

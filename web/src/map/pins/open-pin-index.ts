@@ -1,16 +1,11 @@
 import { indexFewPins } from './index-few-pins.ts';
 import type { FindPinGroups, PinGroups, View } from './pin-groups.ts';
+import type { WorkerAnswer, WorkerRequest } from './pin-worker.ts';
 
 export type PinIndex = {
   readonly find: (view: View) => Promise<PinGroups>;
   readonly close: () => void;
 };
-
-export type WorkerRequest =
-  | { readonly type: 'index'; readonly lngLats: Float64Array }
-  | { readonly type: 'find'; readonly request: number; readonly view: View };
-
-export type WorkerAnswer = { readonly request: number; readonly groups: PinGroups };
 
 /** Up to here, comparing each with each takes milliseconds even on an old phone; beyond, it would delay a frame. */
 const MAX_POINTS_IN_PAGE = 200;

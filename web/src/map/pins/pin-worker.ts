@@ -1,6 +1,11 @@
 import { indexManyPins } from './index-many-pins.ts';
-import type { WorkerAnswer, WorkerRequest } from './open-pin-index.ts';
-import type { FindPinGroups } from './pin-groups.ts';
+import type { FindPinGroups, PinGroups, View } from './pin-groups.ts';
+
+export type WorkerRequest =
+  | { readonly type: 'index'; readonly lngLats: Float64Array }
+  | { readonly type: 'find'; readonly request: number; readonly view: View };
+
+export type WorkerAnswer = { readonly request: number; readonly groups: PinGroups };
 
 let find: FindPinGroups | null = null;
 

@@ -1,14 +1,12 @@
 import { nextTask } from '../../ui/next-task.ts';
 import type { DrawOrder, TileOrder } from './tile-drawer.ts';
+import type { TileAnswer, TileRequest } from './tile-worker.ts';
 
 export type TilePainter = {
   /** Paints a tile onto a canvas of its size, which nothing has been drawn on yet. */
   readonly paint: (canvas: HTMLCanvasElement, order: TileOrder) => Promise<void>;
   readonly close: () => void;
 };
-
-export type TileRequest = { readonly request: number; readonly order: TileOrder };
-export type TileAnswer = { readonly request: number; readonly bitmap: ImageBitmap };
 
 /** Paints in a worker, so that the map moves while it is drawn, or in the page where workers can't draw. */
 export function openTilePainter(): TilePainter {

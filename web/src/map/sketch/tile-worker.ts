@@ -1,5 +1,7 @@
-import type { TileAnswer, TileRequest } from './open-tile-painter.ts';
-import { createTileDrawer } from './tile-drawer.ts';
+import { createTileDrawer, type TileOrder } from './tile-drawer.ts';
+
+export type TileRequest = { readonly request: number; readonly order: TileOrder };
+export type TileAnswer = { readonly request: number; readonly bitmap: ImageBitmap };
 
 const draw = createTileDrawer();
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeBrowser, person } from '../../api/session/session.test-data.ts';
-import { createKeptTracks } from './kept-track.ts';
-import { KEPT_TRACK } from './player-slot.ts';
+import { SAVED_TRACK } from './player-slot.ts';
 import { createResumePoints } from './resume-points.ts';
 import { createSavedSpeed } from './saved-speed.ts';
+import { createSavedTracks } from './saved-track.ts';
 import { Device, type Resolve, visit } from './some-player.test-data.ts';
 import { someTrack, URL_OF_1, URL_OF_2 } from './track.test-data.ts';
 import { draftGuideId } from './track.ts';
@@ -181,7 +181,7 @@ describe('after a reload', () => {
     const { player, arrive, device } = visit();
     player.play({ ...someTrack(1), guideId: draftGuideId(9) });
     arrive();
-    expect(device.getItem(KEPT_TRACK)).toBeNull();
+    expect(device.getItem(SAVED_TRACK)).toBeNull();
   });
 
   it('what had ended is not', () => {
@@ -203,14 +203,14 @@ describe('after a reload', () => {
     browser.answers = { ...browser.answers, getUser: () => ({ ...person, u_id: 8 }) };
     await other.session.check();
     expect(other.phase()).toBe('closed');
-    expect(createKeptTracks(device).find()).toBeNull();
+    expect(createSavedTracks(device).find()).toBeNull();
   });
 
   it('what someone was playing is forgotten where nobody is logged in', () => {
     const device = new Device();
-    createKeptTracks(device).keep({ userId: 7, track: someTrack(1), duration: 24 });
+    createSavedTracks(device).keep({ userId: 7, track: someTrack(1), duration: 24 });
     expect(visit({ device }).phase()).toBe('closed');
-    expect(createKeptTracks(device).find()).toBeNull();
+    expect(createSavedTracks(device).find()).toBeNull();
   });
 });
 
@@ -221,16 +221,16 @@ describe('the listener', () => {
     const { session, player, device, phase } = visit({ browser });
     await session.check();
     player.play(someTrack(1));
-    expect(createKeptTracks(device).find()?.userId).toBe(person.u_id);
+    expect(createSavedTracks(device).find()?.userId).toBe(person.u_id);
     await session.logOut();
     expect(phase()).toBe('closed');
-    expect(createKeptTracks(device).find()).toBeNull();
+    expect(createSavedTracks(device).find()).toBeNull();
   });
 
   it('who logs in goes on listening, under their name', async () => {
     const { session, device, phase } = listening();
     await session.logIn({ u_email: person.u_email, u_password: 'secret' });
     expect(phase()).toBe('1 playing');
-    expect(createKeptTracks(device).find()?.userId).toBe(person.u_id);
+    expect(createSavedTracks(device).find()?.userId).toBe(person.u_id);
   });
 });

@@ -2,78 +2,42 @@ import type { Session } from '../../api/session/create-session.ts';
 import { createListeners } from '../../core/store.ts';
 import { type AudioElementParts, bindAudioElement } from './audio-element.ts';
 import type { AudioLinks } from './audio-links.ts';
-import type { KeptSwitch } from './kept-switch.ts';
-import type { KeptTracks } from './kept-track.ts';
 import { followListener, trackBeforeReload } from './listener.ts';
 import type { LockScreen } from './lock-screen.ts';
 import { type PlayerTabs, takeTurns } from './other-tabs.ts';
 import {
+  type AppPlayer,
   closedPlayback,
   isSounding,
   type PlaybackEffect,
   type PlaybackEvent,
+  type PlaybackListener,
   type PlaybackState,
   restoredPlayback,
+  type Steering,
 } from './playback.ts';
 import { playbackStep } from './playback-step.ts';
 import { isAtEnd, nextSpeed } from './player-state.ts';
 import type { ResumePoints } from './resume-points.ts';
 import type { SavedSpeed } from './saved-speed.ts';
+import type { SavedSwitch } from './saved-switch.ts';
+import type { SavedTracks } from './saved-track.ts';
 import { resumeKeyOf, type Track } from './track.ts';
 import { followOnLockScreen } from './track-on-lock-screen.ts';
-
-export type PlaybackListener = (state: PlaybackState, before: PlaybackState) => void;
-
-/** What the buttons for the next and the previous track do. Nothing follows by itself then. */
-export type Steering = { readonly next: () => void; readonly previous: () => void };
-
-/** The app's player: one for all pages, driven by whoever has something to play. */
-export type AppPlayer = {
-  readonly getState: () => PlaybackState;
-  /** Calls after each change; returns how to stop. */
-  readonly subscribe: (listener: PlaybackListener) => () => void;
-  /** Calls when a track was heard to its end; returns how to stop. */
-  readonly onEnded: (listener: (track: Track) => void) => () => void;
-  /** Plays a track from where listening stopped, or from these seconds; a track that is open goes on. */
-  readonly play: (track: Track, from?: number) => void;
-  readonly pause: () => void;
-  readonly resume: () => void;
-  readonly toggle: () => void;
-  readonly seek: (seconds: number) => void;
-  readonly step: (seconds: number) => void;
-  readonly next: () => void;
-  readonly previous: () => void;
-  /** Ends playing and forgets what was played; where listening stopped is kept. */
-  readonly stop: () => void;
-  readonly changeSpeed: () => void;
-  readonly setContinuous: (isContinuous: boolean) => void;
-  /** Loads what will be played soon, so that it starts at once; a media field. */
-  readonly prefetch: (audio: string) => void;
-  /**
-   * Plays a short sound from this URL. From the handler of a tap it also has the browser allow what is played later
-   * without one. False if it is refused, and while a track is heard.
-   */
-  readonly ring: (url: string) => Promise<boolean>;
-  /** Lets someone else say what comes before and after a track, as on a walk; null gives that back. */
-  readonly steer: (steering: Steering | null) => void;
-  readonly isSteered: () => boolean;
-  /** Tells what the server now says about the track that is open. */
-  readonly refresh: (track: Track) => void;
-};
 
 export type CreatePlayerParts = Omit<AudioElementParts, 'report' | 'resolve'> & {
   readonly audioLinks: AudioLinks;
   readonly session: Pick<Session, 'getState' | 'subscribe'>;
   readonly resumePoints: ResumePoints;
   readonly savedSpeed: SavedSpeed;
-  readonly keptContinuous: KeptSwitch;
-  readonly keptTracks: KeptTracks;
+  readonly savedContinuous: SavedSwitch;
+  readonly savedTracks: SavedTracks;
   readonly tabs: PlayerTabs;
   readonly lockScreen: LockScreen;
 };
 
 export function createPlayer(parts: CreatePlayerParts): AppPlayer {
-  const { audioLinks, resumePoints, savedSpeed, keptContinuous } = parts;
+  const { audioLinks, resumePoints, savedSpeed, savedContinuous } = parts;
   let state = firstState(parts);
   const changes = createListeners<Parameters<PlaybackListener>>();
   const ends = createListeners<[track: Track]>();
@@ -166,7 +130,7 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
       changeSettings({ speed });
     },
     setContinuous: (isContinuous) => {
-      keptContinuous.keep(isContinuous);
+      savedContinuous.keep(isContinuous);
       if (steering === null) changeSettings({ isContinuous });
     },
     prefetch: audioLinks.prefetch,
@@ -177,22 +141,22 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
     },
     steer: (next) => {
       steering = next;
-      changeSettings({ isContinuous: next === null && keptContinuous.find() });
+      changeSettings({ isContinuous: next === null && savedContinuous.find() });
     },
     isSteered: () => steering !== null,
     refresh: (track) => send({ type: 'refresh', track }),
   };
 
-  followListener(player, parts.session, parts.keptTracks);
+  followListener(player, parts.session, parts.savedTracks);
   takeTurns(player, parts.tabs);
   followOnLockScreen(player, parts.lockScreen);
   return player;
 }
 
 function firstState(parts: CreatePlayerParts): PlaybackState {
-  const { session, resumePoints, savedSpeed, keptContinuous, keptTracks } = parts;
-  const settings = { speed: savedSpeed.find(), isContinuous: keptContinuous.find() };
-  const kept = trackBeforeReload(session.getState(), keptTracks);
+  const { session, resumePoints, savedSpeed, savedContinuous, savedTracks } = parts;
+  const settings = { speed: savedSpeed.find(), isContinuous: savedContinuous.find() };
+  const kept = trackBeforeReload(session.getState(), savedTracks);
   if (kept === null) return closedPlayback(settings);
   const { track, duration } = kept;
   const position = resumePoints.find(resumeKeyOf(track.audio));

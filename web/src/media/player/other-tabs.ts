@@ -1,5 +1,4 @@
-import type { AppPlayer } from './create-player.ts';
-import { isSounding, type PlaybackState } from './playback.ts';
+import { type AppPlayer, isSounding, type PlaybackState } from './playback.ts';
 
 /** How the tabs of a browser hear of each other's players. */
 export type PlayerTabs = {

@@ -67,6 +67,45 @@ export type PlaybackEffect =
       readonly duration: number | null;
     };
 
+export type PlaybackListener = (state: PlaybackState, before: PlaybackState) => void;
+
+/** What the buttons for the next and the previous track do. Nothing follows by itself then. */
+export type Steering = { readonly next: () => void; readonly previous: () => void };
+
+/** The app's player: one for all pages, driven by whoever has something to play. */
+export type AppPlayer = {
+  readonly getState: () => PlaybackState;
+  /** Calls after each change; returns how to stop. */
+  readonly subscribe: (listener: PlaybackListener) => () => void;
+  /** Calls when a track was heard to its end; returns how to stop. */
+  readonly onEnded: (listener: (track: Track) => void) => () => void;
+  /** Plays a track from where listening stopped, or from these seconds; a track that is open goes on. */
+  readonly play: (track: Track, from?: number) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly toggle: () => void;
+  readonly seek: (seconds: number) => void;
+  readonly step: (seconds: number) => void;
+  readonly next: () => void;
+  readonly previous: () => void;
+  /** Ends playing and forgets what was played; where listening stopped is kept. */
+  readonly stop: () => void;
+  readonly changeSpeed: () => void;
+  readonly setContinuous: (isContinuous: boolean) => void;
+  /** Loads what will be played soon, so that it starts at once; a media field. */
+  readonly prefetch: (audio: string) => void;
+  /**
+   * Plays a short sound from this URL. From the handler of a tap it also has the browser allow what is played later
+   * without one. False if it is refused, and while a track is heard.
+   */
+  readonly ring: (url: string) => Promise<boolean>;
+  /** Lets someone else say what comes before and after a track, as on a walk; null gives that back. */
+  readonly steer: (steering: Steering | null) => void;
+  readonly isSteered: () => boolean;
+  /** Tells what the server now says about the track that is open. */
+  readonly refresh: (track: Track) => void;
+};
+
 export function closedPlayback(settings: PlaybackSettings): PlaybackState {
   return { kind: 'closed', settings };
 }

@@ -3,13 +3,12 @@ import { usePlaces } from '../../api/queries/places.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { isDashboardEntry } from '../../core/navigation/entry.ts';
 import { currentEntry } from '../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { Entry } from '../../core/navigation/pages.ts';
 import { walkBelow } from '../../core/navigation/walk-below.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { AppPlayer } from './create-player.ts';
 import { MiniPlayer } from './mini-player.tsx';
-import { type OpenPlayback, offeredTrack } from './playback.ts';
+import { type AppPlayer, type OpenPlayback, offeredTrack } from './playback.ts';
 import { isOfDraft, type Track, trackOf } from './track.ts';
 import { useAppPlayer, usePlayback } from './use-app-player.ts';
 
@@ -25,9 +24,10 @@ export function PlayerBar() {
 type OpenBarProps = { readonly player: AppPlayer; readonly playback: OpenPlayback };
 
 function OpenBar({ player, playback }: OpenBarProps) {
-  const { state, openPlace } = useNavigation();
+  const { openPlace } = useNavigation();
   const { track } = playback;
-  const entry = currentEntry(state);
+  const entry = useNavState(currentEntry);
+  const isOverWalk = useNavState(walkBelow) !== null;
   const isOnDashboard = isDashboardEntry(entry);
   useFreshTrack(player, track);
   useEffect(() => {
@@ -35,7 +35,7 @@ function OpenBar({ player, playback }: OpenBarProps) {
     if (isOnDashboard) player.pause();
   }, [player, isOnDashboard]);
   // A walk says itself what has ended and where it leads; a place that was opened on it has the walk's bar.
-  const isWalked = isWalkOf(track, entry) || walkBelow(state) !== null;
+  const isWalked = isWalkOf(track, entry) || isOverWalk;
   const isShown = !isOnDashboard && !isPageOf(track, entry) && !isWalked;
   return (
     <>

@@ -5,8 +5,8 @@ import { createPlayerSlot } from './player-slot.ts';
 import { visit } from './some-player.test-data.ts';
 import { someTrack } from './track.test-data.ts';
 
-const slotWith = (hasKeptTrack: boolean) =>
-  createPlayerSlot({ call: vi.fn(), session: new FakeBrowser().openTab() }, hasKeptTrack);
+const slotWith = (hasSavedTrack: boolean) =>
+  createPlayerSlot({ call: vi.fn(), session: new FakeBrowser().openTab() }, hasSavedTrack);
 
 describe('the place of the player', () => {
   it.each([true, false])('is needed before there is one if a track was kept: %s', (hasKept) => {

@@ -2,11 +2,10 @@ import { createContext, useContext } from 'react';
 import type { CallServer } from '../../api/client.ts';
 import type { Session } from '../../api/session/create-session.ts';
 import { createListeners } from '../../core/store.ts';
-import type { AppPlayer } from './create-player.ts';
-import type { PlaybackState } from './playback.ts';
+import type { AppPlayer, PlaybackState } from './playback.ts';
 
 /** Where the track is stored that a reload brings back. */
-export const KEPT_TRACK = 'laneway.player-track';
+export const SAVED_TRACK = 'laneway.player-track';
 
 /** What the player needs of the app. */
 export type PlayerParts = { readonly call: CallServer; readonly session: Session };
@@ -26,7 +25,7 @@ export type PlayerSlot = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export function createPlayerSlot(parts: PlayerParts, hasKeptTrack: boolean): PlayerSlot {
+export function createPlayerSlot(parts: PlayerParts, hasSavedTrack: boolean): PlayerSlot {
   let player: AppPlayer | null = null;
   const { subscribe, notify } = createListeners();
   return {
@@ -36,7 +35,7 @@ export function createPlayerSlot(parts: PlayerParts, hasKeptTrack: boolean): Pla
       player.subscribe(() => notify());
       return player;
     },
-    isNeeded: () => (player === null ? hasKeptTrack : player.getState().kind === 'open'),
+    isNeeded: () => (player === null ? hasSavedTrack : player.getState().kind === 'open'),
     openPlaceOf: (guideId) => (player === null ? null : openPlaceOf(player.getState(), guideId)),
     subscribe,
   };
@@ -48,8 +47,8 @@ export function openPlaceOf(playback: PlaybackState, guideId: number): number | 
 }
 
 /** Whether this device remembers that something was playing. */
-export function hasKeptTrack(storage: Pick<Storage, 'getItem'>): boolean {
-  return storage.getItem(KEPT_TRACK) !== null;
+export function hasSavedTrack(storage: Pick<Storage, 'getItem'>): boolean {
+  return storage.getItem(SAVED_TRACK) !== null;
 }
 
 export const PlayerSlotContext = createContext<PlayerSlot | null>(null);

@@ -1,6 +1,5 @@
-import type { AppPlayer } from './create-player.ts';
 import type { LockScreen, LockScreenContent } from './lock-screen.ts';
-import { isSounding, type OpenPlayback } from './playback.ts';
+import { type AppPlayer, isSounding, type OpenPlayback } from './playback.ts';
 import { artworkOf, neighbour, type Track } from './track.ts';
 import { actionsOf } from './use-lock-screen.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AudioView, type AudioViewProps } from './audio-view.tsx';
-import type { AppPlayer } from './create-player.ts';
 import { NextPlace } from './next-place.tsx';
-import { type OpenPlayback, offeredTrack, type PlaybackState } from './playback.ts';
+import { type AppPlayer, type OpenPlayback, offeredTrack, type PlaybackState } from './playback.ts';
 import { isSameTrack, resumeKeyOf, type Track } from './track.ts';
 import styles from './track-player.module.css';
 import { useAppPlayer, usePlayback } from './use-app-player.ts';

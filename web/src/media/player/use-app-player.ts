@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useStore } from '../../core/use-store.ts';
-import type { AppPlayer } from './create-player.ts';
 import { openPlayer } from './open-player.ts';
-import type { PlaybackState } from './playback.ts';
+import type { AppPlayer, PlaybackState } from './playback.ts';
 import { usePlayerSlot } from './player-slot.ts';
 
 /** The app's player, which is made when it is first asked for. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { deviceStorage } from '../../core/device-storage.ts';
 import type { Line } from './caption-lines.ts';
-import { createKeptSwitch } from './kept-switch.ts';
+import { createSavedSwitch } from './saved-switch.ts';
 
 export type Captions = {
   readonly isOn: boolean;
@@ -21,7 +21,7 @@ export function useCaptions(
   src: string | null,
   shownBy: 'browser' | 'us',
 ): Captions {
-  const kept = useMemo(() => createKeptSwitch(deviceStorage, 'laneway.captions'), []);
+  const kept = useMemo(() => createSavedSwitch(deviceStorage, 'laneway.captions'), []);
   const [isOn, setOn] = useState(() => kept.find());
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [hasFailed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import type { Uploads } from './create-uploads.ts';
 import type { UploadQueue } from './queue/upload-queue.ts';
 import styles from './upload-list.module.css';
 import { UploadRow } from './upload-row.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 export type UploadListProps = {
   readonly label: string;
@@ -16,7 +16,7 @@ export type UploadListProps = {
 /** The uploads under way. */
 export function UploadList({ label, queue, uploads, onChooseAgain }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list);
+  useRestoreFocus(list);
   const finished = queue.filter(({ state }) => state.kind === 'ready' || state.kind === 'failed');
   const clearFinished = () => {
     for (const { id } of finished) uploads.remove(id);

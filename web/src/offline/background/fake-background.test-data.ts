@@ -2,12 +2,12 @@ import type { OfflinePack } from '@laneway/contract/offline-pack';
 import type { PackServer } from '../engine/pack-server.test-data.ts';
 import type { Account } from '../store/account.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
-import { noteDownload, queueDownload } from '../store/queue-downloads.ts';
-import { takeInventory } from '../store/stage-files.ts';
+import { queueDownload, updateDownload } from '../store/queue-downloads.ts';
+import { readMissingParts } from '../store/stage-files.ts';
+import type { BackgroundParts } from './background-download.ts';
 import type { BackgroundFetch, FetchOptions, FetchRecord } from './background-fetch.ts';
-import { printFetchId } from './fetch-id.ts';
-import type { BackgroundParts } from './hand-over.ts';
-import { lackingParts, requestOf } from './lacking-parts.ts';
+import { formatFetchId } from './fetch-id.ts';
+import { missingParts, requestOf } from './missing-parts.ts';
 
 type Asked = {
   readonly record: FetchRecord;
@@ -106,7 +106,7 @@ export class FakeBackground {
         return () => void this.#listeners.delete(listener);
       },
       isOnline: () => true,
-      takeTurns: (_, task) => task(),
+      runExclusive: (_, task) => task(),
     };
   }
 }
@@ -119,11 +119,11 @@ export async function leaveToBrowser(
 ): Promise<FakeFetch> {
   const ticket = { guideId: pack.guide.g_id, ticket: 'a' };
   await queueDownload(db, ticket.guideId, { ticket: 'a', now: 1, isAutomatic: false });
-  await noteDownload(db, ticket, { pack, isInBackground: true });
+  await updateDownload(db, ticket, { pack, isInBackground: true });
   const { account, origin, manager } = browser.partsFor(7);
-  const lacking = lackingParts(pack, await takeInventory(db, pack));
+  const lacking = missingParts(pack, await readMissingParts(db, pack));
   await (await manager())?.fetch(
-    printFetchId({ account, ...ticket }),
+    formatFetchId({ account, ...ticket }),
     lacking.map((part) => requestOf(part, origin)),
     { title: '', icons: [], downloadTotal: 0 },
   );

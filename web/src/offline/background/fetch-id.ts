@@ -7,12 +7,12 @@ export type FetchOwner = Ticket & { readonly account: Account };
 const ID = /^save (visitor|\d+) (\d+) (.+)$/;
 
 /** The name of a background fetch, from which a worker that has just been woken knows all that it needs. */
-export function printFetchId({ account, guideId, ticket }: FetchOwner): string {
+export function formatFetchId({ account, guideId, ticket }: FetchOwner): string {
   return `save ${account} ${guideId} ${ticket}`;
 }
 
 /** Null if it is none of ours. */
-export function readFetchId(id: string): FetchOwner | null {
+export function parseFetchId(id: string): FetchOwner | null {
   const [, account, guideId, ticket] = ID.exec(id) ?? [];
   if (account === undefined || ticket === undefined) return null;
   return {

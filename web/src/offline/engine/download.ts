@@ -1,7 +1,7 @@
 import type { OfflinePack } from '@laneway/contract/offline-pack';
 import type { DownloadStep } from '@laneway/domain/offline/progress';
 import type { DownloadFailure } from '../store/records.ts';
-import type { Inventory } from '../store/stage-files.ts';
+import type { MissingParts } from '../store/stage-files.ts';
 
 /** A part of a file: the file's number in the pack, and the part's in the file. */
 export type PartRef = { readonly file: number; readonly part: number };
@@ -41,7 +41,7 @@ export type DownloadState =
       readonly kind: 'staging';
       readonly what: 'guide' | 'places';
       readonly pack: OfflinePack;
-      readonly inventory: Inventory;
+      readonly inventory: MissingParts;
       readonly reasked: number;
     }
   | MediaWork
@@ -72,7 +72,7 @@ export type DownloadEvent =
   | { readonly type: 'pack failed'; readonly why: FetchFailure }
   | {
       readonly type: 'checked';
-      readonly inventory: Inventory;
+      readonly inventory: MissingParts;
       /** Null where the browser doesn't say. */
       readonly freeBytes: number | null;
     }

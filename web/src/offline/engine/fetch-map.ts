@@ -1,6 +1,6 @@
 import type { PackedTiles } from '@laneway/contract/offline-pack';
 import { tileAddress } from '@laneway/domain/offline/tile-address';
-import { lackingTiles, storeTile } from '../store/map-tiles.ts';
+import { findMissingTiles, storeTile } from '../store/map-tiles.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 import { type Fetch, fetchBytes } from './fetch-part.ts';
 
@@ -25,7 +25,7 @@ export async function fetchMap(
   tiles: PackedTiles,
   signal: AbortSignal,
 ): Promise<number> {
-  const lacking = await lackingTiles(db, tiles);
+  const lacking = await findMissingTiles(db, tiles);
   let missing = 0;
   let failures = 0;
   const fetchNext = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { OfflinePack } from '@laneway/contract/offline-pack';
-import type { Inventory } from '../store/stage-files.ts';
+import type { MissingParts } from '../store/stage-files.ts';
 import type { DownloadEffect, FileWork, MediaWork, PartRef } from './download.ts';
 
 export type MediaStep = { readonly work: MediaWork; readonly effects: readonly DownloadEffect[] };
 
-export function startMedia(pack: OfflinePack, inventory: Inventory, reasked: number): MediaWork {
+export function startMedia(pack: OfflinePack, inventory: MissingParts, reasked: number): MediaWork {
   const files = inventory.map(
     (parts): FileWork => (parts === null ? { kind: 'stored' } : { kind: 'lacking', parts }),
   );

@@ -61,7 +61,7 @@ export class PackServer {
     return name;
   }
 
-  readonly askForPack = async (guideId: number): Promise<OfflinePack> => {
+  readonly fetchPack = async (guideId: number): Promise<OfflinePack> => {
     this.requests.push(`pack ${guideId}`);
     await this.before(`pack ${guideId}`);
     if (this.refusal !== null) throw this.refusal;
@@ -113,7 +113,7 @@ export function partsOf(
 ): DownloadParts {
   return {
     db,
-    askForPack: server.askForPack,
+    fetchPack: server.fetchPack,
     fetchPart: (file, part, signal) => fetchPart(server.fetch, file, part, signal),
     fetchMap: (tiles, signal) =>
       fetchMap({ db, fetch: server.fetch, now: () => NOW }, tiles, signal),

@@ -1,15 +1,15 @@
 import type { OfflinePack, PackedMedia } from '@laneway/contract/offline-pack';
 import type { OfflineDatabase } from '../store/offline-database.ts';
-import { noteDownload, type Ticket } from '../store/queue-downloads.ts';
+import { type Ticket, updateDownload } from '../store/queue-downloads.ts';
 import { saveGuide } from '../store/save-guide.ts';
-import { finishFile, storePart, takeInventory } from '../store/stage-files.ts';
+import { finishFile, readMissingParts, storePart } from '../store/stage-files.ts';
 import type { DownloadEffect, DownloadEvent } from './download.ts';
 import { fetchFailureOf } from './fetch-failure.ts';
 
 /** What a download needs of the outside. */
 export type DownloadParts = {
   readonly db: OfflineDatabase;
-  readonly askForPack: (guideId: number, signal: AbortSignal) => Promise<OfflinePack>;
+  readonly fetchPack: (guideId: number, signal: AbortSignal) => Promise<OfflinePack>;
   readonly fetchPart: (file: PackedMedia, part: number, signal: AbortSignal) => Promise<Blob>;
   /** How many tiles are missing in the end. */
   readonly fetchMap: (
@@ -46,19 +46,19 @@ export async function performEffect(
   const { db, now } = parts;
   switch (effect.type) {
     case 'ask for pack':
-      return await parts.askForPack(ticket.guideId, signal).then(
+      return await parts.fetchPack(ticket.guideId, signal).then(
         (pack) => ({ type: 'pack arrived', pack }),
         (error: unknown) => ({ type: 'pack failed', why: fetchFailureOf(error) }),
       );
     case 'check':
       return {
         type: 'checked',
-        inventory: await takeInventory(db, effect.pack),
+        inventory: await readMissingParts(db, effect.pack),
         freeBytes: await parts.freeBytes(),
       };
     case 'stage':
       // Both come in one answer; the two steps are what people are told.
-      if (effect.what === 'guide') await noteDownload(db, ticket, { pack: effect.pack });
+      if (effect.what === 'guide') await updateDownload(db, ticket, { pack: effect.pack });
       return { type: 'staged' };
     case 'fetch part': {
       const { ref, pack } = effect;

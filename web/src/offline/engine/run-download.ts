@@ -2,8 +2,8 @@ import { isQuotaError } from '../store/is-quota-error.ts';
 import {
   DownloadEnded,
   failDownload,
-  noteDownload,
   type Ticket,
+  updateDownload,
 } from '../store/queue-downloads.ts';
 import {
   type DownloadEffect,
@@ -70,7 +70,7 @@ export async function runDownload(
     if (JSON.stringify(progress) === JSON.stringify(progressOf(before))) return;
     afterWrites(async () => {
       signal.throwIfAborted();
-      await noteDownload(db, ticket, progress);
+      await updateDownload(db, ticket, progress);
     });
   };
 
@@ -96,7 +96,7 @@ export async function runDownload(
 
   if (caller.aborted) stop(caller.reason);
   else caller.addEventListener('abort', () => stop(caller.reason), { once: true });
-  afterWrites(() => noteDownload(db, ticket, { state: 'running', failure: null }));
+  afterWrites(() => updateDownload(db, ticket, { state: 'running', failure: null }));
   perform({ type: 'ask for pack' });
   return await ended.promise;
 }

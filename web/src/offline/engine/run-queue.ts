@@ -1,16 +1,16 @@
 import { liveQuery } from 'dexie';
-import type { HandOverParts } from '../background/hand-over.ts';
-import { runWherever } from '../background/run-wherever.ts';
+import type { BackgroundDownloadParts } from '../background/background-download.ts';
+import { runForegroundOrBackground } from '../background/run-foreground-or-background.ts';
 import { DownloadEnded, nextDownload, retryFailed, type Ticket } from '../store/queue-downloads.ts';
 import type { DownloadFailure, DownloadRecord } from '../store/records.ts';
 import type { DownloadParts } from './perform-effect.ts';
 
 /** Runs a task while no other tab runs one; rejects with the signal's reason if it is stopped before its turn. */
-export type TakeTurn = (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+export type RunExclusive = (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 
 export type QueueParts = DownloadParts &
-  HandOverParts & {
-    readonly takeTurn: TakeTurn;
+  BackgroundDownloadParts & {
+    readonly runExclusive: RunExclusive;
     /** Calls when there is a connection again; returns how to stop. */
     readonly onOnline: (listener: () => void) => () => void;
     readonly onFailed: (guideId: number, failure: DownloadFailure) => Promise<void>;
@@ -21,7 +21,7 @@ export type QueueParts = DownloadParts &
  * has the turn goes on with it, and a guide that is taken out of it anywhere is stopped here.
  */
 export function runQueue(parts: QueueParts): () => void {
-  const { db, takeTurn, onOnline, log } = parts;
+  const { db, runExclusive, onOnline, log } = parts;
   const ending = new AbortController();
   const { signal } = ending;
   let isTaking = false;
@@ -36,7 +36,7 @@ export function runQueue(parts: QueueParts): () => void {
     isTaking = true;
     try {
       // A turn for each, so that whoever else waits for one isn't kept from it by a long queue.
-      while ((await nextDownload(db)) !== null) await takeTurn(work, signal);
+      while ((await nextDownload(db)) !== null) await runExclusive(work, signal);
     } catch (error) {
       if (!signal.aborted) log('Saved guides couldn’t be downloaded', error);
     } finally {
@@ -71,7 +71,11 @@ async function runOne(parts: QueueParts, row: DownloadRecord, caller: AbortSigna
     if (found?.ticket !== row.ticket) removed.abort(new DownloadEnded());
   });
   try {
-    const end = await runWherever(parts, ticketOf(row), AbortSignal.any([caller, removed.signal]));
+    const end = await runForegroundOrBackground(
+      parts,
+      ticketOf(row),
+      AbortSignal.any([caller, removed.signal]),
+    );
     if (end.kind === 'failed') await onFailed(row.guideId, end.failure);
   } catch (error) {
     if (!(error instanceof DownloadEnded)) throw error;

@@ -1,5 +1,5 @@
 import { createStore } from '../../core/store.ts';
-import { failedDelivery } from './deliver.ts';
+import { deliveryFailureOf } from './deliver.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { nextToSend } from './outbox-step.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -55,7 +55,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     try {
       await parts.deliver(item);
     } catch (error) {
-      const failed = failedDelivery(error);
+      const failed = deliveryFailureOf(error);
       if (failed.kind === 'later') cancelRetry = parts.after(TRY_AGAIN_MS, runNow);
       if (failed.kind !== 'refused') return false;
       await store.apply({ type: 'refused', id, reason: failed.reason });

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@laneway/domain/refusal';
 import { expect, it, vi } from 'vitest';
 import type { CallServer } from '../../api/client.ts';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
-import { deliver, failedDelivery } from './deliver.ts';
+import { deliver, deliveryFailureOf } from './deliver.ts';
 import { MESSAGE, REPORT, reviewOf } from './outbox.test-data.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
@@ -54,7 +54,7 @@ it.each([
 ] as const)('a photo that is refused with %s is %s', async (code, kind) => {
   const { call } = fakeCall({ addReportPhoto: problem(code, 'Too late') });
   const error: unknown = await deliver(call, KEY, { ...REPORT, photo: new Blob() }).catch((e) => e);
-  const failed = failedDelivery(error);
+  const failed = deliveryFailureOf(error);
   expect(failed.kind).toBe(kind);
   if (failed.kind === 'refused')
     expect(failed.reason).toBe('We’ve got your report, but not its photo. Too late.');
@@ -71,5 +71,5 @@ it.each([
   [problem('invalid_input', 'Too long'), { kind: 'refused', reason: 'Too long' }],
   [new TypeError('a defect'), { kind: 'refused', reason: 'An error occurred. Please try again.' }],
 ])('what becomes of it after %s', (error, failed) => {
-  expect(failedDelivery(error)).toEqual(failed);
+  expect(deliveryFailureOf(error)).toEqual(failed);
 });

@@ -85,7 +85,8 @@ async function deliverPhoto(call: CallServer, key: string, file: Blob): Promise<
     await call('addReportPhoto', { params: { report_key: key }, file });
   } catch (error) {
     // A report takes a photo for a while only, which is a conflict afterwards.
-    const isFinal = error instanceof ApiProblem && (error.code === 'conflict' || !isPassing(error));
+    const isFinal =
+      error instanceof ApiProblem && (error.code === 'conflict' || !isTemporary(error));
     if (!isFinal) throw error;
     throw new PhotoRefusedError(`We’ve got your report, but not its photo. ${error.detail}.`);
   }
@@ -98,27 +99,27 @@ async function deliverPhoto(call: CallServer, key: string, file: Blob): Promise<
  * - `login`: the session is over; it is sent when its writer is back.
  * - `refused`: sending it again would change nothing.
  */
-export type Failed =
+export type DeliveryFailure =
   | { readonly kind: 'later' }
   | { readonly kind: 'login' }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** A conflict is the same request, which the server is still working on. */
-const PASSING: ReadonlySet<RefusalCode> = new Set([
+const TEMPORARY: ReadonlySet<RefusalCode> = new Set([
   'conflict',
   'internal',
   'too_many_requests',
   'unavailable',
 ]);
 
-function isPassing({ code }: ApiProblem): boolean {
-  return PASSING.has(code);
+function isTemporary({ code }: ApiProblem): boolean {
+  return TEMPORARY.has(code);
 }
 
-export function failedDelivery(error: unknown): Failed {
+export function deliveryFailureOf(error: unknown): DeliveryFailure {
   if (error instanceof NetworkError) return { kind: 'later' };
   if (error instanceof PhotoRefusedError) return { kind: 'refused', reason: error.message };
   if (!(error instanceof ApiProblem)) return { kind: 'refused', reason: UNKNOWN_ERROR };
   if (error.code === 'not_signed_in') return { kind: 'login' };
-  return isPassing(error) ? { kind: 'later' } : { kind: 'refused', reason: error.detail };
+  return isTemporary(error) ? { kind: 'later' } : { kind: 'refused', reason: error.detail };
 }

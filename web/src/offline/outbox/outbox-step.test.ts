@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE, outboxItem, REPORT, reviewOf } from './outbox.test-data.ts';
 import type { OutboxContent } from './outbox-item.ts';
-import { nextToSend, outboxStep, type Standing, standingOf } from './outbox-step.ts';
+import { nextToSend, type OutboxStatus, outboxStep, statusOf } from './outbox-step.ts';
 
 const HOUR = 3_600_000;
 
 describe('where an item stands', () => {
-  it.each<[Standing, string, number | null, string | null, OutboxContent]>([
+  it.each<[OutboxStatus, string, number | null, string | null, OutboxContent]>([
     ['waiting', 'never sent', null, null, MESSAGE],
     ['waiting', 'sent an hour ago without an answer', 0, null, MESSAGE],
     ['refused', 'refused', 0, 'Too long', MESSAGE],
@@ -15,8 +15,8 @@ describe('where an item stands', () => {
     ['waiting', 'a report, whenever it was sent', -99 * HOUR, null, REPORT],
     ['unsure', 'sent so long ago that the server forgot it', -25 * HOUR, null, MESSAGE],
     ['unsure', 'sent by a clock that has since been set back', 99 * HOUR, null, MESSAGE],
-  ])('is %s if it was %s', (standing, _, triedAt, refusal, content) => {
-    expect(standingOf(outboxItem({ triedAt, refusal, content }), HOUR)).toBe(standing);
+  ])('is %s if it was %s', (status, _, triedAt, refusal, content) => {
+    expect(statusOf(outboxItem({ triedAt, refusal, content }), HOUR)).toBe(status);
   });
 
   it('is the oldest that nobody has to decide about when something is sent', () => {

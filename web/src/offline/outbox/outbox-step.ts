@@ -16,7 +16,7 @@ export type OutboxEvent =
  * - `refused`: its writer has to decide.
  * - `unsure`: it may have arrived, so long ago that the server wouldn't recognise it. Its writer has to decide.
  */
-export type Standing = 'waiting' | 'refused' | 'unsure';
+export type OutboxStatus = 'waiting' | 'refused' | 'unsure';
 
 /** The server remembers idempotency keys for two days; a day is left for clocks that are wrong. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
@@ -49,7 +49,7 @@ export function outboxStep(
   }
 }
 
-export function standingOf({ content, triedAt, refusal }: OutboxItem, now: number): Standing {
+export function statusOf({ content, triedAt, refusal }: OutboxItem, now: number): OutboxStatus {
   if (refusal !== null) return 'refused';
   const isOld = triedAt !== null && Math.abs(now - triedAt) > REMEMBERED_MS;
   return isOld && IS_FORGOTTEN[content.kind] ? 'unsure' : 'waiting';
@@ -57,7 +57,7 @@ export function standingOf({ content, triedAt, refusal }: OutboxItem, now: numbe
 
 /** The oldest that may be sent without asking anyone; null if there is none. */
 export function nextToSend(items: readonly OutboxItem[], now: number): OutboxItem | null {
-  return items.find((item) => standingOf(item, now) === 'waiting') ?? null;
+  return items.find((item) => statusOf(item, now) === 'waiting') ?? null;
 }
 
 /** What someone says about a guide last is what they say; the same item written again is the same. */

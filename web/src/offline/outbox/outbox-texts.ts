@@ -1,5 +1,5 @@
 import type { OutboxContent, OutboxItem } from './outbox-item.ts';
-import { type Standing, standingOf } from './outbox-step.ts';
+import { type OutboxStatus, statusOf } from './outbox-step.ts';
 
 /** What was written, by name. */
 export function outboxTitle(content: OutboxContent): string {
@@ -30,16 +30,14 @@ export const outboxFormTexts = {
   },
 } as const;
 
-const STANDING_TEXTS: Readonly<Record<Exclude<Standing, 'refused'>, string>> = {
+const STATUS_TEXTS: Readonly<Record<Exclude<OutboxStatus, 'refused'>, string>> = {
   waiting: 'Will be sent when you’re back online.',
   unsure: 'We may already have this. Send it again only if you haven’t heard from us.',
 };
 
-export function standingText(item: OutboxItem, now: number): string {
-  const standing = standingOf(item, now);
-  return standing === 'refused'
-    ? `We couldn’t send this. ${item.refusal}`
-    : STANDING_TEXTS[standing];
+export function statusText(item: OutboxItem, now: number): string {
+  const status = statusOf(item, now);
+  return status === 'refused' ? `We couldn’t send this. ${item.refusal}` : STATUS_TEXTS[status];
 }
 
 /** What is said once, wherever its writer is by then. */

@@ -41,14 +41,14 @@ export function usePost(): Post {
         }
       }
       const item = { id, writtenAt: Date.now(), content, triedAt, refusal: null };
-      await keepItem(session, call, item);
+      await queueItem(session, call, item);
       return { kind: 'kept' };
     },
     [session, call],
   );
 }
 
-async function keepItem(session: Session, call: CallServer, item: OutboxItem): Promise<void> {
+async function queueItem(session: Session, call: CallServer, item: OutboxItem): Promise<void> {
   const owner = ownerOf(session.getState());
   if (owner === null) throw new NetworkError();
   try {

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { OutboxItem } from './outbox-item.ts';
-import { standingOf } from './outbox-step.ts';
-import { outboxTitle, standingText } from './outbox-texts.ts';
+import { statusOf } from './outbox-step.ts';
+import { outboxTitle, statusText } from './outbox-texts.ts';
 import { useOutbox, useOutboxItems } from './use-outbox.ts';
 import styles from './waiting-list.module.css';
 
@@ -52,7 +52,7 @@ type WaitingItemProps = {
 
 function WaitingItem({ item, onSendAgain, onDiscard }: WaitingItemProps) {
   const now = Date.now();
-  const standing = standingOf(item, now);
+  const status = statusOf(item, now);
   const name = outboxTitle(item.content);
   const written = formatDate(new Date(item.writtenAt).toISOString());
   return (
@@ -62,11 +62,11 @@ function WaitingItem({ item, onSendAgain, onDiscard }: WaitingItemProps) {
         <p className={styles.words}>{item.content.rating} of 5 stars</p>
       )}
       {item.content.text !== null && <p className={styles.words}>{item.content.text}</p>}
-      <p className={standing === 'waiting' ? styles.waiting : styles.refused}>
-        Written {written}. {standingText(item, now)}
+      <p className={status === 'waiting' ? styles.waiting : styles.refused}>
+        Written {written}. {statusText(item, now)}
       </p>
       <div className={styles.buttons}>
-        {standing !== 'waiting' && (
+        {status !== 'waiting' && (
           <Button aria-label={`Send again: ${name}`} onClick={onSendAgain}>
             Send again
           </Button>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Download, OfflineGuides } from '../offline-guides.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './saved-guides.module.css';
-import { failureAdvice, lackingSpace, progressOf } from './saved-texts.ts';
+import { failureAdvice, missingSpace, progressOf } from './saved-texts.ts';
 
 export type DownloadRowProps = {
   readonly title: string;
@@ -18,7 +18,7 @@ export type DownloadRowProps = {
 export function DownloadRow({ title, sizeBytes, download, offline, onManage }: DownloadRowProps) {
   const { guideId, state, failure } = download;
   const { percent, text } = progressOf(download);
-  const lacking = useLackingSpace(offline, failure === 'quota' ? sizeBytes : null);
+  const lacking = useMissingSpace(offline, failure === 'quota' ? sizeBytes : null);
   return (
     <div className={styles.download}>
       <ProgressBar label={`Saving ${title}`} percent={percent} text={text} />
@@ -44,13 +44,13 @@ export function DownloadRow({ title, sizeBytes, download, offline, onManage }: D
 }
 
 /** Null where enough is free, and until that is known. */
-function useLackingSpace(offline: OfflineGuides, sizeBytes: number | null): number | null {
+function useMissingSpace(offline: OfflineGuides, sizeBytes: number | null): number | null {
   const [lacking, setLacking] = useState<number | null>(null);
   useEffect(() => {
     if (sizeBytes === null) return;
     let isWanted = true;
     offline.usage().then(
-      (usage) => isWanted && setLacking(lackingSpace(sizeBytes, usage)),
+      (usage) => isWanted && setLacking(missingSpace(sizeBytes, usage)),
       () => undefined,
     );
     return () => {

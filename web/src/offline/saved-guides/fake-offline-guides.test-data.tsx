@@ -1,6 +1,7 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { type LazyOfflineGuides, OfflineGuidesContext } from '../lazy-offline-guides.ts';
 import type {
   Download,
   OfflineGuides,
@@ -8,7 +9,6 @@ import type {
   SavedGuide,
   Verification,
 } from '../offline-guides.ts';
-import { type OfflineSlot, OfflineSlotContext } from '../offline-slot.ts';
 
 export const GUIDE = {
   ...exampleGuide,
@@ -83,19 +83,19 @@ export function fakeOfflineGuides(first: OfflineState) {
     usage: vi.fn<OfflineGuides['usage']>(async () => usage),
     onLogout: vi.fn<OfflineGuides['onLogout']>(async () => {}),
   };
-  const slot: OfflineSlot = {
+  const lazyGuides: LazyOfflineGuides = {
     loaded: () => guides,
     open: async () => guides,
     subscribe: () => () => undefined,
   };
   return {
     guides,
-    become: (next: OfflineState) => {
+    setState: (next: OfflineState) => {
       state = next;
       for (const listener of [...listeners]) listener();
     },
     within: (children: ReactNode) => (
-      <OfflineSlotContext value={slot}>{children}</OfflineSlotContext>
+      <OfflineGuidesContext value={lazyGuides}>{children}</OfflineGuidesContext>
     ),
   };
 }

@@ -25,10 +25,10 @@ async function show(state: OfflineState, isOpen = true) {
 afterEach(() => vi.restoreAllMocks());
 
 it('saves a guide, with its size, then shows progress that can be cancelled, then the date', async () => {
-  const { user, guides, become } = await show(offlineState());
+  const { user, guides, setState } = await show(offlineState());
   await user.click(button('Save offline (2.00 MB)'));
   expect(guides.save).toHaveBeenCalledExactlyOnceWith(7);
-  act(() => become(offlineState([], [someDownload()])));
+  act(() => setState(offlineState([], [someDownload()])));
   const bar = screen.getByRole('progressbar', { name: 'Saving City of Trams' });
   expect(bar.getAttribute('value')).toBe('50');
   expect(bar.getAttribute('aria-valuetext')).toBe('50%, Media 1 of 4');
@@ -36,7 +36,7 @@ it('saves a guide, with its size, then shows progress that can be cancelled, the
   expect(screen.getByRole('status').textContent).toBe('Saving for offline use');
   await user.click(button('Cancel download of City of Trams'));
   expect(guides.cancel).toHaveBeenCalledExactlyOnceWith(7);
-  act(() => become(offlineState([savedGuide()])));
+  act(() => setState(offlineState([savedGuide()])));
   expect(screen.getByText('Saved, 16 Nov 2026')).toBeDefined();
   expect(screen.getByText('Saved for offline use')).toBeDefined();
 });
@@ -113,15 +113,15 @@ it.each<[string, Partial<SavedGuide>, string, string | null]>([
 });
 
 it('leads to the check once a guide is saved, and says what that found', async () => {
-  const { user, guides, become } = await show(offlineState([savedGuide()]));
+  const { user, guides, setState } = await show(offlineState([savedGuide()]));
   const found = { ...READY, isReady: false, missingTiles: 3 };
   guides.verify.mockResolvedValueOnce(found);
   await user.click(button('Check for flight mode: City of Trams'));
   expect(guides.verify).toHaveBeenCalledExactlyOnceWith(7);
-  act(() => become(offlineState([savedGuide({ verified: { at: found.at, isReady: false } })])));
+  act(() => setState(offlineState([savedGuide({ verified: { at: found.at, isReady: false } })])));
   expect(screen.getByText('Part of the map is missing. Download again.')).toBeDefined();
   await user.click(button('Check for flight mode: City of Trams'));
-  act(() => become(offlineState([savedGuide({ verified: { at: READY.at, isReady: true } })])));
+  act(() => setState(offlineState([savedGuide({ verified: { at: READY.at, isReady: true } })])));
   expect(screen.getByText('Ready for flight mode')).toBeDefined();
 });
 
@@ -142,9 +142,9 @@ it('removes after a question, and says when that failed', async () => {
 });
 
 it('isn’t offered on a guide that isn’t open, or where nothing can be saved', async () => {
-  const { become } = await show(offlineState(), false);
+  const { setState } = await show(offlineState(), false);
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => become({ ...offlineState(), status: 'unavailable' }));
+  act(() => setState({ ...offlineState(), status: 'unavailable' }));
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -11,7 +11,7 @@ import { CheckResult } from './check-result.tsx';
 import { DownloadRow } from './download-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './saved-guides.module.css';
-import { announcementOf, lackText, READY_TEXT, savedText } from './saved-texts.ts';
+import { announcementOf, missingText, READY_TEXT, savedText } from './saved-texts.ts';
 import { useCheck } from './use-check.ts';
 
 export type SaveOfflineProps = {
@@ -108,7 +108,7 @@ function Saved({ saved, isDownloading, offline, onRemoved }: SavedProps) {
   const { guide, hasUpdate, refusedAt, verified } = saved;
   const { g_id: id, g_title: title } = guide;
   const check = useCheck(offline, saved);
-  const lack = lackText(saved);
+  const lack = missingText(saved);
   return (
     <>
       <p className={styles.state}>

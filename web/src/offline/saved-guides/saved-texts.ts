@@ -18,7 +18,7 @@ export function filesText(count: number): string {
 }
 
 /** What a saved guide lacks; null if it has everything that it can have. */
-export function lackText({
+export function missingText({
   missing,
   isMapMissing,
 }: Pick<SavedGuide, 'missing' | 'isMapMissing'>): string | null {
@@ -46,12 +46,12 @@ const FAILURE_TEXTS: Readonly<Record<Exclude<DownloadFailure, 'quota'>, string>>
   storage: 'This browser can’t store files. Leave private browsing, then try again.',
 };
 
-/** Why a download failed, and what to do about it. `lackingBytes` is null where that isn't known. */
-export function failureAdvice(failure: DownloadFailure, lackingBytes: number | null): string {
+/** Why a download failed, and what to do about it. `missingBytes` is null where that isn't known. */
+export function failureAdvice(failure: DownloadFailure, missingBytes: number | null): string {
   if (failure !== 'quota') return FAILURE_TEXTS[failure];
-  return lackingBytes === null
+  return missingBytes === null
     ? 'There isn’t enough space. Remove a saved guide, then try again.'
-    : `There isn’t enough space. Free up ${formatSize(lackingBytes)}, then try again.`;
+    : `There isn’t enough space. Free up ${formatSize(missingBytes)}, then try again.`;
 }
 
 /** Of guides that were saved on this device before a person logged in, and couldn't be added to theirs. */
@@ -61,7 +61,7 @@ export function unmovedText(count: number): string {
 }
 
 /** How much space a guide of this size lacks; null if the browser says that there is enough. */
-export function lackingSpace(
+export function missingSpace(
   sizeBytes: number,
   { usedBytes, quotaBytes }: StorageUsage,
 ): number | null {

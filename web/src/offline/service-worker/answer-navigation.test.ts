@@ -7,8 +7,8 @@ async function open(options: Partial<NavigationOptions>): Promise<string> {
   const response = await answerNavigation({
     request: async () => new Response('fresh'),
     shell: async () => new Response('shell'),
-    patience: () => never,
-    onAsked: () => undefined,
+    timeout: () => never,
+    onRequested: () => undefined,
     ...options,
   });
   return response.text();
@@ -28,7 +28,7 @@ describe('a page', () => {
     const heard: boolean[] = [];
     const page = await open({
       request: async () => Response.error(),
-      onAsked: (isReached) => void heard.push(isReached),
+      onRequested: (isReached) => void heard.push(isReached),
     });
     expect(page).toBe('shell');
     expect(heard).toEqual([false]);
@@ -43,7 +43,7 @@ describe('a page', () => {
   });
 
   it('is the stored one once the server has taken too long', async () => {
-    expect(await open({ request: () => never, patience: async () => undefined })).toBe('shell');
+    expect(await open({ request: () => never, timeout: async () => undefined })).toBe('shell');
   });
 
   it('is the stored one where only a proxy is left', async () => {
@@ -60,18 +60,18 @@ describe('a page', () => {
 
   it('waits for the server where nothing is stored', async () => {
     const shell = async () => undefined;
-    expect(await open({ shell, patience: async () => undefined })).toBe('fresh');
+    expect(await open({ shell, timeout: async () => undefined })).toBe('fresh');
     const failed = new TypeError('Failed to fetch');
     await expect(open({ shell, request: () => Promise.reject(failed) })).rejects.toBe(failed);
   });
 
   it('tells whether the server was reached in time', async () => {
     const heard: boolean[] = [];
-    const onAsked = (isReached: boolean) => void heard.push(isReached);
-    await open({ onAsked });
-    await open({ onAsked, request: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await open({ onAsked, request: () => never, patience: async () => undefined });
-    await open({ onAsked, request: async () => new Response('', { status: 502 }) });
+    const onRequested = (isReached: boolean) => void heard.push(isReached);
+    await open({ onRequested });
+    await open({ onRequested, request: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await open({ onRequested, request: () => never, timeout: async () => undefined });
+    await open({ onRequested, request: async () => new Response('', { status: 502 }) });
     expect(heard).toEqual([true, false, false, false]);
   });
 });

@@ -4,9 +4,9 @@ export type NavigationOptions = {
   /** The stored page, from which the app starts by itself. */
   readonly shell: () => Promise<Response | undefined>;
   /** Resolves when the server has had its time. */
-  readonly patience: () => Promise<void>;
+  readonly timeout: () => Promise<void>;
   /** Hears whether the server's page came in time. */
-  readonly onAsked: (isReached: boolean) => void;
+  readonly onRequested: (isReached: boolean) => void;
 };
 
 /** From here on a status says that there is no server, only something in front of it. */
@@ -24,15 +24,15 @@ function isAnswered({ type, status }: Response): boolean {
 export async function answerNavigation({
   request,
   shell,
-  patience,
-  onAsked,
+  timeout,
+  onRequested,
 }: NavigationOptions): Promise<Response> {
   const requested = request();
   const fresh = requested.then(
     (response) => (isAnswered(response) ? response : null),
     () => null,
   );
-  const first = await Promise.race([fresh, patience().then(() => null)]);
-  onAsked(first !== null);
+  const first = await Promise.race([fresh, timeout().then(() => null)]);
+  onRequested(first !== null);
   return first ?? (await shell()) ?? requested;
 }

@@ -10,7 +10,7 @@ async function ask(id: string, sources: Partial<TileSources>): Promise<string> {
   const response = await answerTile(id, {
     request: unreachable,
     findStoredTile: stored,
-    patience: () => never,
+    timeout: () => never,
     ...sources,
   });
   return response.text();
@@ -26,13 +26,13 @@ describe('a tile', () => {
   });
 
   it('comes from the saved guides where the network takes too long', async () => {
-    const slow = { request: () => never, patience: async () => undefined };
+    const slow = { request: () => never, timeout: async () => undefined };
     expect(await ask('14/1/2', slow)).toBe('saved');
   });
 
   it('is waited for where it isn’t saved', async () => {
     const late = Promise.withResolvers<Response>();
-    const asked = ask('14/9/9', { request: () => late.promise, patience: async () => undefined });
+    const asked = ask('14/9/9', { request: () => late.promise, timeout: async () => undefined });
     late.resolve(new Response('late'));
     expect(await asked).toBe('late');
   });

@@ -4,17 +4,17 @@ export type TileSources = {
   readonly request: () => Promise<Response>;
   readonly findStoredTile: FindBlob;
   /** Resolves when the network has had its time. */
-  readonly patience: () => Promise<void>;
+  readonly timeout: () => Promise<void>;
 };
 
 /** Asks the network for a tile, and the saved guides where it can't be reached or takes too long. */
 export async function answerTile(
   id: string,
-  { request, findStoredTile, patience }: TileSources,
+  { request, findStoredTile, timeout }: TileSources,
 ): Promise<Response> {
   const requested = request();
   const fresh = requested.catch(() => null);
-  const first = await Promise.race([fresh, patience().then(() => null)]);
+  const first = await Promise.race([fresh, timeout().then(() => null)]);
   if (first !== null) return first;
   const blob = await findStoredTile(id).catch(() => null);
   if (blob === null) return requested;

@@ -111,10 +111,10 @@ async function forEach(
 ): Promise<void> {
   // Shared, so that each path is taken once.
   const left = paths.values();
-  const takeTurns = async () => {
+  const storeNext = async () => {
     for (const path of left) await act(path);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
 }
 
 /** The path without what changes from build to build; null where nothing does. */

@@ -5,7 +5,7 @@ import {
   type FakeFetch,
   leaveToBrowser,
 } from '../background/fake-background.test-data.ts';
-import { printFetchId, readFetchId } from '../background/fetch-id.ts';
+import { formatFetchId, parseFetchId } from '../background/fetch-id.ts';
 import { db, isRight, leftovers, server, startAnew } from '../engine/downloads.test-data.ts';
 import { MAP, NOW } from '../engine/pack-server.test-data.ts';
 import { cancelDownload } from '../store/queue-downloads.ts';
@@ -102,5 +102,5 @@ it.each([
   { account: 7, guideId: 12, ticket: 'a b' },
   { account: 'visitor', guideId: 1, ticket: '7f' },
 ] as const)('a name says whose download it is: %o', (owner) => {
-  expect(readFetchId(printFetchId(owner))).toEqual(owner);
+  expect(parseFetchId(formatFetchId(owner))).toEqual(owner);
 });

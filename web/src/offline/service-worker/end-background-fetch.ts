@@ -1,15 +1,15 @@
 import type { OfflinePack } from '@laneway/contract/offline-pack';
 import { exclusive, exclusiveIfFree, type Locks } from '../../core/exclusive.ts';
 import type { BackgroundFetch } from '../background/background-fetch.ts';
-import { type FetchOwner, readFetchId } from '../background/fetch-id.ts';
-import { takeRecords } from '../background/take-records.ts';
+import { type FetchOwner, parseFetchId } from '../background/fetch-id.ts';
+import { storeFetchedParts } from '../background/store-fetched-parts.ts';
 import { FetchFailed } from '../engine/fetch-failure.ts';
 import { fetchMap } from '../engine/fetch-map.ts';
 import type { Fetch } from '../engine/fetch-part.ts';
 import { runDownload } from '../engine/run-download.ts';
 import { databaseNameOf } from '../store/account.ts';
 import { type OfflineDatabase, offlineDatabase } from '../store/offline-database.ts';
-import { cancelByHand, DownloadEnded, noteDownload } from '../store/queue-downloads.ts';
+import { cancelByUser, DownloadEnded, updateDownload } from '../store/queue-downloads.ts';
 import type { DownloadRecord } from '../store/records.ts';
 
 export type WorkerParts = {
@@ -26,17 +26,17 @@ export async function endBackgroundFetch(
   { fetch, locks, now }: WorkerParts,
   ended: Pick<BackgroundFetch, 'id' | 'matchAll'>,
 ): Promise<string | null> {
-  const owner = readFetchId(ended.id);
+  const owner = parseFetchId(ended.id);
   if (owner === null) return null;
   const db = offlineDatabase(owner.account);
   const row = await findDownload(db, owner);
   const pack = row?.pack ?? null;
   if (pack === null) return null;
-  await noteDownload(db, owner, { isInBackground: false });
+  await updateDownload(db, owner, { isInBackground: false });
   const { g_title: title } = pack.guide;
   try {
     const isWhole = await exclusive(locks, ended.id, async () =>
-      takeRecords({ db, ticket: owner, pack, now }, await ended.matchAll()),
+      storeFetchedParts({ db, ticket: owner, pack, now }, await ended.matchAll()),
     );
     if (!isWhole) return `Open Laneway to finish saving ${title}`;
     await exclusiveIfFree(locks, databaseNameOf(owner.account), () =>
@@ -52,11 +52,11 @@ export async function endBackgroundFetch(
 
 /** The person has ended it where the browser shows it, unless a page has taken it back. */
 export async function cancelBackgroundFetch(id: string): Promise<void> {
-  const owner = readFetchId(id);
+  const owner = parseFetchId(id);
   if (owner === null) return;
   const db = offlineDatabase(owner.account);
   const row = await findDownload(db, owner);
-  if (row?.isInBackground === true) await cancelByHand(db, owner.guideId);
+  if (row?.isInBackground === true) await cancelByUser(db, owner.guideId);
 }
 
 async function findDownload(
@@ -81,7 +81,7 @@ async function savePack(
     {
       db,
       now,
-      askForPack: async () => pack,
+      fetchPack: async () => pack,
       fetchPart: () => Promise.reject(new FetchFailed('unreached')),
       fetchMap: (tiles, signal) => fetchMap({ db, fetch, now }, tiles, signal),
       freeBytes: async () => null,

@@ -1,13 +1,13 @@
 /** How long the server may take for a page before the stored one is shown. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** And where it has just been out of reach: as long as nobody notices. */
-const LITTLE_PATIENCE_MS = 300;
+const SHORT_TIMEOUT_MS = 300;
 /** How long that is assumed to last. */
 const RECENTLY_MS = 60_000;
 
 export type ServerReach = {
   /** How long a page is worth waiting for. */
-  readonly patienceMs: () => number;
+  readonly timeoutMs: () => number;
   readonly note: (isReached: boolean) => void;
 };
 
@@ -21,10 +21,10 @@ export type ServerReachOptions = {
 export function createServerReach({ now, isOnline }: ServerReachOptions): ServerReach {
   let missedAt: number | null = null;
   return {
-    patienceMs: () => {
+    timeoutMs: () => {
       if (!isOnline()) return 0;
       const isRecent = missedAt !== null && now() - missedAt < RECENTLY_MS;
-      return isRecent ? LITTLE_PATIENCE_MS : PATIENCE_MS;
+      return isRecent ? SHORT_TIMEOUT_MS : TIMEOUT_MS;
     },
     note: (isReached) => {
       missedAt = isReached ? null : now();

@@ -2,8 +2,8 @@ import { printAppLink } from '@laneway/domain/app-links/app-link';
 import { SHARED_FILES_FIELD } from '@laneway/domain/app-links/share-target';
 import type { BackgroundFetch } from '../background/background-fetch.ts';
 import { isAppStoredQuestion } from '../is-app-stored.ts';
-import { keepSharedFiles } from '../shared-files.ts';
-import { readCurrentStore, readKeptConfig } from '../store/current-store.ts';
+import { storeSharedFiles } from '../shared-files.ts';
+import { readCurrentStore, readSavedConfig } from '../store/current-store.ts';
 import { offlineDatabase } from '../store/offline-database.ts';
 import { findStoredMedia } from '../store/read-media.ts';
 import { findStoredTile } from '../store/read-tiles.ts';
@@ -13,9 +13,9 @@ import { answerTile } from './answer-tile.ts';
 import { createAppCache } from './app-cache.ts';
 import type { AppFiles } from './app-files.ts';
 import { cancelBackgroundFetch, endBackgroundFetch } from './end-background-fetch.ts';
-import { fillShell } from './fill-shell.ts';
-import { findSavedAnswers } from './find-saved-answers.ts';
+import { findOfflineData } from './find-offline-data.ts';
 import { findTileId } from './find-tile-id.ts';
+import { inlineOfflineData } from './inline-offline-data.ts';
 import { type Route, routeRequest } from './route-request.ts';
 import { createSavedGuidesHint, type SavedGuides } from './saved-guides-hint.ts';
 import { createServerReach } from './server-reach.ts';
@@ -95,8 +95,8 @@ async function answer(event: FetchEvent, route: Route): Promise<Response> {
       return answerNavigation({
         request: () => requestPage(event),
         shell: () => shellFor(request.url),
-        patience,
-        onAsked: serverReach.note,
+        timeout,
+        onRequested: serverReach.note,
       });
     case 'file':
       return appCache.find(request);
@@ -106,7 +106,7 @@ async function answer(event: FetchEvent, route: Route): Promise<Response> {
       return answerTile(route.id, {
         request: () => self.fetch(request),
         findStoredTile,
-        patience,
+        timeout,
       });
     case 'sharedFiles':
       return receiveSharedFiles(request);
@@ -114,8 +114,8 @@ async function answer(event: FetchEvent, route: Route): Promise<Response> {
 }
 
 /** Resolves when the network has had its time. */
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, serverReach.patienceMs()));
+function timeout(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, serverReach.timeoutMs()));
 }
 
 /** The stored page, with the guide that the address leads to if it is saved. */
@@ -123,9 +123,9 @@ async function shellFor(url: string): Promise<Response | undefined> {
   const [shell, saved] = await Promise.all([
     appCache.shell(),
     // A store that can't be opened has nothing, and the app still starts.
-    findSavedAnswers(url).catch(() => null),
+    findOfflineData(url).catch(() => null),
   ]);
-  return shell === undefined || saved === null ? shell : fillShell(shell, saved);
+  return shell === undefined || saved === null ? shell : inlineOfflineData(shell, saved);
 }
 
 async function requestPage(event: FetchEvent): Promise<Response> {
@@ -159,7 +159,7 @@ async function showSavedGuides(): Promise<void> {
 async function readSavedGuides(): Promise<SavedGuides> {
   const current = await readCurrentStore();
   const hasMedia = current !== null && (await offlineDatabase(current.account).media.count()) > 0;
-  const config = hasMedia ? await readKeptConfig() : null;
+  const config = hasMedia ? await readSavedConfig() : null;
   return { hasMedia, tileTemplate: config?.tile_url ?? null };
 }
 
@@ -184,7 +184,7 @@ async function receiveSharedFiles(request: Pick<Request, 'formData' | 'url'>): P
   const form = await request.formData().catch(() => null);
   const fields = form?.getAll(SHARED_FILES_FIELD) ?? [];
   const files = fields.filter((field) => field instanceof File).slice(0, MAX_FILES);
-  await keepSharedFiles(files, Date.now());
+  await storeSharedFiles(files, Date.now());
   // Not an answer to the POST itself: a reload would send the files again.
   return Response.redirect(
     new URL(printAppLink({ kind: 'personalPage', page: 'sharedFiles' }), request.url),

@@ -42,12 +42,12 @@ export async function writeCurrentStore(value: CurrentStore): Promise<void> {
   await facts().put({ name: 'current', value });
 }
 
-export async function readKeptConfig(): Promise<ClientConfig | null> {
+export async function readSavedConfig(): Promise<ClientConfig | null> {
   const row = await facts().get('config');
   return row?.name === 'config' ? row.value : null;
 }
 
-export async function keepConfig(value: ClientConfig): Promise<void> {
+export async function saveConfig(value: ClientConfig): Promise<void> {
   await facts().put({ name: 'config', value });
 }
 

@@ -19,7 +19,7 @@ export function tileIdsOf(map: PackedTiles): readonly string[] {
 }
 
 /** Those of a pack's tiles that aren't on the device. */
-export async function lackingTiles(db: OfflineDatabase, map: PackedTiles): Promise<Tile[]> {
+export async function findMissingTiles(db: OfflineDatabase, map: PackedTiles): Promise<Tile[]> {
   const tiles = tilesOf(map);
   const stored = new Set(await db.mapTiles.where('id').anyOf(tiles.map(tileId)).primaryKeys());
   return tiles.filter((tile) => !stored.has(tileId(tile)));

@@ -1,9 +1,9 @@
 import { removeUnneededTiles, tileIdsOf } from './map-tiles.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 import type { SavedPack, StoredGuide, StoredMedia } from './records.ts';
-import { removeGuide, removeUnnamedFiles } from './remove-guide.ts';
+import { removeGuide, removeUnreferencedFiles } from './remove-guide.ts';
 import { readPack } from './saved-pack.ts';
-import { hasItsDigests } from './verify-guide.ts';
+import { matchesDigests } from './verify-guide.ts';
 
 /** The copy isn't what was copied; what it was made of stays. */
 class CopyFailed extends Error {
@@ -49,7 +49,7 @@ export async function undoMove(
   const { packs, downloads, media, mapTiles, stagedFiles } = to;
   await to.transaction('rw', [packs, downloads, media, mapTiles, stagedFiles], async () => {
     if ((await downloads.get(guideId)) === undefined) await stagedFiles.where({ guideId }).delete();
-    await removeUnnamedFiles(to);
+    await removeUnreferencedFiles(to);
     if (pack?.tiles) await removeUnneededTiles(to, pack.tiles);
   });
 }
@@ -91,10 +91,10 @@ async function copyFile(
   if (isTaken) await to.stagedFiles.put({ guideId, media });
   else if (there === undefined) await to.media.put(media);
   const copy = isTaken ? (await to.stagedFiles.get(url))?.media : await to.media.get(url);
-  if (copy !== undefined && (await hasItsDigests(copy))) return media;
+  if (copy !== undefined && (await matchesDigests(copy))) return media;
   if (isTaken) await to.stagedFiles.delete(url);
   else await to.media.delete(url);
-  if (await hasItsDigests(media)) throw new CopyFailed(url);
+  if (await matchesDigests(media)) throw new CopyFailed(url);
   return null;
 }
 
@@ -138,7 +138,7 @@ async function show(
     const missingFiles = pack.files.map(({ url }) => url).filter((url) => !arrived.has(url));
     if (isKnown) await packs.put({ ...pack, missingFiles });
     await leftOut.delete(guideId);
-    await removeUnnamedFiles(to);
+    await removeUnreferencedFiles(to);
     if (before?.tiles) await removeUnneededTiles(to, before.tiles);
   });
 }

@@ -1,6 +1,6 @@
 import type { OfflineDatabase } from './offline-database.ts';
 import type { DownloadFailure, DownloadRecord } from './records.ts';
-import { removeUnnamedFiles } from './remove-guide.ts';
+import { removeUnreferencedFiles } from './remove-guide.ts';
 
 /** A download that has ended meanwhile must leave nothing behind. */
 export class DownloadEnded extends Error {
@@ -53,7 +53,7 @@ export async function retryFailed(db: OfflineDatabase, reason: DownloadFailure):
 }
 
 /** Notes something about a download; does nothing once it has ended. */
-export async function noteDownload(
+export async function updateDownload(
   db: OfflineDatabase,
   { guideId, ticket }: Ticket,
   changes: Partial<Pick<DownloadRecord, 'state' | 'failure' | 'step' | 'pack' | 'isInBackground'>>,
@@ -77,12 +77,12 @@ export async function cancelDownload(db: OfflineDatabase, guideId: number): Prom
   await db.transaction('rw', [downloads, packs, media, stagedParts, stagedFiles], async () => {
     await downloads.delete(guideId);
     await removeStaged(db, guideId);
-    await removeUnnamedFiles(db);
+    await removeUnreferencedFiles(db);
   });
 }
 
 /** The same by the person's wish: the setting that saves all guides then leaves this one off. */
-export async function cancelByHand(db: OfflineDatabase, guideId: number): Promise<void> {
+export async function cancelByUser(db: OfflineDatabase, guideId: number): Promise<void> {
   await db.leftOut.put({ guideId });
   await cancelDownload(db, guideId);
 }
@@ -95,13 +95,13 @@ export async function failDownload(
 ): Promise<void> {
   const { downloads, packs, media, stagedParts, stagedFiles } = db;
   const changes = { state: 'failed', failure, step: { kind: 'failed' } } as const;
-  if (failure === 'network') return noteDownload(db, ticket, changes);
+  if (failure === 'network') return updateDownload(db, ticket, changes);
   // By itself and first: on a device that is full there is no room for the note either.
   await db.transaction('rw', [downloads, packs, media, stagedParts, stagedFiles], async () => {
     await removeStaged(db, ticket.guideId);
-    await removeUnnamedFiles(db, ticket.guideId);
+    await removeUnreferencedFiles(db, ticket.guideId);
   });
-  await noteDownload(db, ticket, { ...changes, pack: null });
+  await updateDownload(db, ticket, { ...changes, pack: null });
 }
 
 async function removeStaged(

@@ -10,7 +10,7 @@ export async function removeGuide(db: OfflineDatabase, guideId: number): Promise
     await packs.delete(guideId);
     await guides.delete(guideId);
     await places.where({ g_id: guideId }).delete();
-    await removeUnnamedFiles(db);
+    await removeUnreferencedFiles(db);
     if (pack?.tiles) await removeUnneededTiles(db, pack.tiles);
   });
 }
@@ -19,7 +19,7 @@ export async function removeGuide(db: OfflineDatabase, guideId: number): Promise
  * Removes the files that neither a saved guide nor a download names, but for one that has ended. By their whole URLs, never by what those begin
  * with: guide 12 keeps its files when guide 1 goes, also those that they share.
  */
-export async function removeUnnamedFiles(
+export async function removeUnreferencedFiles(
   { packs, downloads, media }: OfflineDatabase,
   endedDownload: number | null = null,
 ): Promise<void> {

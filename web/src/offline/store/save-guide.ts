@@ -3,7 +3,7 @@ import type { OfflineStamp } from '@laneway/domain/offline/store-shape';
 import { removeUnneededTiles } from './map-tiles.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 import { requireDownload, type Ticket } from './queue-downloads.ts';
-import { removeUnnamedFiles } from './remove-guide.ts';
+import { removeUnreferencedFiles } from './remove-guide.ts';
 
 export type ArrivedPack = {
   readonly pack: OfflinePack;
@@ -51,7 +51,7 @@ export async function saveGuide(
       verified: null,
     });
     await downloads.delete(guideId);
-    await removeUnnamedFiles(db);
+    await removeUnreferencedFiles(db);
     if (before?.tiles) await removeUnneededTiles(db, before.tiles);
   });
 }

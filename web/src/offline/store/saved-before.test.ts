@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCurrentStore, readKeptConfig } from './current-store.ts';
+import { readCurrentStore, readSavedConfig } from './current-store.ts';
 import { installFakeStore } from './fake-store.test-data.ts';
 import { offlineDatabase } from './offline-database.ts';
 import { findGuide, findGuideOfPlace, listPlaces } from './read-guides.ts';
@@ -57,7 +57,7 @@ describe.each(FILES)('what was stored in %s', (file) => {
 
   it('says whose it is, and starts the app', async () => {
     expect(await readCurrentStore()).toMatchObject({ account: 3, user: { u_name: 'Sam Okafor' } });
-    expect(await readKeptConfig()).toMatchObject({ currency: 'AUD' });
+    expect(await readSavedConfig()).toMatchObject({ currency: 'AUD' });
   });
 
   it('shows the guide and its places, with every field that they have today', async () => {

@@ -4,10 +4,13 @@ import { requireDownload, type Ticket } from './queue-downloads.ts';
 import type { StoredMedia } from './records.ts';
 
 /** For each file of a pack, the indexes of the parts that are still to be fetched; null if it is stored as a whole. */
-export type Inventory = readonly (readonly number[] | null)[];
+export type MissingParts = readonly (readonly number[] | null)[];
 
 /** What of a pack is on the device already, from an earlier version or an interrupted download. */
-export async function takeInventory(db: OfflineDatabase, pack: OfflinePack): Promise<Inventory> {
+export async function readMissingParts(
+  db: OfflineDatabase,
+  pack: OfflinePack,
+): Promise<MissingParts> {
   const { media, stagedFiles, stagedParts } = db;
   return db.transaction('r', media, stagedFiles, stagedParts, () =>
     Promise.all(

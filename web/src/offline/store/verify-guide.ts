@@ -2,7 +2,7 @@ import type { PackedMedia } from '@laneway/contract/offline-pack';
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import type { Verification } from '../offline-guides.ts';
 import { sha256Of } from './digest.ts';
-import { lackingTiles } from './map-tiles.ts';
+import { findMissingTiles } from './map-tiles.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 import type { StoredMedia } from './records.ts';
 import { readPack } from './saved-pack.ts';
@@ -24,7 +24,7 @@ export async function verifyGuide(
     // One after another: two at a time would only be in each other's way.
     if (!(await isIntact(db, file))) missingFiles.push(file.url);
   }
-  const missingTiles = pack.tiles === null ? 0 : (await lackingTiles(db, pack.tiles)).length;
+  const missingTiles = pack.tiles === null ? 0 : (await findMissingTiles(db, pack.tiles)).length;
   const isReady = isAppReady && missingFiles.length === 0 && missingTiles === 0;
   await db.transaction('rw', db.packs, async () => {
     const found = await db.packs.get(guideId);
@@ -38,7 +38,7 @@ export async function verifyGuide(
 async function isIntact(db: OfflineDatabase, { url }: PackedMedia): Promise<boolean> {
   const stored = await db.media.get(url);
   if (stored === undefined) return false;
-  if (await hasItsDigests(stored)) return true;
+  if (await matchesDigests(stored)) return true;
   await db.transaction('rw', db.media, async () => {
     if ((await db.media.get(url))?.sha256 === stored.sha256) await db.media.delete(url);
   });
@@ -46,7 +46,7 @@ async function isIntact(db: OfflineDatabase, { url }: PackedMedia): Promise<bool
 }
 
 /** By the digests that it came with: a file that guides share may be newer than one of their packs. */
-export async function hasItsDigests({ blob, size, parts }: StoredMedia): Promise<boolean> {
+export async function matchesDigests({ blob, size, parts }: StoredMedia): Promise<boolean> {
   if (blob.size !== size) return false;
   for (const [index, digest] of parts.entries()) {
     const start = index * OFFLINE_PART_BYTES;

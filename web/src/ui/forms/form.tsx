@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
-import type { KeptDraft } from '../../api/session/kept-drafts.ts';
+import type { FormDraft } from '../../api/session/form-drafts.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
@@ -14,7 +14,7 @@ export type FormProps = {
   readonly explain: (error: unknown, fields: readonly string[]) => Failure;
   readonly label: string;
   /** Keeps what is typed, and fills the fields with what was kept. The caller removes it when it is no longer wanted. */
-  readonly draft?: KeptDraft | undefined;
+  readonly draft?: FormDraft | undefined;
   readonly children: ReactNode;
 };
 

@@ -12,9 +12,9 @@ it.each<[SaveState, string]>([
   [{ kind: 'clean', savedAt }, 'Saved 10:42 am'],
   [{ kind: 'clean', savedAt: null }, 'No changes yet'],
   [{ kind: 'new' }, 'Not saved yet'],
-  [{ kind: 'unsaved', isKept: true }, 'Not saved yet. Kept on this device.'],
+  [{ kind: 'unsaved', isStored: true }, 'Not saved yet. Kept on this device.'],
   [
-    { kind: 'unsaved', isKept: false },
+    { kind: 'unsaved', isStored: false },
     'Not saved yet. This browser can’t keep a copy, so save soon.',
   ],
   [{ kind: 'saving' }, 'Saving...'],
@@ -24,8 +24,8 @@ it.each<[SaveState, string]>([
     { kind: 'failed', text: 'Failed to save guide.' },
     'Couldn’t save. Your changes are safe here. Failed to save guide.',
   ],
-  [{ kind: 'faults', count: 1 }, '1 thing to fix'],
-  [{ kind: 'faults', count: 2 }, '2 things to fix'],
+  [{ kind: 'invalid', count: 1 }, '1 thing to fix'],
+  [{ kind: 'invalid', count: 2 }, '2 things to fix'],
 ])('%j is put as %j', (state, text) => {
   expect(saveStateText(state, NOON)).toBe(text);
 });
@@ -40,14 +40,14 @@ describe('the bar of a form', () => {
   }
 
   it('tells screen readers what has become of the changes', () => {
-    renderBar({ state: { kind: 'unsaved', isKept: true }, ...acts() });
+    renderBar({ state: { kind: 'unsaved', isStored: true }, ...acts() });
     expect(screen.getByRole('status').textContent).toBe('Not saved yet. Kept on this device.');
   });
 
   it.each<[SaveState, saves: number, retries: number]>([
-    [{ kind: 'unsaved', isKept: true }, 1, 0],
+    [{ kind: 'unsaved', isStored: true }, 1, 0],
     [{ kind: 'offline' }, 1, 0],
-    [{ kind: 'faults', count: 2 }, 1, 0],
+    [{ kind: 'invalid', count: 2 }, 1, 0],
     [{ kind: 'clean', savedAt }, 0, 0],
     [{ kind: 'saving' }, 0, 0],
     [{ kind: 'failed', text: '' }, 0, 1],
@@ -61,7 +61,7 @@ describe('the bar of a form', () => {
   });
 
   it('isn’t there for what can’t be changed', () => {
-    renderBar({ state: { kind: 'unsaved', isKept: true }, ...acts(), isReadOnly: true });
+    renderBar({ state: { kind: 'unsaved', isStored: true }, ...acts(), isReadOnly: true });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<SaveState['kind'], string | undefined>> = {
   saving: undefined,
   offline: styles.waiting,
   failed: styles.bad,
-  faults: styles.bad,
+  invalid: styles.bad,
 };
 
 /** The end of a form: what has become of its changes, and the button that saves them. */
@@ -32,7 +32,7 @@ export function SaveBar({ state, onSave, onRetry, isReadOnly = false }: SaveBarP
     <div className={styles.bar} {...TOASTS_ABOVE}>
       <p role="status" className={classNames(styles.text, TONES[state.kind])}>
         {state.kind === 'clean' && state.savedAt !== null && <Icon name="check" />}
-        {(hasFailed || state.kind === 'faults') && <Icon name="warning" />}
+        {(hasFailed || state.kind === 'invalid') && <Icon name="warning" />}
         <span>{saveStateText(state, new Date())}</span>
       </p>
       <Button

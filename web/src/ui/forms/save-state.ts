@@ -6,12 +6,12 @@ export type SaveState =
   /** There is nothing of it on the server yet, and nothing typed either. */
   | { readonly kind: 'new' }
   /** Kept on the device, and nowhere else; not even there if the browser has no room. */
-  | { readonly kind: 'unsaved'; readonly isKept: boolean }
+  | { readonly kind: 'unsaved'; readonly isStored: boolean }
   | { readonly kind: 'saving' }
   | { readonly kind: 'offline' }
   /** The reason may be empty. */
   | { readonly kind: 'failed'; readonly text: string }
-  | { readonly kind: 'faults'; readonly count: number };
+  | { readonly kind: 'invalid'; readonly count: number };
 
 /** What the bar of a form says about its changes. */
 export function saveStateText(state: SaveState, now: Date): string {
@@ -23,7 +23,7 @@ export function saveStateText(state: SaveState, now: Date): string {
     case 'new':
       return 'Not saved yet';
     case 'unsaved':
-      return state.isKept
+      return state.isStored
         ? 'Not saved yet. Kept on this device.'
         : 'Not saved yet. This browser can’t keep a copy, so save soon.';
     case 'saving':
@@ -32,7 +32,7 @@ export function saveStateText(state: SaveState, now: Date): string {
       return 'You’re offline. Keep going, we’ll save when you’re back.';
     case 'failed':
       return ['Couldn’t save. Your changes are safe here.', state.text].join(' ').trim();
-    case 'faults':
+    case 'invalid':
       return state.count === 1 ? '1 thing to fix' : `${state.count} things to fix`;
   }
 }

@@ -1,6 +1,6 @@
 import { useGuide } from '../../api/queries/guides.ts';
 import { guideOf } from '../../core/navigation/entry.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageName } from '../../core/navigation/pages.ts';
 
 type KnownGuide = { readonly g_title: string; readonly g_price: number };
@@ -20,8 +20,9 @@ const PURPOSES: { readonly [P in PageName]?: (guide: KnownGuide | undefined) => 
 
 /** Why a login or a sign-up is needed, when something asked for it; otherwise the given text. */
 export function useLoginLead(deed: 'Log in' | 'Create an account', otherwise: string): string {
-  const { redirectAfterLogin, redirectAfterSignup } = useNavigation().state;
-  const next = redirectAfterLogin ?? redirectAfterSignup;
+  const next = useNavState(
+    ({ redirectAfterLogin, redirectAfterSignup }) => redirectAfterLogin ?? redirectAfterSignup,
+  );
   const guide = useGuide(next === null ? null : guideOf(next)).data;
   const purpose = next === null ? undefined : PURPOSES[next.page]?.(guide);
   return purpose === undefined ? otherwise : `${deed} to ${purpose}`;

@@ -21,7 +21,7 @@ import {
 } from './browse-choice.ts';
 import { BrowseControls } from './browse-controls.tsx';
 import { BrowsedList } from './browsed-list.tsx';
-import { keepChoice, readChoice } from './kept-choice.ts';
+import { readChoice, saveChoice } from './saved-choice.ts';
 
 /** Every guide on sale, with filters and in an order of choice. */
 export function AllGuides() {
@@ -70,7 +70,7 @@ export function AllGuides() {
 /** What someone has chosen to see, kept for when they come back to the list. */
 function useBrowseChoice(): readonly [BrowseChoice, (choice: BrowseChoice) => void] {
   const [choice, setChoice] = useState(readChoice);
-  useEffect(() => keepChoice(choice), [choice]);
+  useEffect(() => saveChoice(choice), [choice]);
   return [choice, setChoice];
 }
 

@@ -3,7 +3,7 @@ import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { contactTexts } from '@laneway/domain/contact/messages';
 import { CONTACT_RETURN_MS } from '@laneway/domain/timing';
 import { useMemo, useState } from 'react';
-import { type KeptDraft, openDraft } from '../../api/session/kept-drafts.ts';
+import { type FormDraft, openDraft } from '../../api/session/form-drafts.ts';
 import { useSessionState } from '../../api/session/session-context.ts';
 import { type User, userOf } from '../../api/session/session-state.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
@@ -82,7 +82,7 @@ function check({ message_content }: Values) {
 }
 
 /** Survives a reload, but not the tab. */
-function useContactDraft(user: User | null): KeptDraft | undefined {
+function useContactDraft(user: User | null): FormDraft | undefined {
   const userId = user?.u_id;
   return useMemo(
     () => (userId === undefined ? undefined : openDraft('tab', `contact.${userId}`)),

@@ -108,11 +108,11 @@ it.each<[string, Verification, readonly string[], boolean]>([
     false,
   ],
 ])('a check says exactly what is missing: %s', async (_, found, texts, isRepairable) => {
-  const { user, guides, become } = await show(offlineState([savedGuide()]));
+  const { user, guides, setState } = await show(offlineState([savedGuide()]));
   guides.verify.mockResolvedValue(found);
   await user.click(button('Check City of Trams'));
   const verified = { at: found.at, isReady: false };
-  act(() => become(offlineState([savedGuide({ verified })])));
+  act(() => setState(offlineState([savedGuide({ verified })])));
   for (const text of texts) expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByText('Checked 16 Nov 2026')).toBeDefined();
   expect(screen.queryByText('Ready for flight mode')).toBeNull();
@@ -120,10 +120,10 @@ it.each<[string, Verification, readonly string[], boolean]>([
 });
 
 it('a check that finds everything says so, with its date', async () => {
-  const { user, become } = await show(offlineState([savedGuide()]));
+  const { user, setState } = await show(offlineState([savedGuide()]));
   await user.click(button('Check City of Trams'));
   const verified = { at: READY.at, isReady: true };
-  act(() => become(offlineState([savedGuide({ verified })])));
+  act(() => setState(offlineState([savedGuide({ verified })])));
   expect(screen.getByText('Ready for flight mode')).toBeDefined();
   expect(screen.getByText('Checked 16 Nov 2026')).toBeDefined();
 });
@@ -153,21 +153,21 @@ it.each([
   [1, /^We couldn’t add a guide that you saved before logging in\./],
   [2, /^We couldn’t add 2 guides that you saved before logging in\./],
 ])('says when %i guides of before the login couldn’t be added', async (unmoved, text) => {
-  const { become } = await show(offlineState([savedGuide()]));
+  const { setState } = await show(offlineState([savedGuide()]));
   expect(screen.queryByText(text)).toBeNull();
-  act(() => become({ ...offlineState([savedGuide()]), unmoved }));
+  act(() => setState({ ...offlineState([savedGuide()]), unmoved }));
   expect(screen.getByText(text)).toBeDefined();
 });
 
 it('says how the first guide gets here, and when none can', async () => {
-  const { become } = await show(offlineState());
+  const { setState } = await show(offlineState());
   expect(
     screen.getByText('No saved guides yet. Open a guide and choose “Save offline”.'),
   ).toBeDefined();
-  act(() => become({ ...offlineState(), status: 'unavailable' }));
+  act(() => setState({ ...offlineState(), status: 'unavailable' }));
   expect(screen.getByRole('alert').textContent).toBe(
     'This browser can’t save guides. Leave private browsing, or use another browser.',
   );
-  act(() => become({ ...offlineState(), status: 'opening' }));
+  act(() => setState({ ...offlineState(), status: 'opening' }));
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeDefined();
 });

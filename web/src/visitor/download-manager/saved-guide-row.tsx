@@ -6,7 +6,7 @@ import { GuideRow } from '../../guide/guide-row.tsx';
 import type { OfflineGuides, SavedGuide } from '../../offline/offline-guides.ts';
 import { CheckResult } from '../../offline/saved-guides/check-result.tsx';
 import { RemoveDialog } from '../../offline/saved-guides/remove-dialog.tsx';
-import { lackText, READY_TEXT } from '../../offline/saved-guides/saved-texts.ts';
+import { missingText, READY_TEXT } from '../../offline/saved-guides/saved-texts.ts';
 import { useCheck } from '../../offline/saved-guides/use-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -27,7 +27,7 @@ export function SavedGuideRow({ saved, isDownloading, offline }: SavedGuideRowPr
   const { guide, hasUpdate, refusedAt, sizeBytes, downloadDate } = saved;
   const { g_id: id, g_title: title } = guide;
   const check = useCheck(offline, saved);
-  const lack = lackText(saved);
+  const lack = missingText(saved);
   const isIncomplete = lack !== null || check.isRepairable;
   const mayDownload = !isDownloading && refusedAt === null && (hasUpdate || isIncomplete);
   return (

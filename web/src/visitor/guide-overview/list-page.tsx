@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { openOverlay } from '../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TopBar } from '../../ui/top-bar.tsx';
@@ -32,9 +32,9 @@ export function ListPage({
   known = NONE,
   children,
 }: ListPageProps) {
-  const { state, back } = useNavigation();
+  const { back } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const overview = openOverlay(state, 'guideOverview');
+  const overview = useNavState((state) => openOverlay(state, 'guideOverview'));
   useDocumentTitle(title);
   return (
     <>

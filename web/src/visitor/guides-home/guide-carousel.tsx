@@ -11,7 +11,7 @@ import { useOwnership } from '../../guide/use-ownership.ts';
 import { useKnownOfflineState } from '../../offline/use-offline-guides.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { useCalmRow } from './use-calm-row.ts';
+import { useDeferredRow } from './use-deferred-row.ts';
 
 const NOTHING_SAVED = 'No guides are saved on this device. Connect to see guides.';
 
@@ -38,7 +38,7 @@ export function GuideCarousel({
   onFront,
   onPick,
 }: GuideCarouselProps) {
-  const cards = useCalmRow(wanted);
+  const cards = useDeferredRow(wanted);
   const ownershipOf = useOwnership();
   const { saved } = useKnownOfflineState();
   const failure = useOnline() ? contentTexts.errorLoadingGuides : NOTHING_SAVED;

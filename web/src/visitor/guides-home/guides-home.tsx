@@ -5,7 +5,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useFeaturedGuides, useGuide, useGuidesOnMap } from '../../api/queries/guides.ts';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { openOverlay } from '../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { guidePin } from '../../guide/guide-pin.ts';
 import { useOwnedGuideIds } from '../../guide/owned-guide-ids.ts';
@@ -37,11 +37,11 @@ const DiscoveryLayer = lazyComponent(
 
 /** The first page: guides on a map, and in a carousel that follows it. */
 export function GuidesHome() {
-  const { state, pickGuide } = useNavigation();
+  const { pickGuide } = useNavigation();
   const featured = useFeaturedGuides();
   const visitor = useVisitorPoint();
-  const overview = openOverlay(state, 'guideOverview');
-  const search = openOverlay(state, 'searchResponse');
+  const overview = useNavState((state) => openOverlay(state, 'guideOverview'));
+  const search = useNavState((state) => openOverlay(state, 'searchResponse'));
   const [inView, setInView] = useState<Discovery | null>(null);
   // Dozens of cards may change with it: they are made bit by bit, between the frames of a map that is moved on.
   const showInView = useCallback((found: Discovery) => startTransition(() => setInView(found)), []);

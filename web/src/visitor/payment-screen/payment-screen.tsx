@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { openingOf } from '../../guide/opening.ts';
@@ -22,9 +22,12 @@ type PaymentProps = { readonly guide: Guide; readonly asked: ReturnType<typeof u
 
 /** Someone who can already open the guide goes straight to its places. */
 function Payment({ guide, asked }: PaymentProps) {
-  const { state, replacePage } = useNavigation();
+  const { replacePage } = useNavigation();
   const guideId = guide.g_id;
-  const opening = openingOf(guide, state.role);
+  const opening = openingOf(
+    guide,
+    useNavState(({ role }) => role),
+  );
   const isOpen = opening === 'open';
   useEffect(() => {
     if (isOpen) replacePage({ page: 'placesHomePage', guideId });

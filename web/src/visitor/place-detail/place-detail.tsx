@@ -3,7 +3,7 @@ import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import { langAttribute } from '@laneway/domain/guides/languages';
 import { useMemo } from 'react';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { walkBelow } from '../../core/navigation/walk-below.ts';
 import styles from '../../guide/places/place-article.module.css';
@@ -31,8 +31,8 @@ const WalkBar = lazyComponent(async () => (await import('../../walk/bar/walk-bar
 
 /** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
-  const { state, openPlace, openPage } = useNavigation();
-  const walked = walkBelow(state);
+  const { openPlace, openPage } = useNavigation();
+  const walked = useNavState(walkBelow);
   const insets = usePageInsets();
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);

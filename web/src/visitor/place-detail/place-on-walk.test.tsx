@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { currentEntry as entryIn } from '../../core/navigation/nav-state.ts';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { PlayerBar } from '../../media/player/player-bar.tsx';
 import { PlayerSlotContext } from '../../media/player/player-slot.ts';
@@ -24,11 +25,11 @@ async function openOnWalk() {
   const visited = visit();
   const slot = slotOf(visited.player);
   const Page = (_: PageProps<'walk'>) => {
-    const { state, openPlace } = useNavigation();
-    const entry = state.stack.at(-1)?.entry;
+    const { openPlace } = useNavigation();
+    const entry = useNavState(entryIn);
     return (
       <PlayerSlotContext value={slot}>
-        {entry?.page === 'placeDetail' ? (
+        {entry.page === 'placeDetail' ? (
           <PlaceDetail entry={entry} />
         ) : (
           <button type="button" onClick={() => openPlace(9, 12)}>

@@ -7,17 +7,17 @@ import { SuccessMessage } from '../../ui/forms/success-message.tsx';
 import { messageOf } from '../../ui/forms/validation.ts';
 import styles from './report-dialog.module.css';
 import { ReportForm } from './report-form.tsx';
-import { type Photo, useSendPhoto } from './use-send-report.ts';
-
-export type ReportedPlace = { readonly p_id: number; readonly p_title: string };
+import {
+  type Photo,
+  type ReportedPlace,
+  type SentReport,
+  useSendPhoto,
+} from './use-send-report.ts';
 
 export type ReportDialogProps = {
   readonly place: ReportedPlace;
   readonly onClose: () => void;
 };
-
-/** What became of a report: what happens next, and the photo where it didn't arrive. */
-export type SentReport = { readonly thanks: string; readonly unsentPhoto: Photo | null };
 
 /** Asks what is wrong with a place, and says what happens next. */
 export function ReportDialog({ place, onClose }: ReportDialogProps) {

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
-import { openDraft } from '../../api/session/kept-drafts.ts';
+import { openDraft } from '../../api/session/form-drafts.ts';
 import type { User } from '../../api/session/session-state.ts';
 import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,8 +21,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
 import { PhotoField } from './photo-field.tsx';
 import styles from './report-dialog.module.css';
-import type { ReportedPlace, SentReport } from './report-dialog.tsx';
-import { useSendReport } from './use-send-report.ts';
+import { type ReportedPlace, type SentReport, useSendReport } from './use-send-report.ts';
 
 const OFFLINE_TEXT =
   'You’re offline. We’ve kept your report here, so you can send it once you’re connected.';

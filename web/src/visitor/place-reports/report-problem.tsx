@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import type { ReportedPlace } from './report-dialog.tsx';
 import styles from './report-problem.module.css';
+import type { ReportedPlace } from './use-send-report.ts';
 
 const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog, {
   failed: (tryAgain) => (

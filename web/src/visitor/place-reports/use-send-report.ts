@@ -2,10 +2,14 @@ import type { PlaceReportKind } from '@laneway/domain/place-reports/report-kinds
 import { useCall } from '../../api/call-context.ts';
 import { outboxFormTexts } from '../../offline/outbox/outbox-texts.ts';
 import { usePost } from '../../offline/outbox/use-post.ts';
-import type { ReportedPlace, SentReport } from './report-dialog.tsx';
+
+export type ReportedPlace = { readonly p_id: number; readonly p_title: string };
 
 /** A photo of a report that has been sent. */
 export type Photo = { readonly key: string; readonly file: Blob };
+
+/** What became of a report: what happens next, and the photo where it didn't arrive. */
+export type SentReport = { readonly thanks: string; readonly unsentPhoto: Photo | null };
 
 export type NewReport = {
   readonly key: string;

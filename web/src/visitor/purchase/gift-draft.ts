@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { type KeptDraft, openDraft } from '../../api/session/kept-drafts.ts';
+import { type FormDraft, openDraft } from '../../api/session/form-drafts.ts';
 import { useUser } from '../../api/session/session-context.ts';
 
 /**
  * What the person who is logged in has typed to gift this guide. It is kept on the device, through a trip to the payment
  * provider, until the gift is paid for.
  */
-export function useGiftDraft(guideId: number | null): KeptDraft | undefined {
+export function useGiftDraft(guideId: number | null): FormDraft | undefined {
   const userId = useUser()?.u_id;
   return useMemo(
     () =>

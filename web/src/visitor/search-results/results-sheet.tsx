@@ -8,9 +8,9 @@ import { isFiltered, NO_FILTERS, type ResultFilters } from '../search/result-fil
 import { ResultsSkeleton } from '../search/results-skeleton.tsx';
 import type { useSearchResults } from '../search/use-search-results.ts';
 import { FilterBar } from './filter-bar.tsx';
-import type { ResultsView } from './kept-view.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './results-sheet.module.css';
+import type { ResultsView } from './saved-view.ts';
 
 type Results = ReturnType<typeof useSearchResults>;
 

@@ -1,7 +1,7 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { openOverlay } from '../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { guidePin } from '../../guide/guide-pin.ts';
 import { useOwnedGuideIds } from '../../guide/owned-guide-ids.ts';
@@ -19,8 +19,8 @@ import { FitFound } from '../search/fit-found.tsx';
 import { type ResultFilters, searchFilters } from '../search/result-filters.ts';
 import { SearchPill } from '../search/search-pill.tsx';
 import { useSearchResults } from '../search/use-search-results.ts';
-import { keepView, type ResultsView, readView } from './kept-view.ts';
 import { ResultsSheet } from './results-sheet.tsx';
+import { type ResultsView, readView, saveView } from './saved-view.ts';
 import styles from './search-results.module.css';
 
 /** There are no cards at the lower edge, only a button while the list is closed. */
@@ -28,11 +28,11 @@ const BOTTOM_PX = 88;
 
 /** Everything that a search finds: a list and a map that show the same. */
 export function SearchResults({ entry: { searchText } }: PageProps<'searchResults'>) {
-  const { state, back, pickGuide } = useNavigation();
+  const { back, pickGuide } = useNavigation();
   const [view, { setFilters, setActiveId }] = useResultsView(searchText);
   const results = useSearchResults(searchText, searchFilters(view.filters));
   const [isListOpen, setIsListOpen] = useState(true);
-  const overview = openOverlay(state, 'guideOverview');
+  const overview = useNavState((state) => openOverlay(state, 'guideOverview'));
   useDocumentTitle(`“${searchText}”`);
 
   const { hits } = results;
@@ -123,7 +123,7 @@ type ViewChanges = {
 /** What someone has made of the results of a search, kept for when they come back to it. */
 function useResultsView(text: string): readonly [ResultsView, ViewChanges] {
   const [view, setView] = useState(() => readView(text));
-  useEffect(() => keepView(text, view), [text, view]);
+  useEffect(() => saveView(text, view), [text, view]);
   const setFilters = useCallback(
     (filters: ResultFilters) => setView((last) => ({ ...last, filters })),
     [],

@@ -8,7 +8,11 @@ import {
 } from 'react';
 import { usePopularSearches, useTypedSearch } from '../../api/queries/search.ts';
 import { useUser } from '../../api/session/session-context.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import {
+  useNavigation,
+  useNavState,
+  useNavStore,
+} from '../../core/navigation/navigation-context.tsx';
 import type { SearchBox } from '../../core/navigation/use-search-box.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -125,19 +129,20 @@ export function Suggestions({
 }
 
 function useSuggestions(text: string, isOpen: boolean): readonly Suggestion[] {
-  const { state } = useNavigation();
+  const last = useNavState(({ lastSearchText }) => lastSearchText);
   const settled = useDebounced(text, TYPING_PAUSE_MS);
   const typed = useTypedSearch(isOpen ? settled : '', useUser());
   const popular = usePopularSearches();
-  if (text === '') return startingSuggestions(state.lastSearchText, popular);
+  if (text === '') return startingSuggestions(last, popular);
   return typed.data === undefined ? [] : suggestionsOf(typed.data);
 }
 
 function useChoice(box: SearchBox, onDone: (() => void) | undefined) {
-  const { state, showOverview, openPage, openPlace, submitSearch } = useNavigation();
+  const { showOverview, openPage, openPlace, submitSearch } = useNavigation();
+  const store = useNavStore();
   return (suggestion: Suggestion) => {
     // What was typed to find it says nothing about where it leads.
-    box.onType(state.lastSearchText);
+    box.onType(store.getState().lastSearchText);
     switch (suggestion.kind) {
       case 'guide':
         showOverview(suggestion.hit.guide.g_id);

@@ -2,7 +2,7 @@ import { LIMITS } from '@laneway/contract/limits';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { contactTexts } from '@laneway/domain/contact/messages';
 import { useEffect, useRef, useState } from 'react';
-import { openDraft } from '../../api/session/kept-drafts.ts';
+import { openDraft } from '../../api/session/form-drafts.ts';
 import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
 import { outboxFormTexts } from '../../offline/outbox/outbox-texts.ts';
 import { usePost } from '../../offline/outbox/use-post.ts';

@@ -38,7 +38,7 @@ const box = () => screen.getByRole('checkbox', { name: LABEL });
 beforeEach(() => setOfflineEnabled(false));
 
 it('saves all guides of the person when it is ticked, and shows how many of how many', async () => {
-  const { user, guides, become } = await show(offlineState());
+  const { user, guides, setState } = await show(offlineState());
   expect(
     screen.getByText('Your guides open, play and show their maps without a connection.'),
   ).toBeDefined();
@@ -46,11 +46,11 @@ it('saves all guides of the person when it is ticked, and shows how many of how 
   expect(isOfflineEnabled()).toBe(true);
   expect(guides.save.mock.calls).toEqual([[7], [8]]);
   const waiting = someDownload({ guideId: 8, state: 'waiting' });
-  act(() => become(offlineState([savedGuide()], [waiting])));
+  act(() => setState(offlineState([savedGuide()], [waiting])));
   const bar = screen.getByRole('progressbar', { name: 'Saving your guides' });
   expect(bar.getAttribute('value')).toBe('50');
   expect(screen.getByRole('status').textContent).toBe('1 of 2 guides saved');
-  act(() => become(offlineState([savedGuide(), savedGuide({ guide: OTHER })])));
+  act(() => setState(offlineState([savedGuide(), savedGuide({ guide: OTHER })])));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('2 of 2 guides saved');
 });

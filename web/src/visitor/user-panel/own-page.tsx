@@ -3,7 +3,7 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { useMemo } from 'react';
 import { useProfile, useSaveProfile } from '../../api/queries/creator-page.ts';
-import { type KeptDraft, openDraft } from '../../api/session/kept-drafts.ts';
+import { type FormDraft, openDraft } from '../../api/session/form-drafts.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { AppAnchor } from '../../ui/app-anchor.tsx';
@@ -85,7 +85,7 @@ function explain(error: unknown, fields: readonly string[]): Failure {
 }
 
 /** What is typed on top of what is saved, until it is saved itself or the tab closes. */
-function useBioDraft(userId: number, bio: string): KeptDraft {
+function useBioDraft(userId: number, bio: string): FormDraft {
   return useMemo(() => {
     const kept = openDraft('tab', `bio.${userId}`);
     return { ...kept, read: () => ({ u_bio: bio, ...kept.read() }) };

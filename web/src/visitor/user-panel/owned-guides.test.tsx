@@ -8,7 +8,7 @@ import type { GuideVisits } from '../../guide/visits/visits.ts';
 import type { Replies } from '../../ui/testing/fake-server.test-data.ts';
 import { button, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
-import type { KeptWalk } from '../../walk/kept-walk.ts';
+import type { SavedWalk } from '../../walk/saved-walk.ts';
 import { printWalks } from '../../walk/stored-walks.ts';
 import { UserPanel } from './user-panel.tsx';
 
@@ -60,7 +60,7 @@ it('can be walked from here, or walked on', async () => {
   const stops = PLACES.map(
     (id) => ({ id, phase: 'ahead', heard: 0.4, isVisited: true, isOffered: false }) as const,
   );
-  const walk: KeptWalk = { guideId: 3, first: 0, last: 0, isFirstChosen: false, stops };
+  const walk: SavedWalk = { guideId: 3, first: 0, last: 0, isFirstChosen: false, stops };
   localStorage.setItem('laneway.walks.7', printWalks([walk]));
   const { user, currentEntry } = await showPanel();
   await rows();

@@ -1,7 +1,7 @@
 import { formatSize } from '@laneway/domain/text/sizes';
 import type { Guide } from '../../guide/guide-facts.ts';
 import type { OfflineState } from '../../offline/offline-guides.ts';
-import { lackText, progressOf } from '../../offline/saved-guides/saved-texts.ts';
+import { missingText, progressOf } from '../../offline/saved-guides/saved-texts.ts';
 import type { Check } from './check-row.tsx';
 
 /** Nobody saves a draft. */
@@ -32,7 +32,7 @@ export function savedCheck(
     const text = `Not saved${size}. Without a connection it goes silent.`;
     return { state: 'care', text, actions: [{ label: 'Save guide', onAct: onSave }] };
   }
-  const lack = lackText(found);
+  const lack = missingText(found);
   return lack === null
     ? { state: 'good', text: 'Plays and shows its map without a connection.' }
     : { state: 'care', text: `${lack}.`, actions: [{ label: 'Download again', onAct: onSave }] };

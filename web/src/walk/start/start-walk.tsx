@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
 import { bellUrl } from '../bell-url.ts';
-import { type KeptWalk, resumeNumber } from '../kept-walk.ts';
+import { resumeNumber, type SavedWalk } from '../saved-walk.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
@@ -35,7 +35,7 @@ import { useStart } from './use-start.ts';
 
 export type StartWalkProps = {
   readonly walked: WalkGuide;
-  readonly kept: KeptWalk | null;
+  readonly kept: SavedWalk | null;
   readonly onStart: (start: WalkStart) => void;
   readonly onClose: () => void;
 };

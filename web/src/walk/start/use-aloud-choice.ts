@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../core/device-storage.ts';
-import { createKeptSwitch } from '../../media/player/kept-switch.ts';
+import { createSavedSwitch } from '../../media/player/saved-switch.ts';
 import { deviceVoice } from '../spoken/device-voice.ts';
 
-const kept = createKeptSwitch(deviceStorage, 'laneway.walk-notices-aloud');
+const kept = createSavedSwitch(deviceStorage, 'laneway.walk-notices-aloud');
 
 /** What is said at once, so that it is known how it sounds. */
 const SAMPLE = 'This is how we’ll talk to you.';

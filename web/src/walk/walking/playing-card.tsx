@@ -1,6 +1,5 @@
 import type { Place } from '../../guide/places/place-facts.ts';
-import type { AppPlayer } from '../../media/player/create-player.ts';
-import type { OpenPlayback } from '../../media/player/playback.ts';
+import type { AppPlayer, OpenPlayback } from '../../media/player/playback.ts';
 import { PlayerControls } from '../../media/player/player-controls.tsx';
 import { controlsOf } from '../../media/player/track-player.tsx';
 import { useIsShort } from '../../ui/use-media-query.ts';

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { type QueueItem, reloadReviewQueue } from '../../../api/queries/review-queue.ts';
 import { useUser } from '../../../api/session/session-context.ts';
 import { currentEntry } from '../../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../../core/navigation/navigation-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Replies, SentRequest } from '../../../ui/testing/fake-server.test-data.ts';
 import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
@@ -121,8 +121,8 @@ const reviewOf = (id: number): OpenGuide => ({
 
 function Dashboard() {
   const user = useUser();
-  const { openPage, state } = useNavigation();
-  const entry = currentEntry(state);
+  const { openPage } = useNavigation();
+  const entry = useNavState(currentEntry);
   const open = entry.page === 'adminDashboard' && entry.route.part === 'guides' && entry.route.open;
   const openReview = (id: number) =>
     openPage({ page: 'adminDashboard', route: { part: 'guides', open: reviewOf(id) } });

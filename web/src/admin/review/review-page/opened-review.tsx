@@ -2,8 +2,9 @@ import { readPendingGuide } from '@laneway/contract/editing/read-guide';
 import type { ReviewedGuide } from '@laneway/contract/review';
 import type { GuideWalkReport } from '@laneway/contract/walks';
 import { decideEdit } from '@laneway/domain/workflow/editing';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWalkReport } from '../../../api/queries/walks.ts';
+import type { User } from '../../../api/session/session-state.ts';
 import { LazyDraftWalk } from '../../../creator/previews/draft-walk/lazy-draft-walk.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
@@ -11,6 +12,7 @@ import { useIsSeen } from '../../../ui/use-is-seen.ts';
 import { useLayout } from '../../../ui/use-layout.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { useNotes } from '../notes/use-notes.ts';
+import type { QueuePosition } from '../queue/queue-position.ts';
 import { FaultyFileList, type FaultyFileListProps } from '../verdict/faulty-file-list.tsx';
 import { faultyFilesOf } from '../verdict/faulty-files.ts';
 import { reviewActions } from '../verdict/review-actions.ts';
@@ -25,11 +27,23 @@ import { WALK_ITEM } from './review-items.ts';
 import { ReviewLayout } from './review-layout.tsx';
 import { itemName, leftText, notedKeys, notedName } from './review-names.ts';
 import styles from './review-page.module.css';
-import type { ReviewPageProps } from './review-page.tsx';
 import { useDeciding } from './use-deciding.ts';
 import { useReviewView } from './use-review-view.ts';
 
-export type OpenedReviewProps = ReviewPageProps & {
+export type OpenedReviewProps = {
+  /** An admin. */
+  readonly user: User;
+  readonly pendingGuideId: number;
+  /** The pending place that is open; null for the guide itself. */
+  readonly placeId: number | null;
+  /** Null where the guide isn't in the queue, or that isn't known yet. */
+  readonly queue: QueuePosition | null;
+  /** The guide's history, which another tool of the dashboard shows. */
+  readonly renderHistory: (onClose: () => void) => ReactNode;
+  readonly onOpenPlace: (placeId: number | null) => void;
+  readonly onOpenReview: (pendingGuideId: number) => void;
+  readonly onEdit: () => void;
+  readonly onBack: () => void;
   readonly review: ReviewedGuide;
   readonly onReload: () => Promise<unknown>;
 };

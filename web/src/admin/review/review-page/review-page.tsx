@@ -2,30 +2,14 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { ReactNode } from 'react';
 import { useGuideReview } from '../../../api/queries/review.ts';
-import type { User } from '../../../api/session/session-state.ts';
 import { useQueryState } from '../../../api/use-query-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { QueuePosition } from '../queue/queue-position.ts';
-import { OpenedReview } from './opened-review.tsx';
+import { OpenedReview, type OpenedReviewProps } from './opened-review.tsx';
 import styles from './review-page.module.css';
 
-export type ReviewPageProps = {
-  /** An admin. */
-  readonly user: User;
-  readonly pendingGuideId: number;
-  /** The pending place that is open; null for the guide itself. */
-  readonly placeId: number | null;
-  /** Null where the guide isn't in the queue, or that isn't known yet. */
-  readonly queue: QueuePosition | null;
-  /** The guide's history, which another tool of the dashboard shows. */
-  readonly renderHistory: (onClose: () => void) => ReactNode;
-  readonly onOpenPlace: (placeId: number | null) => void;
-  readonly onOpenReview: (pendingGuideId: number) => void;
-  readonly onEdit: () => void;
-  readonly onBack: () => void;
-};
+export type ReviewPageProps = Omit<OpenedReviewProps, 'review' | 'onReload'>;
 
 /** A guide as its reviewer sees it: what has changed, what to say about it, and the verdict. */
 export function ReviewPage(props: ReviewPageProps) {

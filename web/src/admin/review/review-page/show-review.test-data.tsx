@@ -3,7 +3,11 @@ import { vi } from 'vitest';
 import { useUser } from '../../../api/session/session-context.ts';
 import { isDashboardEntry } from '../../../core/navigation/entry.ts';
 import { currentEntry } from '../../../core/navigation/nav-state.ts';
-import { type Navigation, useNavigation } from '../../../core/navigation/navigation-context.tsx';
+import {
+  type Navigation,
+  useNavigation,
+  useNavState,
+} from '../../../core/navigation/navigation-context.tsx';
 import type { EntryOf } from '../../../core/navigation/pages.ts';
 import { SILENT_WALK } from '../../../creator/walk-editor/checks/walk-report.test-data.ts';
 import type { Replies } from '../../../ui/testing/fake-server.test-data.ts';
@@ -48,8 +52,8 @@ export async function showReview(review: ReviewedGuide, options: ShowReviewOptio
   function Page() {
     const user = useUser();
     navigation = useNavigation();
-    const { state, openPage } = navigation;
-    const entry = currentEntry(state);
+    const { openPage } = navigation;
+    const entry = useNavState(currentEntry);
     if (user === null || !isDashboardEntry(entry) || entry.route.part !== 'guides') return null;
     const place = entry.route.open?.place;
     return (

@@ -20,7 +20,7 @@ import styles from './verdict.module.css';
 import { VerdictComment } from './verdict-comment.tsx';
 import { VerdictNotes } from './verdict-notes.tsx';
 import { VERDICT_WORDS } from './verdict-texts.ts';
-import { WalkWarning, walkObjection } from './walk-warning.tsx';
+import { WalkWarning, walkViolation } from './walk-warning.tsx';
 
 export type VerdictDialogProps = {
   readonly user: User;
@@ -49,7 +49,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
   const author = guide.pg_author_name;
   const words = VERDICT_WORDS[target];
   const files = target === 'approved' ? faultyFilesOf(review) : [];
-  const walk = walkObjection(useWalkReport(target === 'approved' ? guide.pg_id : null).data);
+  const walk = walkViolation(useWalkReport(target === 'approved' ? guide.pg_id : null).data);
   const takesComment = isAdminOnly(target) && target !== 'published';
   const demandsComment = requiresComment(target);
   const note = demandsComment ? noteOfThisRound(review) : null;

@@ -2,7 +2,7 @@ import type { GuideWalkReport } from '@laneway/contract/walks';
 import styles from './verdict.module.css';
 
 /** What a walk says about publishing a guide, in words; null for a walk that is fine. */
-export type WalkObjection = {
+export type WalkViolation = {
   readonly text: string;
   readonly lines: readonly string[];
   /** Whether the guide can't be published like this. */
@@ -16,7 +16,7 @@ const UNKNOWN: Readonly<Partial<Record<GuideWalkReport['state'], string>>> = {
     'We couldn’t simulate its walk, so nobody knows yet how people hear it. You can still publish it.',
 };
 
-export function walkObjection(stored: GuideWalkReport | undefined): WalkObjection | null {
+export function walkViolation(stored: GuideWalkReport | undefined): WalkViolation | null {
   if (stored === undefined) return null;
   const against = stored.findings.filter((finding) => finding.stands_against_submitting);
   if (against.length > 0) {
@@ -31,7 +31,7 @@ export function walkObjection(stored: GuideWalkReport | undefined): WalkObjectio
 }
 
 /** What stands in the way of publishing, or has to be known before. */
-export function WalkWarning({ text, lines }: WalkObjection) {
+export function WalkWarning({ text, lines }: WalkViolation) {
   return (
     <section aria-label="Walk" className={styles.files}>
       <p className={styles.lead}>{text}</p>

@@ -6,7 +6,7 @@ import {
   choiceOf,
   type GuideField,
   type GuideValues,
-  guideFaults,
+  validateGuide,
 } from '../records/guide-values.ts';
 import { describeTexts, type RecordRules, textFacts } from './record-rules.ts';
 
@@ -27,7 +27,7 @@ export const GUIDE_RULES: RecordRules<GuideField> = {
     location: { label: 'Start', section: 'map', wire: GUIDE_FIELDS.location.pending },
     walk: { label: 'Walk', section: 'map', wire: GUIDE_FIELDS.walk.pending },
   },
-  faults: guideFaults,
+  validate: validateGuide,
   describe: (group, values) => {
     if (group === 'priceChoice') return describePrice(values);
     if (group === 'language') return languageName(values.language);

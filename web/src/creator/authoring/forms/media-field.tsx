@@ -35,7 +35,7 @@ export function MediaField<Field extends string>(props: MediaFieldProps<Field>) 
         {...(alt === undefined ? {} : { alt })}
       />
       {error !== undefined && (
-        <p data-fault tabIndex={-1} className={form.error}>
+        <p data-invalid tabIndex={-1} className={form.error}>
           {error}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { triggerInWords } from '@laneway/domain/walk/text/trigger-words';
-import { type PlaceField, placeFaults } from '../records/place-values.ts';
+import { type PlaceField, validatePlace } from '../records/place-values.ts';
 import { describeTexts, type RecordRules, textFacts } from './record-rules.ts';
 
 export const PLACE_RULES: RecordRules<PlaceField> = {
@@ -10,7 +10,7 @@ export const PLACE_RULES: RecordRules<PlaceField> = {
     marker: { label: 'Markers', section: 'map', wire: PLACE_FIELDS.marker.pending },
     trigger: { label: 'Zone', section: 'map', wire: PLACE_FIELDS.trigger.pending },
   },
-  faults: placeFaults,
+  validate: validatePlace,
   describe: (group, values) => {
     if (group === 'location') {
       return [values.location, values.marker].filter((text) => text !== '').join('\n');

@@ -10,8 +10,8 @@ import { useGuideSize } from '../workspace/use-guide-size.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { Conflicts } from './conflicts.tsx';
-import { KeptWorkOffer } from './kept-work.tsx';
 import styles from './record-frame.module.css';
+import { RecoveredChanges } from './recovered-changes.tsx';
 import { useIsDirty } from './use-is-dirty.ts';
 import { type RecordForm, useFieldsToFix } from './use-record-form.ts';
 import type { Saving } from './use-save.ts';
@@ -45,7 +45,7 @@ export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>
       {props.header}
       {!isReadOnly && (
         <div className={styles.notices}>
-          <KeptWorkOffer open={open} recordKey={recordKey} form={form} />
+          <RecoveredChanges open={open} recordKey={recordKey} form={form} />
           <Conflicts open={open} form={form} onChosen={() => focusNext(root.current)} />
           <SizeNote open={open} />
         </div>
@@ -74,7 +74,7 @@ function FrameEnd<Field extends string>({
   const state = useSaveState(open, recordKey, form, saving.isSaving);
   useSaveKey(() => void saving.save());
   const { takeBackToast } = saving;
-  const hasProblem = state.kind === 'faults' || state.kind === 'failed';
+  const hasProblem = state.kind === 'invalid' || state.kind === 'failed';
   useEffect(() => {
     if (hasProblem) takeBackToast();
   }, [hasProblem, takeBackToast]);
@@ -86,7 +86,7 @@ function FrameEnd<Field extends string>({
         leaves={(from, to) => form.record.isDirty() && leavesForm(from, to)}
         save={saving.save}
         discard={discard}
-        onNotSaved={saving.focusFault}
+        onNotSaved={saving.focusInvalid}
       />
       <SaveBar
         state={state}
@@ -112,14 +112,14 @@ function isUnsaved({ guide, places }: WorkspaceState, recordKey: string): boolea
 
 /** What the bar of a form says: the first of these that is true. */
 function useSaveState<Field extends string>(
-  { workspace, keeping }: OpenWorkspace,
+  { workspace, recovery }: OpenWorkspace,
   recordKey: string,
   form: RecordForm<Field>,
   isSaving: boolean,
 ): SaveState {
   const { queue } = workspace;
   const queueState = useStore(queue);
-  const { isKept } = useStore(keeping);
+  const { isStored } = useStore(recovery);
   const isSent = useStore(form.record, ({ sent }) => sent !== null);
   const clashes = useStore(form.record, (state) => state.clashes.length);
   const isDirty = useIsDirty(form.record);
@@ -130,11 +130,11 @@ function useSaveState<Field extends string>(
   const isOurs = isSaving || isSent;
   if (isOurs && queueState === 'waiting') return { kind: 'offline' };
   if (isOurs && queueState === 'saving') return { kind: 'saving' };
-  if (toFix > 0) return { kind: 'faults', count: toFix };
+  if (toFix > 0) return { kind: 'invalid', count: toFix };
   // A refusal that named fields has been dealt with once those are fixed.
   const isUnexplained = failure !== null && Object.keys(failure.errors).length === 0;
   if (failure?.key === recordKey && isUnexplained) return { kind: 'failed', text: failure.text };
-  if (isDirty) return { kind: 'unsaved', isKept };
+  if (isDirty) return { kind: 'unsaved', isStored };
   if (isNew) return { kind: 'new' };
   return { kind: 'clean', savedAt: savedAt === null ? null : new Date(savedAt).toISOString() };
 }

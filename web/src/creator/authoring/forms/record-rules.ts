@@ -1,5 +1,5 @@
-import type { Faults } from '../records/faults.ts';
 import type { TextField } from '../records/text-values.ts';
+import type { ValidationErrors } from '../records/validation.ts';
 import type { Values } from '../records/values.ts';
 
 /** The parts of a form that fold up on a phone. The words stay open. */
@@ -19,7 +19,7 @@ export type Section = (typeof SECTIONS)[number];
 /** What the forms know about the fields of a kind of record. */
 export type RecordRules<Field extends string> = {
   readonly fields: Readonly<Record<Field, FieldFacts>>;
-  readonly faults: (values: Values<Field>) => Faults<Field>;
+  readonly validate: (values: Values<Field>) => ValidationErrors<Field>;
   /** A group of fields, named by its first one, in words that can be compared. */
   readonly describe: (group: Field, values: Values<Field>) => string;
 };

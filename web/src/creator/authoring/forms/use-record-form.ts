@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { type Control, useController, useForm, useFormState } from 'react-hook-form';
-import { blockingFields } from '../records/faults.ts';
 import type { RecordStore } from '../records/record-store.ts';
+import { blockingFields } from '../records/validation.ts';
 import { fieldsOf, type Values } from '../records/values.ts';
 import { type RecordRules, refusedFields } from './record-rules.ts';
 
@@ -33,7 +33,7 @@ export function useRecordForm<Field extends string>(
     defaultValues: { ...record.getState().mine },
   });
 
-  const { form, follow, nameSavedFaults } = useMemo(() => {
+  const { form, follow, showSavedErrors } = useMemo(() => {
     const shown = new Map<Field, ErrorType>();
     const show = (field: Field, type: ErrorType, message: string): void => {
       shown.set(field, type);
@@ -42,22 +42,22 @@ export function useRecordForm<Field extends string>(
     const clear = (field: Field): void => {
       if (shown.delete(field)) clearErrors(field);
     };
-    const faults = () => rules.faults(record.getState().mine);
+    const errors = () => rules.validate(record.getState().mine);
     /** An error goes as soon as it is fixed, and comes no sooner than the field is left. */
     const clearFixed = (changed: readonly Field[]): void => {
       if (shown.size === 0) return;
-      const found = faults();
+      const found = errors();
       for (const [field, type] of [...shown]) {
         const isFixed = type === 'refused' ? changed.includes(field) : found[field] === undefined;
         if (isFixed) clear(field);
       }
     };
     const check = (fields: readonly Field[]): void => {
-      const found = faults();
+      const found = errors();
       for (const field of fields) {
-        const fault = found[field];
-        if (fault !== undefined)
-          show(field, fault.blocksSaving ? 'blocking' : 'advice', fault.text);
+        const error = found[field];
+        if (error !== undefined)
+          show(field, error.blocksSaving ? 'blocking' : 'advice', error.text);
         else if (shown.get(field) !== 'refused') clear(field);
       }
     };
@@ -75,7 +75,7 @@ export function useRecordForm<Field extends string>(
       checkAll: () => {
         for (const [field, type] of [...shown]) if (type === 'refused') clear(field);
         check(fieldsOf(record.shape));
-        return blockingFields(faults());
+        return blockingFields(errors());
       },
       refuse: (errors) => {
         const refused = Object.entries(refusedFields(rules, errors)) as [Field, string][];
@@ -93,10 +93,10 @@ export function useRecordForm<Field extends string>(
         for (const field of changed) setValue<string>(field, mine[field]);
         if (changed.length > 0) clearFixed(changed);
       },
-      /** What was saved with a fault has been left before, so nobody has to leave it again to be told. */
-      nameSavedFaults: (): void => {
+      /** What was saved with an error has been left before, so nobody has to leave it again to be told. */
+      showSavedErrors: (): void => {
         const { base, mine } = record.getState();
-        const found = rules.faults(base);
+        const found = rules.validate(base);
         check(
           fieldsOf(record.shape).filter(
             (field) => found[field]?.blocksSaving === false && base[field] === mine[field],
@@ -108,9 +108,9 @@ export function useRecordForm<Field extends string>(
 
   useEffect(() => {
     follow();
-    nameSavedFaults();
+    showSavedErrors();
     return record.subscribe(follow);
-  }, [record, follow, nameSavedFaults]);
+  }, [record, follow, showSavedErrors]);
 
   return form;
 }

@@ -7,12 +7,12 @@ import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import type { Folding } from './use-folding.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** What has to be dealt with before a form can be saved: a choice between two versions, or a fault. */
+/** What has to be dealt with before a form can be saved: a choice between two versions, or an error. */
 const INVALID_FIELDS = [
   '[data-clashes] input',
   // A search that found nothing keeps nothing from being saved.
   '[aria-invalid="true"]:not([enterkeyhint="search"])',
-  '[data-fault]',
+  '[data-invalid]',
 ].join(', ');
 
 export type SaveParts<Field extends string> = {
@@ -28,7 +28,7 @@ export type Saving = {
   /** True once the record is saved. Otherwise the first thing to do about it has the focus. */
   readonly save: () => Promise<boolean>;
   readonly isSaving: boolean;
-  readonly focusFault: () => void;
+  readonly focusInvalid: () => void;
   /** Takes back what was said of the last save, once something has gone wrong since. */
   readonly takeBackToast: () => void;
 };
@@ -39,9 +39,9 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
   const [underWay, setUnderWay] = useState(0);
   const lastToast = useRef<(() => void) | null>(null);
 
-  const showFaults = (fields: readonly Field[]): void => {
+  const showErrors = (fields: readonly Field[]): void => {
     flushSync(() => folding.open(fields.map((field) => form.rules.fields[field].section)));
-    focusFirstFault(root.current);
+    focusFirstInvalid(root.current);
   };
 
   const settle = (outcome: SaveOutcome): boolean => {
@@ -49,22 +49,22 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
       case 'saved':
         lastToast.current = showToast(savedText);
         return true;
-      case 'faults':
-        showFaults(form.checkAll());
+      case 'invalid':
+        showErrors(form.checkAll());
         return false;
       case 'clashes':
-        focusFirstFault(root.current);
+        focusFirstInvalid(root.current);
         return false;
       case 'refused':
-        showFaults(form.refuse(outcome.errors));
+        showErrors(form.refuse(outcome.errors));
         return false;
     }
   };
 
   const save = async (): Promise<boolean> => {
-    const faulty = form.checkAll();
-    if (faulty.length > 0) {
-      showFaults(faulty);
+    const invalid = form.checkAll();
+    if (invalid.length > 0) {
+      showErrors(invalid);
       return false;
     }
     setUnderWay((count) => count + 1);
@@ -79,12 +79,12 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
     }
   };
 
-  const focusFault = useCallback(() => focusFirstFault(root.current), [root]);
+  const focusInvalid = useCallback(() => focusFirstInvalid(root.current), [root]);
   const takeBackToast = useCallback(() => lastToast.current?.(), []);
-  return { save, isSaving: underWay > 0, focusFault, takeBackToast };
+  return { save, isSaving: underWay > 0, focusInvalid, takeBackToast };
 }
 
 /** Moves the focus to the first thing that keeps the form from being saved. */
-function focusFirstFault(root: HTMLElement | null): void {
+function focusFirstInvalid(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>(INVALID_FIELDS)?.focus();
 }

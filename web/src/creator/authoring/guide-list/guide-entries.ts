@@ -11,7 +11,7 @@ import { formatDate } from '@laneway/domain/text/dates';
 import { isOpen } from '@laneway/domain/workflow/editing';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import { placeCountText } from '../../../guide/guide-facts.ts';
-import { guideRecordId, placesPrefix } from '../kept-work/record-ids.ts';
+import { guideRecordId, placesPrefix } from '../unsaved-changes/record-ids.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 
 /** A guide as the list shows it. */
@@ -26,7 +26,7 @@ export type GuideEntry = {
   /** Who writes it, where that isn't the reader. */
   readonly author: string | null;
   /** True if something was typed on this device and not saved. */
-  readonly isKept: boolean;
+  readonly isUnsaved: boolean;
   /** The draft of a published guide that is on its way. */
   readonly openDraft: RecordRef | null;
 };
@@ -39,7 +39,7 @@ export type EntryParts = {
   /** Guides that were started on this device and never saved. */
   readonly unsaved: readonly GuideOf<'unsaved'>[];
   /** The ids of the records for which something is kept on this device. */
-  readonly keptIds: readonly string[];
+  readonly unsavedIds: readonly string[];
   readonly viewerId: number;
 };
 
@@ -49,7 +49,7 @@ export type GuideEntries = {
 };
 
 export function guideEntries(parts: EntryParts): GuideEntries {
-  const { viewerId, keptIds } = parts;
+  const { viewerId, unsavedIds } = parts;
   // A revision that has been published is history: the published guide is listed instead.
   const revisions = parts.pending
     .map(readPendingGuide)
@@ -67,7 +67,7 @@ export function guideEntries(parts: EntryParts): GuideEntries {
       status: statusOf(guide),
       facts: factsOf(guide, parts.published),
       author: guide.kind === 'unsaved' || guide.author.id === viewerId ? null : guide.author.name,
-      isKept: isKept(guide, keptIds),
+      isUnsaved: isUnsaved(guide, unsavedIds),
       openDraft: draft === undefined ? null : guideRef(draft),
     };
   };
@@ -119,8 +119,8 @@ function factsOf(guide: EditableGuide, published: readonly PublishedGuide[]): re
   }
 }
 
-function isKept(guide: EditableGuide, keptIds: readonly string[]): boolean {
+function isUnsaved(guide: EditableGuide, unsavedIds: readonly string[]): boolean {
   const id = guideRecordId(guide);
   const prefix = placesPrefix(guide);
-  return keptIds.some((each) => each === id || each.startsWith(prefix));
+  return unsavedIds.some((each) => each === id || each.startsWith(prefix));
 }

@@ -8,9 +8,9 @@ import { deviceStorage } from '../../../core/device-storage.ts';
 import { type Replies, refusal, serverError } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
 import { ME, showGuides, someDraft } from '../guides-part.test-data.tsx';
-import { createKeptWork } from '../kept-work/kept-work.ts';
 import { GUIDE_SHAPE, guideValuesOf } from '../records/guide-values.ts';
 import { openRecord } from '../records/record-state.ts';
+import { createChangeStorage } from '../unsaved-changes/change-storage.ts';
 
 const mine = { ...exampleGuide, g_author_id: ME.id, g_author: ME.name };
 
@@ -112,14 +112,14 @@ describe('the list of guides', () => {
 
   it('lists what a closed tab left unsaved', async () => {
     onTestFinished(() => localStorage.clear());
-    const kept = createKeptWork({
+    const changes = createChangeStorage({
       storage: deviceStorage,
       userId: ME.id,
       tabId: 'closed',
       liveTabs: async () => new Set(),
     });
     const values = guideValuesOf({ ...EMPTY_GUIDE, title: 'Half an idea' });
-    kept.keep('new-guide-1763200000000', openRecord<keyof typeof values>(values, 0), 1);
+    changes.keep('new-guide-1763200000000', openRecord<keyof typeof values>(values, 0), 1);
     expect(GUIDE_SHAPE.groups.flat()).toHaveLength(Object.keys(values).length);
     await showGuides({});
     const [row] = await rowsOf('Pending Guides');

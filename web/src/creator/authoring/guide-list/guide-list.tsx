@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import sections from '../../../ui/dashboard-frame/section.module.css';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import type { KeptWork } from '../kept-work/kept-work.ts';
 import { GUIDE_SHAPE, guideContentOf } from '../records/guide-values.ts';
+import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { useAuthoring } from '../workspace/use-workspaces.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 import { FirstVisit } from './first-visit.tsx';
@@ -26,7 +26,7 @@ const NewGuideImport = lazyComponent(
   { fallback: <p role="status">Loading...</p>, failed: 'We couldn’t open your files.' },
 );
 
-const NO_KEPT_GUIDES: KeptGuides = { ids: [], unsaved: [] };
+const NO_UNSAVED_GUIDES: UnsavedGuides = { ids: [], unsaved: [] };
 
 export type GuideListProps = {
   readonly user: User;
@@ -45,7 +45,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   const pending = usePendingGuides(user.u_id, isAdmin);
   const published = usePublishedGuides(user.u_id);
   const authoring = useAuthoring();
-  const { ids, unsaved } = useKeptGuides(authoring?.kept ?? null);
+  const { ids, unsaved } = useUnsavedGuides(authoring?.changes ?? null);
   const { createGuide, openGuide } = useGuideRoutes();
   const [filter, setFilter] = useState('');
   const [files, setFiles] = useImportFiles();
@@ -55,7 +55,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
         pending: loadedItems(pending.data),
         published: loadedItems(published.data),
         unsaved,
-        keptIds: ids,
+        unsavedIds: ids,
         viewerId: user.u_id,
       }),
     [pending.data, published.data, unsaved, ids, user.u_id],
@@ -168,33 +168,33 @@ function listErrorText(error: Error): string {
   return contentTexts.guidesListError(isForPeople && error.message !== '' ? error.message : null);
 }
 
-type KeptGuides = {
+type UnsavedGuides = {
   readonly ids: readonly string[];
   /** Guides that were started on this device and never saved. */
   readonly unsaved: readonly GuideOf<'unsaved'>[];
 };
 
 /** What earlier visits left on this device; nothing until it has been looked up. */
-function useKeptGuides(kept: KeptWork | null): KeptGuides {
-  const [found, setFound] = useState(NO_KEPT_GUIDES);
+function useUnsavedGuides(changes: ChangeStorage | null): UnsavedGuides {
+  const [found, setFound] = useState(NO_UNSAVED_GUIDES);
   useEffect(() => {
     let isCurrent = true;
-    if (kept === null) return;
-    void findKept(kept).then((guides) => {
+    if (changes === null) return;
+    void findUnsaved(changes).then((guides) => {
       if (isCurrent) setFound(guides);
     });
     return () => {
       isCurrent = false;
     };
-  }, [kept]);
+  }, [changes]);
   return found;
 }
 
-async function findKept(kept: KeptWork): Promise<KeptGuides> {
-  const ids = await kept.recordIds();
+async function findUnsaved(changes: ChangeStorage): Promise<UnsavedGuides> {
+  const ids = await changes.recordIds();
   const guides = ids.map(async (recordId) => {
     const id = parseEditableId(recordId);
-    const work = id?.kind === 'new_guide' ? await kept.find(recordId, GUIDE_SHAPE) : null;
+    const work = id?.kind === 'new_guide' ? await changes.find(recordId, GUIDE_SHAPE) : null;
     if (id?.kind !== 'new_guide' || work === null) return [];
     return [{ ...newGuide(Number(id.suffix)), content: guideContentOf(work.state.mine) }];
   });

@@ -12,7 +12,7 @@ export type GuideRowProps = {
 
 /** A guide in the list; a row where there is room for one, otherwise a card. */
 export function GuideRow({ entry, note, onOpen }: GuideRowProps) {
-  const { ref, title, status, facts, author, isKept, openDraft } = entry;
+  const { ref, title, status, facts, author, isUnsaved, openDraft } = entry;
   const name = title ?? UNTITLED;
   return (
     <li className={styles.row}>
@@ -36,7 +36,7 @@ export function GuideRow({ entry, note, onOpen }: GuideRowProps) {
       </p>
       <p className={styles.facts}>
         {[
-          ...(isKept ? ['Not saved yet'] : []),
+          ...(isUnsaved ? ['Not saved yet'] : []),
           ...facts,
           ...(note === undefined ? [] : [note]),
         ].join(' · ')}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { keepSharedFiles } from '../../../offline/shared-files.ts';
+import { storeSharedFiles } from '../../../offline/shared-files.ts';
 import { createFakeCaches } from '../../../ui/testing/fake-caches.test-data.ts';
 import { showGuides } from '../guides-part.test-data.tsx';
 
@@ -10,7 +10,7 @@ it('a file that another app has shared is opened with the list of guides, once',
   onTestFinished(() => void vi.unstubAllGlobals());
   const pin = { type: 'Point', coordinates: [144.96, -37.81] };
   const feature = { type: 'Feature', properties: { name: 'Princes Bridge' }, geometry: pin };
-  await keepSharedFiles([new File([JSON.stringify(feature)], 'walk.geojson')], Date.now());
+  await storeSharedFiles([new File([JSON.stringify(feature)], 'walk.geojson')], Date.now());
   await showGuides({});
   expect(await screen.findByRole('dialog', { name: 'Start a guide' })).toBeDefined();
   expect(await screen.findByText('Princes Bridge')).toBeDefined();

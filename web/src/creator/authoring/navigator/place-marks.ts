@@ -1,6 +1,6 @@
 import type { RecordState } from '../records/record-state.ts';
 
-type FaultsOf<Field extends string> = (
+type Validate<Field extends string> = (
   values: RecordState<Field>['mine'],
 ) => Readonly<Partial<Record<Field, unknown>>>;
 
@@ -8,12 +8,12 @@ type FaultsOf<Field extends string> = (
 const CHECKED = new WeakMap<object, boolean>();
 
 /** Something can't be read as it was typed, or was changed on both sides. */
-export function isFaulty<Field extends string>(
+export function hasErrors<Field extends string>(
   { mine, clashes }: RecordState<Field>,
-  faultsOf: FaultsOf<Field>,
+  validate: Validate<Field>,
 ): boolean {
   const known = CHECKED.get(mine);
-  const isWrong = known ?? Object.keys(faultsOf(mine)).length > 0;
+  const isWrong = known ?? Object.keys(validate(mine)).length > 0;
   CHECKED.set(mine, isWrong);
   return isWrong || clashes.length > 0;
 }

@@ -7,20 +7,20 @@ import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { useIsDirty } from '../forms/use-is-dirty.ts';
 import { useListings } from '../listing/listing-context.ts';
-import { guideFaults } from '../records/guide-values.ts';
+import { validateGuide } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { ignoreClosed } from '../workspace/save-queue.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
+import { deletionSummary } from './deletion-summary.ts';
 import { MoveToDialog } from './move-to-dialog.tsx';
 import styles from './navigator.module.css';
-import { isFaulty } from './place-marks.ts';
+import { hasErrors } from './place-marks.ts';
 import { placeName } from './place-name.ts';
 import { PlaceRow, type RowActions } from './place-row.tsx';
 import { RowMarks } from './row-marks.tsx';
 import { useDeletePlace } from './use-delete-place.ts';
 import { useDragOrder } from './use-drag-order.ts';
-import { whatGoes } from './what-goes.ts';
 
 export type PlaceNavigatorProps = {
   readonly workspace: Workspace;
@@ -147,7 +147,7 @@ function DeletePlaceDialog({ item, index, onDelete, onClose }: DeletePlaceDialog
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}
-      text={[whatGoes(placeContentOf(mine)), 'You can undo this straight afterwards.']
+      text={[deletionSummary(placeContentOf(mine)), 'You can undo this straight afterwards.']
         .filter(Boolean)
         .join(' ')}
       confirmLabel="Delete place"
@@ -196,7 +196,7 @@ type GuideRowProps = {
 function GuideRow({ workspace, isSelected, hasNote, hasFailed, onOpen }: GuideRowProps) {
   const record = workspace.guideRecord;
   const isDirty = useIsDirty(record);
-  const isWrong = useStore(record, (state) => isFaulty(state, guideFaults));
+  const isWrong = useStore(record, (state) => hasErrors(state, validateGuide));
   return (
     <button
       type="button"
@@ -205,7 +205,7 @@ function GuideRow({ workspace, isSelected, hasNote, hasFailed, onOpen }: GuideRo
       onClick={onOpen}
     >
       <span className={styles.name}>Guide</span>
-      <RowMarks isDirty={isDirty} isFaulty={isWrong || hasFailed} hasNote={hasNote} />
+      <RowMarks isDirty={isDirty} hasErrors={isWrong || hasFailed} hasNote={hasNote} />
     </button>
   );
 }

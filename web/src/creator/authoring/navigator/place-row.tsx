@@ -6,10 +6,10 @@ import { ActionPopover } from '../../../ui/action-popover.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { useIsDirty } from '../forms/use-is-dirty.ts';
 import type { ListingAct } from '../listing/offer.ts';
-import { placeFaults } from '../records/place-values.ts';
+import { validatePlace } from '../records/place-values.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import styles from './navigator.module.css';
-import { isFaulty } from './place-marks.ts';
+import { hasErrors } from './place-marks.ts';
 import { placeName } from './place-name.ts';
 import { RowMarks } from './row-marks.tsx';
 import { type MenuActions, rowMenu } from './row-menu.ts';
@@ -48,7 +48,7 @@ export const PlaceRow = memo(function PlaceRow({
 }: PlaceRowProps) {
   const title = useStore(record, ({ mine }) => mine.title);
   const isDirty = useIsDirty(record);
-  const isWrong = useStore(record, (state) => isFaulty(state, placeFaults));
+  const isWrong = useStore(record, (state) => hasErrors(state, validatePlace));
   const name = placeName(title, index);
   const menu = rowMenu({ key, place, index, count, isEditable, listingAct }, actions);
 
@@ -90,7 +90,7 @@ export const PlaceRow = memo(function PlaceRow({
         </span>
         <RowMarks
           isDirty={isDirty || place.kind === 'unsaved'}
-          isFaulty={isWrong || hasFailed}
+          hasErrors={isWrong || hasFailed}
           hasNote={hasNote(place)}
         />
       </button>

@@ -3,15 +3,15 @@ import styles from './navigator.module.css';
 
 export type RowMarksProps = {
   readonly isDirty: boolean;
-  readonly isFaulty: boolean;
+  readonly hasErrors: boolean;
   readonly hasNote: boolean;
 };
 
 /** Signs at the end of a row, with words for those who don't see them. */
-export function RowMarks({ isDirty, isFaulty, hasNote }: RowMarksProps) {
+export function RowMarks({ isDirty, hasErrors, hasNote }: RowMarksProps) {
   return (
     <span className={styles.marks}>
-      {isFaulty && <Mark sign="!" text="needs fixing" className={styles.fault} />}
+      {hasErrors && <Mark sign="!" text="needs fixing" className={styles.error} />}
       {hasNote && <Mark sign="✎" text="has a note" className={styles.note} />}
       {isDirty && <Mark sign="●" text="not saved yet" className={styles.dirty} />}
     </span>

@@ -11,7 +11,6 @@ import {
   priceTextOf,
   pricingFor,
 } from '@laneway/domain/guides/pricing';
-import { blocking, type Faults, type FieldCheck, faultsIn } from './faults.ts';
 import {
   contentOfTexts,
   locationText,
@@ -20,6 +19,7 @@ import {
   type TextField,
   textsOf,
 } from './text-values.ts';
+import { blocking, type FieldCheck, type ValidationErrors, validate } from './validation.ts';
 import type { RecordShape, Values } from './values.ts';
 
 export type GuideField =
@@ -86,10 +86,10 @@ const CHECKS: Readonly<Partial<Record<GuideField, FieldCheck>>> = {
     text.trim() === '' || minutesOf(text) !== null ? null : blocking(DURATION_FAULT),
 };
 
-export function guideFaults(values: GuideValues): Faults<GuideField> {
+export function validateGuide(values: GuideValues): ValidationErrors<GuideField> {
   const pricing = pricingFor(choiceOf(values), values.price);
   const price = pricing.ok ? {} : { price: blocking(PRICE_REFUSAL_TEXT) };
-  return { ...faultsIn(CHECKS, values), ...price };
+  return { ...validate(CHECKS, values), ...price };
 }
 
 export function choiceOf({ priceChoice }: Pick<GuideValues, 'priceChoice'>): PriceChoice {

@@ -1,6 +1,5 @@
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { providedText } from '@laneway/domain/guides/placeholder';
-import { checkMarkerText, type Faults, type FieldCheck, faultsIn } from './faults.ts';
 import {
   contentOfTexts,
   locationText,
@@ -9,6 +8,7 @@ import {
   type TextField,
   textsOf,
 } from './text-values.ts';
+import { checkMarkerText, type FieldCheck, type ValidationErrors, validate } from './validation.ts';
 import type { RecordShape, Values } from './values.ts';
 
 export type PlaceField = TextField | 'location' | 'marker' | 'trigger';
@@ -55,6 +55,6 @@ const CHECKS: Readonly<Partial<Record<PlaceField, FieldCheck>>> = {
   marker: checkMarkerText,
 };
 
-export function placeFaults(values: PlaceValues): Faults<PlaceField> {
-  return faultsIn(CHECKS, values);
+export function validatePlace(values: PlaceValues): ValidationErrors<PlaceField> {
+  return validate(CHECKS, values);
 }

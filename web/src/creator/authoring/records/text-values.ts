@@ -2,7 +2,7 @@ import { LIMITS } from '@laneway/contract/limits';
 import { parseLocation, printLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { providedText } from '@laneway/domain/guides/placeholder';
-import { atMost, checkLocationText, checkShapesText, type FieldCheck } from './faults.ts';
+import { atMost, checkLocationText, checkShapesText, type FieldCheck } from './validation.ts';
 
 /** What guides and places have in common, in the order of their forms. */
 export const TEXT_FIELDS = [

@@ -65,7 +65,7 @@ export function SubmitDialog({
   const status = guide.kind === 'pending' ? guide.status : 'draft';
   const revision = { status, authorId: actor.id, parts: mine, anotherDraftOpen: false };
   const decision = decide(actor, revision, 'submitted', { askedBy: 'button' });
-  const objections = decision.ok ? [] : decision.error.detail.split('; ');
+  const violations = decision.ok ? [] : decision.error.detail.split('; ');
   const needed = neededForSubmission(mine);
   const advice = adviceOn(workspace, history.data?.items ?? []);
   const walk = useWalkFindings(workspace);
@@ -100,8 +100,8 @@ export function SubmitDialog({
           <NeededOfWalk findings={walk.needed} onShow={showWalk} />
         </CheckSection>
       )}
-      {objections.map((text) => (
-        <p key={text} className={styles.objection}>
+      {violations.map((text) => (
+        <p key={text} className={styles.violation}>
           {text}
         </p>
       ))}

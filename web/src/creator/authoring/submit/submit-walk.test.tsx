@@ -9,7 +9,7 @@ import {
 } from '../../walk-editor/checks/walk-report.test-data.ts';
 import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
 
-vi.mock('../../walk-editor/rehearsal/state/open-simulator.ts', () => ({
+vi.mock('../../walk-editor/simulation/state/open-simulator.ts', () => ({
   openSimulator: () => ({ walk: async () => null, close: () => undefined }),
 }));
 

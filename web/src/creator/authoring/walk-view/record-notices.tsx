@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import { Conflicts } from '../forms/conflicts.tsx';
 import { GUIDE_RULES } from '../forms/guide-rules.ts';
-import { KeptWorkOffer } from '../forms/kept-work.tsx';
 import { PLACE_RULES } from '../forms/place-rules.ts';
 import type { RecordRules } from '../forms/record-rules.ts';
+import { RecoveredChanges } from '../forms/recovered-changes.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { placeName } from '../navigator/place-name.ts';
 import type { RecordStore } from '../records/record-store.ts';
@@ -60,7 +60,7 @@ function Notices<Field extends string>(props: NoticesProps<Field>) {
   const form = useRecordForm(record, rules);
   return (
     <>
-      <KeptWorkOffer
+      <RecoveredChanges
         open={open}
         recordKey={recordKey}
         form={form}

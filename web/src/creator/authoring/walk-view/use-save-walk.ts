@@ -14,7 +14,7 @@ export type WalkSaving = {
   /** True once everything is saved. */
   readonly save: () => Promise<boolean>;
   /** The record whose form has something to be fixed before it can be saved. */
-  readonly faultyKey: string | null;
+  readonly invalidKey: string | null;
 };
 
 /** Saves all that has been changed of a guide and its places, one record after the other. */
@@ -22,20 +22,20 @@ export function useSaveWalk(open: OpenWorkspace): WalkSaving {
   const { workspace } = open;
   const { showToast } = useToast();
   const [underWay, setUnderWay] = useState(0);
-  const [faultyKey, setFaultyKey] = useState<string | null>(null);
+  const [invalidKey, setInvalidKey] = useState<string | null>(null);
   const dirty = useDirtyKeys(workspace);
 
   const saveEach = async (): Promise<boolean> => {
     for (const key of dirtyKeys(workspace)) {
       const { kind } = await workspace.save(key);
-      if (kind === 'faults') setFaultyKey(key);
+      if (kind === 'invalid') setInvalidKey(key);
       if (kind !== 'saved') return false;
     }
     showToast('Walk saved');
     return true;
   };
   const save = async (): Promise<boolean> => {
-    setFaultyKey(null);
+    setInvalidKey(null);
     setUnderWay((count) => count + 1);
     try {
       return await saveEach();
@@ -47,35 +47,35 @@ export function useSaveWalk(open: OpenWorkspace): WalkSaving {
       setUnderWay((count) => count - 1);
     }
   };
-  const faulty = faultyKey !== null && dirty.includes(faultyKey) ? faultyKey : null;
+  const invalid = invalidKey !== null && dirty.includes(invalidKey) ? invalidKey : null;
   return {
     save,
-    faultyKey: faulty,
+    invalidKey: invalid,
     isDirty: dirty.length > 0,
-    state: useWalkSaveState(open, dirty, underWay > 0, faulty !== null),
+    state: useWalkSaveState(open, dirty, underWay > 0, invalid !== null),
   };
 }
 
 /** What the bar says: the first of these that is true. */
 function useWalkSaveState(
-  { workspace, keeping }: OpenWorkspace,
+  { workspace, recovery }: OpenWorkspace,
   dirty: readonly string[],
   isSaving: boolean,
-  isFaulty: boolean,
+  hasErrors: boolean,
 ): SaveState {
   const { queue } = workspace;
   const queueState = useStore(queue);
-  const { isKept } = useStore(keeping);
+  const { isStored } = useStore(recovery);
   const savedAt = useStore(workspace, (state) => state.savedAt);
   const failure = useStore(workspace, (state) => state.failure);
   const clashes = useClashCount(workspace);
   if (isSaving && queueState === 'waiting') return { kind: 'offline' };
   if (isSaving) return { kind: 'saving' };
-  if (clashes > 0 || isFaulty) return { kind: 'faults', count: clashes + (isFaulty ? 1 : 0) };
+  if (clashes > 0 || hasErrors) return { kind: 'invalid', count: clashes + (hasErrors ? 1 : 0) };
   if (failure !== null && dirty.some((key) => key === failure.key)) {
     return { kind: 'failed', text: [failure.text, ...Object.values(failure.errors)].join(' ') };
   }
-  if (dirty.length > 0) return { kind: 'unsaved', isKept };
+  if (dirty.length > 0) return { kind: 'unsaved', isStored };
   return { kind: 'clean', savedAt: savedAt === null ? null : new Date(savedAt).toISOString() };
 }
 

@@ -37,14 +37,14 @@ export function createWalkChanges(workspace: Workspace): WalkChanges {
     announcement: '',
   });
   const textOf = (key: string) => walkTextOf(workspace, key);
-  const become = (next: WalkHistory, announcement: string): void => {
+  const setHistory = (next: WalkHistory, announcement: string): void => {
     history = next;
     const canUndo = undoStep(history, textOf) !== null;
     setState({ canUndo, canRedo: redoStep(history, textOf) !== null, announcement });
   };
   const replay = (found: Replay | null, done: string): void => {
     for (const [key, text] of found?.texts ?? []) setWalkText(workspace, key, text);
-    if (found !== null) become(found.history, `${done}: ${found.step.about}`);
+    if (found !== null) setHistory(found.history, `${done}: ${found.step.about}`);
   };
   return {
     getState,
@@ -56,7 +56,7 @@ export function createWalkChanges(workspace: Workspace): WalkChanges {
         after,
       }));
       for (const [key, text] of texts) setWalkText(workspace, key, text);
-      become(addStep(history, { about, changes, group }), '');
+      setHistory(addStep(history, { about, changes, group }), '');
     },
     undo: () => replay(undoStep(history, textOf), 'Undone'),
     redo: () => replay(redoStep(history, textOf), 'Redone'),

@@ -6,7 +6,7 @@ import { button } from '../../../ui/testing/queries.test-data.ts';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
 import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
 
-vi.mock('../../walk-editor/rehearsal/state/open-simulator.ts', () => ({
+vi.mock('../../walk-editor/simulation/state/open-simulator.ts', () => ({
   openSimulator: () => ({ walk: async () => null, close: () => undefined }),
 }));
 

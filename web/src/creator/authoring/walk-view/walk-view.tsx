@@ -40,7 +40,7 @@ export function WalkView(props: WalkViewProps) {
       )}
       <WalkPage draft={draft} onEditPlace={() => onEdit(selectedKey)} />
       {!isReadOnly && (
-        <ViewEnd open={open} onEdit={onEdit} stop={() => stopAtFault(root.current)} />
+        <ViewEnd open={open} onEdit={onEdit} stop={() => focusFirstInvalid(root.current)} />
       )}
     </div>
   );
@@ -60,7 +60,7 @@ function ViewEnd({ open, onEdit, stop }: ViewEndProps): ReactNode {
   useSaveKey(save);
   return (
     <div className={styles.end}>
-      <Faulty saving={saving} onEdit={onEdit} />
+      <InvalidRecord saving={saving} onEdit={onEdit} />
       <UnsavedChanges
         isDirty={saving.isDirty}
         leaves={(_from, to) => {
@@ -77,17 +77,17 @@ function ViewEnd({ open, onEdit, stop }: ViewEndProps): ReactNode {
 }
 
 /** What can't be saved is in a form, where it can be fixed. */
-function Faulty({
+function InvalidRecord({
   saving,
   onEdit,
 }: { readonly saving: WalkSaving } & Pick<ViewEndProps, 'onEdit'>) {
-  const { faultyKey } = saving;
-  if (faultyKey === null) return null;
+  const { invalidKey } = saving;
+  if (invalidKey === null) return null;
   return (
     <Callout
       tone="error"
       text="Something in this form needs fixing before we can save."
-      action={{ label: 'Open the form', onAct: () => onEdit(faultyKey) }}
+      action={{ label: 'Open the form', onAct: () => onEdit(invalidKey) }}
     />
   );
 }
@@ -113,7 +113,7 @@ function discardKeys(workspace: Workspace, keys: readonly string[]): void {
  * Moves to the first field that says something else than what would be saved, because it can't be saved; false if there
  * is none.
  */
-function stopAtFault(root: HTMLElement | null): boolean {
+function focusFirstInvalid(root: HTMLElement | null): boolean {
   const fields = [...(root?.querySelectorAll('input') ?? [])];
   const [wrong] = fields.filter((field) => !field.checkValidity() || isMarkedWrong(field));
   if (wrong === undefined) return false;

@@ -29,7 +29,7 @@ export function GuideSwitcher({ user, current, routes }: GuideSwitcherProps) {
       pending: loadedItems(pending),
       published: loadedItems(published),
       unsaved: [],
-      keptIds: [],
+      unsavedIds: [],
       viewerId: user.u_id,
     });
     return withNames(

@@ -43,7 +43,7 @@ export function StatusSection(props: StatusSectionProps) {
   const isSubmitted = guide.kind === 'pending' && guide.status === 'submitted';
   const walk = useWalkReport(isReviewed || isSubmitted ? guide.id : null).data;
   const [isWalkShown, setIsWalkShown] = useState(false);
-  const noted = firstNote(places);
+  const noted = placeWithOpenNote(places);
   const { hasUnsavedChanges, moveToLive } = useUnsavedChanges(open);
   const line = statusLine(guide, actor, {
     reviewer: lastVerdict(history.data?.items ?? [])?.actor_name ?? null,
@@ -93,7 +93,7 @@ export function StatusSection(props: StatusSectionProps) {
 }
 
 /** The first place with a reviewer's note that nothing was done about, else the first with any; null without notes. */
-function firstNote(places: readonly PlaceItem[]): PlaceItem | null {
+function placeWithOpenNote(places: readonly PlaceItem[]): PlaceItem | null {
   const noted = places.filter(
     ({ place }) => place.kind === 'pending' && place.adminComment !== null,
   );

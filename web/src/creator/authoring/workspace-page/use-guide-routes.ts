@@ -3,7 +3,7 @@ import { newGuide } from '@laneway/domain/guides/editable-guide';
 import { useMemo } from 'react';
 import { isDashboardEntry } from '../../../core/navigation/entry.ts';
 import { currentEntry } from '../../../core/navigation/nav-state.ts';
-import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../../core/navigation/navigation-context.tsx';
 import { guideRef } from '../workspace/guide-ref.ts';
 
 export type GuideRoutes = {
@@ -18,8 +18,8 @@ export type GuideRoutes = {
 
 /** The ways through the Guides part of the dashboard that is open. */
 export function useGuideRoutes(): GuideRoutes {
-  const { openPage, replacePage, state } = useNavigation();
-  const entry = currentEntry(state);
+  const { openPage, replacePage } = useNavigation();
+  const entry = useNavState(currentEntry);
   const page = isDashboardEntry(entry) ? entry.page : 'creatorDashboard';
   return useMemo(() => {
     const list = { page, route: { part: 'guides', open: null } } as const;

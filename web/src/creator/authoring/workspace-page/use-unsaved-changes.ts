@@ -6,16 +6,16 @@ import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 
 /** What was typed into a guide that can't be saved any more as it is, in this tab or in one that is gone. */
-export function useUnsavedChanges({ workspace, keeping }: OpenWorkspace) {
+export function useUnsavedChanges({ workspace, recovery }: OpenWorkspace) {
   const { showToast } = useToast();
   const subscribe = useCallback(
     (onChange: () => void) => subscribeToRecords(workspace, onChange),
     [workspace],
   );
   const isTyped = useSyncExternalStore(subscribe, () => hasTyped(workspace));
-  const { offers } = useStore(keeping);
+  const { offers } = useStore(recovery);
   const moveToLive = async (): Promise<void> => {
-    for (const key of offers.keys()) await keeping.restore(key);
+    for (const key of offers.keys()) await recovery.restore(key);
     const { kind } = await workspace.moveToLive();
     if (kind === 'saved') showToast('Your changes are in the draft');
   };

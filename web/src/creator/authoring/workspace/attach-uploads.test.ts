@@ -6,7 +6,7 @@ import type { CallServer } from '../../../api/client.ts';
 import { BLOCKED_STORAGE } from '../../../core/blocked-storage.test-data.ts';
 import { someMedia, URI } from '../../../media/uploads/queue/upload-item.test-data.ts';
 import type { UploadItem, UploadState } from '../../../media/uploads/queue/upload-queue.ts';
-import { createKeptWork } from '../kept-work/kept-work.ts';
+import { createChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { uploadName } from './upload-names.ts';
 import { createWorkspaces } from './workspaces.ts';
 
@@ -16,7 +16,7 @@ const PLACE = 'place-pending-31';
 function fakeTray() {
   let queue: readonly UploadItem[] = [];
   const listeners = new Set<() => void>();
-  const become = (next: readonly UploadItem[]) => {
+  const setQueue = (next: readonly UploadItem[]) => {
     queue = next;
     for (const listener of [...listeners]) listener();
   };
@@ -26,9 +26,9 @@ function fakeTray() {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
-    remove: (id: string) => become(queue.filter((item) => item.id !== id)),
+    remove: (id: string) => setQueue(queue.filter((item) => item.id !== id)),
     put: (...items: readonly { readonly field: string; readonly state: UploadState }[]) =>
-      become(
+      setQueue(
         items.map((item, index) => ({
           ...item,
           id: `upload-${index}`,
@@ -55,7 +55,7 @@ async function openGuide() {
   const workspaces = createWorkspaces({
     user: { id: 3, name: 'Mirka Wong' },
     call: call as unknown as CallServer,
-    kept: createKeptWork({
+    changes: createChangeStorage({
       storage: BLOCKED_STORAGE,
       userId: 3,
       tabId: 'this',

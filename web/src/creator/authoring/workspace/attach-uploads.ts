@@ -1,3 +1,4 @@
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { logProblem } from '../../../core/diagnostics/log.ts';
 import type { Uploads } from '../../../media/uploads/create-uploads.ts';
 import type { UploadItem } from '../../../media/uploads/queue/upload-queue.ts';
@@ -6,7 +7,14 @@ import { fieldsOf } from '../records/values.ts';
 import { GUIDE_KEY, type Workspace } from './create-workspace.ts';
 import { QueueClosed } from './save-queue.ts';
 import { guideUploads, readUploadName } from './upload-names.ts';
-import type { OpenWorkspace } from './workspaces.ts';
+
+/** A guide that is open, and which of its records are in a form. */
+export type UploadTarget = {
+  /** The address it was opened by. It names the guide's uploads. */
+  readonly openedAs: RecordRef;
+  readonly workspace: Workspace;
+  readonly shown: { readonly has: (recordKey: string) => boolean };
+};
 
 export type UploadTray = Pick<Uploads, 'getQueue' | 'subscribe' | 'remove'>;
 
@@ -16,7 +24,7 @@ export type UploadTray = Pick<Uploads, 'getQueue' | 'subscribe' | 'remove'>;
  */
 export function attachUploads(
   uploads: UploadTray,
-  workspaces: () => readonly OpenWorkspace[],
+  workspaces: () => readonly UploadTarget[],
 ): () => void {
   const attachNext = (): void => {
     for (const item of uploads.getQueue()) {
@@ -32,7 +40,7 @@ export function attachUploads(
 }
 
 /** Whether files are on their way to a guide. */
-export function hasUploads({ getQueue }: UploadTray, { openedAs }: OpenWorkspace): boolean {
+export function hasUploads({ getQueue }: UploadTray, { openedAs }: UploadTarget): boolean {
   const prefix = guideUploads(openedAs);
   return getQueue().some(
     ({ field, state }) =>
@@ -42,7 +50,7 @@ export function hasUploads({ getQueue }: UploadTray, { openedAs }: OpenWorkspace
 
 /** Null for a file that isn't ready, or that no open guide waits for. */
 function attachmentOf(
-  workspaces: readonly OpenWorkspace[],
+  workspaces: readonly UploadTarget[],
   { field: name, state }: UploadItem,
 ): (() => void) | null {
   if (state.kind !== 'ready' || name === null) return null;
@@ -70,7 +78,7 @@ function recordOf(workspace: Workspace, key: string): RecordStore<string> | null
 }
 
 /** What can't be saved stays unsaved in the record, where the form shows it. */
-function saveInBackground({ workspace }: OpenWorkspace, key: string): void {
+function saveInBackground({ workspace }: UploadTarget, key: string): void {
   void workspace.save(key).catch((error: unknown) => {
     if (!(error instanceof QueueClosed)) logProblem('An upload could not be saved', error);
   });

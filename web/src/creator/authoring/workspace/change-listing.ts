@@ -6,7 +6,7 @@ import {
 } from '@laneway/domain/guides/listing-calls';
 import type { ListingState } from '@laneway/domain/workflow/listing';
 import { asProblem } from './as-problem.ts';
-import type { Desk } from './desk.ts';
+import type { GuideEditStore } from './guide-edit-store.ts';
 import { adoptPlace, type PlaceItem } from './workspace-state.ts';
 
 export type ListingChange = {
@@ -16,26 +16,29 @@ export type ListingChange = {
 };
 
 /** Takes the guide off sale that is open or that the open one is a draft of, or puts it back. Rejects as the call does. */
-export async function listGuide(desk: Desk, { state, comment }: ListingChange): Promise<void> {
-  const { guide } = desk.getState();
+export async function listGuide(
+  store: GuideEditStore,
+  { state, comment }: ListingChange,
+): Promise<void> {
+  const { guide } = store.getState();
   const plan = state === 'withdrawn' ? guideWithdrawal(guide, 'listing') : republication(guide);
   if (!plan.ok) throw asProblem(plan.error);
   const { call, id } = plan.value;
-  const { g_active: isLive } = await desk.call(call, { params: { id }, body: { comment } });
-  const now = desk.getState().guide;
+  const { g_active: isLive } = await store.call(call, { params: { id }, body: { comment } });
+  const now = store.getState().guide;
   if (now.kind === 'published') {
-    desk.become({ guide: { ...now, listing: isLive ? 'live' : 'withdrawn' } });
+    store.setState({ guide: { ...now, listing: isLive ? 'live' : 'withdrawn' } });
   }
-  desk.tellOfListing();
+  store.notifyListingChanged();
 }
 
 /** The same for one place, be it published or in a draft. One that is gone meanwhile has nothing to change. */
 export async function listPlace(
-  desk: Desk,
+  store: GuideEditStore,
   key: string,
   { state, comment }: ListingChange,
 ): Promise<void> {
-  const item = desk.findItem(key);
+  const item = store.findItem(key);
   if (item === undefined) return;
   const { place: before } = item;
   const plan = state === 'withdrawn' ? placeWithdrawal(before) : republication(before);
@@ -45,21 +48,21 @@ export async function listPlace(
   switch (call) {
     case 'withdrawPlace':
     case 'republishPlace': {
-      const place = readPublishedPlace(await desk.call(call, input));
-      update(desk, key, (now) => (now.place.kind === 'published' ? { ...now, place } : now));
+      const place = readPublishedPlace(await store.call(call, input));
+      update(store, key, (now) => (now.place.kind === 'published' ? { ...now, place } : now));
       break;
     }
     case 'withdrawPendingPlace':
     case 'republishPendingPlace': {
-      const place = readPendingPlace(await desk.call(call, input));
-      update(desk, key, (now) => adoptPlace(now, place));
+      const place = readPendingPlace(await store.call(call, input));
+      update(store, key, (now) => adoptPlace(now, place));
       break;
     }
   }
-  desk.tellOfListing();
+  store.notifyListingChanged();
 }
 
-function update(desk: Desk, key: string, change: (item: PlaceItem) => PlaceItem): void {
-  const item = desk.findItem(key);
-  if (item !== undefined) desk.replaceItem(key, change(item));
+function update(store: GuideEditStore, key: string, change: (item: PlaceItem) => PlaceItem): void {
+  const item = store.findItem(key);
+  if (item !== undefined) store.replaceItem(key, change(item));
 }

@@ -115,7 +115,7 @@ describe('saving a guide', () => {
     const { workspace, type } = openOn(server);
     type({ location: 'somewhere', durationMinutes: 'an hour' });
     const outcome = await workspace.save(GUIDE_KEY);
-    expect(outcome).toEqual({ kind: 'faults', fields: ['location', 'durationMinutes'] });
+    expect(outcome).toEqual({ kind: 'invalid', fields: ['location', 'durationMinutes'] });
     expect(server.changes).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import type { PlaceValues } from '../records/place-values.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { asProblem } from './as-problem.ts';
 import { type ListingChange, listGuide, listPlace } from './change-listing.ts';
-import { createDesk, type DeskParts } from './desk.ts';
+import { createGuideEditStore, type GuideEditStoreParts } from './guide-edit-store.ts';
 import { moveToLive } from './move-to-live.ts';
 import { reloadGuide } from './reload-guide.ts';
 import { ensureDraft, saveGuide } from './save-guide.ts';
@@ -66,13 +66,13 @@ export type Workspace = {
   readonly close: () => void;
 };
 
-export type WorkspaceParts = DeskParts & { readonly queue: SaveQueue };
+export type WorkspaceParts = GuideEditStoreParts & { readonly queue: SaveQueue };
 
 const SAVED: SaveOutcome = { kind: 'saved' };
 
 export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace {
-  const desk = createDesk(parts);
-  const { call, guideRecord, getState, become } = desk;
+  const store = createGuideEditStore(parts);
+  const { call, guideRecord, getState, setState } = store;
 
   /** Adds work to the queue and puts a refusal where the banner and the form find it. */
   const attempt = async (
@@ -84,36 +84,36 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       if (!(error instanceof ApiProblem)) throw error;
       return { kind: 'refused', text: failureText(error), errors: error.errors };
     });
-    if (outcome.kind === 'refused') become({ failure: { of, key, ...outcome } });
+    if (outcome.kind === 'refused') setState({ failure: { of, key, ...outcome } });
     return outcome;
   };
 
   /** A refusal may mean that the guide was submitted or published elsewhere: then the forms close for typing. */
   const saveRecord = async (key: string): Promise<SaveOutcome> => {
     const outcome = await (key === GUIDE_KEY
-      ? attempt('guide', key, () => saveGuide(desk))
-      : attempt('place', key, () => savePlace(desk, key)));
+      ? attempt('guide', key, () => saveGuide(store))
+      : attempt('place', key, () => savePlace(store, key)));
     if (outcome.kind === 'refused') refresh().catch(() => undefined);
     return outcome;
   };
-  const refresh = () => queue.add(() => reloadGuide(desk));
+  const refresh = () => queue.add(() => reloadGuide(store));
 
   const deleteSavedPlace = async (key: string): Promise<SaveOutcome> => {
-    const ready = await ensureDraft(desk);
-    const place = desk.findItem(key)?.place;
+    const ready = await ensureDraft(store);
+    const place = store.findItem(key)?.place;
     if (ready.kind !== 'saved' || place === undefined) return ready;
     if (place.kind === 'pending') await call('deletePendingPlace', { params: { id: place.id } });
-    desk.removeItem(key);
-    desk.tellOfSave();
+    store.removeItem(key);
+    store.notifySaved();
     return SAVED;
   };
 
   /** The server adds places at the end. */
   const keepOrder = (key: string): Promise<SaveOutcome> => {
     const order = getState().places.map((item) => item.key);
-    desk.wantedOrder = order;
+    store.wantedOrder = order;
     return attempt('guide', GUIDE_KEY, async () =>
-      desk.findItem(key)?.place.kind === 'pending' ? saveOrder(desk, order) : SAVED,
+      store.findItem(key)?.place.kind === 'pending' ? saveOrder(store, order) : SAVED,
     );
   };
 
@@ -134,14 +134,14 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       params: { id: saved.value.id },
       body: { new_status: to, pg_version: version, ...said },
     });
-    desk.adoptGuide(row);
-    desk.tellOfSave();
+    store.adoptGuide(row);
+    store.notifySaved();
     return SAVED;
   };
 
   return {
     getState,
-    subscribe: desk.subscribe,
+    subscribe: store.subscribe,
     queue,
     guideRecord,
     save: saveRecord,
@@ -151,44 +151,44 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       if (!holder.ok) return fail(holder.error);
       const item = placeItem(newPlace(holder.value.id, freshStamp(places, parts.now())));
       item.record.send({ type: 'edited', values });
-      become({ places: [...places, item] });
+      setState({ places: [...places, item] });
       return ok(item.key);
     },
-    bringBack: (place) => become({ places: [...getState().places, placeItem(place)] }),
+    bringBack: (place) => setState({ places: [...getState().places, placeItem(place)] }),
     movePlace: (key, toIndex) => {
-      become({ places: moveItem(getState().places, key, toIndex) });
+      setState({ places: moveItem(getState().places, key, toIndex) });
       const order = getState().places.map((item) => item.key);
-      desk.wantedOrder = order;
-      return attempt('guide', GUIDE_KEY, () => saveOrder(desk, order));
+      store.wantedOrder = order;
+      return attempt('guide', GUIDE_KEY, () => saveOrder(store, order));
     },
     deletePlace: async (key) => {
-      const item = desk.findItem(key);
+      const item = store.findItem(key);
       // A new place whose first save is under way may be on the server by now.
       if (item?.place.kind !== 'unsaved' || item.record.getState().sent !== null) {
         return attempt('place', key, () => deleteSavedPlace(key));
       }
-      desk.removeItem(key);
+      store.removeItem(key);
       return SAVED;
     },
     putBack: async (deleted, index) => {
       const { guide, places } = getState();
       const { key } = deleted;
-      if (guide.kind !== 'pending' || desk.findItem(key) !== undefined) return SAVED;
+      if (guide.kind !== 'pending' || store.findItem(key) !== undefined) return SAVED;
       const item = itemAgain(deleted, guide, freshStamp(places, parts.now()));
-      become({ places: places.toSpliced(index, 0, item) });
+      setState({ places: places.toSpliced(index, 0, item) });
       if (item === deleted) return SAVED;
-      const saved = attempt('place', key, () => savePlace(desk, key));
+      const saved = attempt('place', key, () => savePlace(store, key));
       if (index < places.length) void keepOrder(key);
       return saved;
     },
     deleteGuide: () => attempt('guide', GUIDE_KEY, deleteSavedGuide),
     changeStatus: (to, comment) => attempt('guide', GUIDE_KEY, () => moveStatus(to, comment)),
-    moveToLive: () => attempt('guide', GUIDE_KEY, () => moveToLive(desk)),
+    moveToLive: () => attempt('guide', GUIDE_KEY, () => moveToLive(store)),
     changeListing: (key, change) => {
-      if (key === GUIDE_KEY) return listGuide(desk, change);
-      const list = () => listPlace(desk, key, change);
+      if (key === GUIDE_KEY) return listGuide(store, change);
+      const list = () => listPlace(store, key, change);
       // Only what is in a draft has a version that saves name, so only that has to wait for them.
-      return desk.findItem(key)?.place.kind === 'pending'
+      return store.findItem(key)?.place.kind === 'pending'
         ? queue.add(list).catch((error: unknown) => {
             if (error instanceof QueueClosed) return list();
             throw error;
@@ -196,9 +196,9 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
         : list();
     },
     showListingFailure: (text) =>
-      become({ failure: { of: 'listing', key: null, text, errors: {} } }),
+      setState({ failure: { of: 'listing', key: null, text, errors: {} } }),
     refresh,
-    dismissFailure: () => become({ failure: null }),
+    dismissFailure: () => setState({ failure: null }),
     isSettled: () =>
       queue.getState() === 'idle' &&
       !guideRecord.isDirty() &&

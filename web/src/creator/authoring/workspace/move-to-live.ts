@@ -1,6 +1,6 @@
 import { readPublishedGuide } from '@laneway/contract/editing/read-guide';
 import { type PlaceOf, publishedPlaceId } from '@laneway/domain/guides/editable-place';
-import { alignedGuideValues, type Desk } from './desk.ts';
+import { alignedGuideValues, type GuideEditStore } from './guide-edit-store.ts';
 import { saveGuide } from './save-guide.ts';
 import { savePlace } from './save-place.ts';
 import type { SaveOutcome } from './send-record.ts';
@@ -13,24 +13,28 @@ const LIVE_VERSION = 0;
  * Saves what was typed into a version that has been published meanwhile. That version can't change any more, so all of
  * it becomes an edit of the live guide, which starts the next draft as any other edit of it does.
  */
-export async function moveToLive(desk: Desk): Promise<SaveOutcome> {
-  const { guide } = desk.getState();
+export async function moveToLive(store: GuideEditStore): Promise<SaveOutcome> {
+  const { guide } = store.getState();
   // Repeated after a connection was lost, this goes on with the live guide.
   if (guide.kind === 'pending' && guide.originalId !== null) {
-    await adoptLive(desk, guide.id, guide.originalId);
+    await adoptLive(store, guide.id, guide.originalId);
   }
-  const saved = await saveGuide(desk);
+  const saved = await saveGuide(store);
   if (saved.kind !== 'saved') return saved;
-  for (const { key, place, record } of desk.getState().places) {
+  for (const { key, place, record } of store.getState().places) {
     if (place.kind !== 'unsaved' && !record.isDirty()) continue;
-    const outcome = await savePlace(desk, key);
+    const outcome = await savePlace(store, key);
     if (outcome.kind !== 'saved') return outcome;
   }
   return saved;
 }
 
-async function adoptLive(desk: Desk, pendingGuideId: number, liveId: number): Promise<void> {
-  const { call, guideRecord } = desk;
+async function adoptLive(
+  store: GuideEditStore,
+  pendingGuideId: number,
+  liveId: number,
+): Promise<void> {
+  const { call, guideRecord } = store;
   const [row, { places: rows }] = await Promise.all([
     call('getGuide', { params: { id: liveId } }),
     call('listPlaces', { query: { guide_id: liveId } }),
@@ -38,10 +42,10 @@ async function adoptLive(desk: Desk, pendingGuideId: number, liveId: number): Pr
   const { places, ...live } = readPublishedGuide(row, rows);
   const values = alignedGuideValues(guideRecord, live);
   guideRecord.send({ type: 'moved', values, version: LIVE_VERSION });
-  desk.wantedOrder = null;
-  const { places: items } = desk.getState();
+  store.wantedOrder = null;
+  const { places: items } = store.getState();
   const adopted = (places ?? []).map((place) => liveItem(items, place));
-  desk.become({
+  store.setState({
     guide: { ...live, places: null },
     places: [...adopted, ...leftItems(items, adopted, pendingGuideId)],
     failure: null,

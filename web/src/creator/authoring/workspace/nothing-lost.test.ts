@@ -1,8 +1,8 @@
 import { readPendingGuide } from '@laneway/contract/editing/read-guide';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Keeping, keepWorkspace } from '../kept-work/keep-workspace.ts';
-import { createKeptWork } from '../kept-work/kept-work.ts';
+import { type ChangeRecovery, openChangeRecovery } from '../unsaved-changes/change-recovery.ts';
+import { createChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { createWorkspace, GUIDE_KEY, type Workspace } from './create-workspace.ts';
 import { DraftServer } from './draft-server.test-data.ts';
 import {
@@ -37,7 +37,7 @@ class MemoryStorage {
 
 type Tab = {
   readonly workspace: Workspace;
-  readonly keeping: Keeping;
+  readonly recovery: ChangeRecovery;
   readonly id: string;
   readonly userId: number;
   isOpen: boolean;
@@ -76,9 +76,9 @@ class World {
       onSaved: () => undefined,
       now: () => this.count,
     });
-    const keeping = await keepWorkspace({
+    const recovery = await openChangeRecovery({
       workspace,
-      kept: createKeptWork({
+      changes: createChangeStorage({
         storage: this.storage,
         userId: person.userId,
         tabId: id,
@@ -88,8 +88,8 @@ class World {
       after,
       now: () => this.count,
     });
-    this.tabs[index] = { workspace, keeping, id, userId: person.userId, seen, isOpen: true };
-    for (const key of [...keeping.getState().offers.keys()]) await keeping.restore(key);
+    this.tabs[index] = { workspace, recovery, id, userId: person.userId, seen, isOpen: true };
+    for (const key of [...recovery.getState().offers.keys()]) await recovery.restore(key);
   }
 
   async take(step: Step): Promise<void> {
@@ -115,7 +115,7 @@ class World {
         return tab.workspace.refresh();
       case 'crash':
         // Everything in memory is gone; what was typed had half a second to be kept.
-        tab.keeping.stop();
+        tab.recovery.stop();
         tab.workspace.close();
         this.live.delete(tab.id);
         tab.isOpen = false;

@@ -1,12 +1,12 @@
-import type { Desk } from './desk.ts';
+import type { GuideEditStore } from './guide-edit-store.ts';
 
 /** Looks at the server for what others have changed. */
-export async function reloadGuide(desk: Desk): Promise<void> {
-  const { guide } = desk.getState();
+export async function reloadGuide(store: GuideEditStore): Promise<void> {
+  const { guide } = store.getState();
   if (guide.kind !== 'pending') return;
-  const row = await desk.call('getPendingGuide', {
+  const row = await store.call('getPendingGuide', {
     params: { id: guide.id },
     query: { include_places: true },
   });
-  desk.adoptGuide(row);
+  store.adoptGuide(row);
 }

@@ -1,22 +1,22 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import { writeGuide } from '@laneway/contract/editing/write-guide';
 import { contentTexts } from '@laneway/domain/content-texts';
-import { guideContentOf, guideFaults } from '../records/guide-values.ts';
+import { guideContentOf, validateGuide } from '../records/guide-values.ts';
 import { asProblem } from './as-problem.ts';
-import type { Desk } from './desk.ts';
+import type { GuideEditStore } from './guide-edit-store.ts';
 import { type SaveOutcome, sendRecord } from './send-record.ts';
 
 /** Saves the guide itself. The first save of a published guide starts its draft. */
-export function saveGuide(desk: Desk): Promise<SaveOutcome> {
-  const { guideRecord, call, user } = desk;
+export function saveGuide(store: GuideEditStore): Promise<SaveOutcome> {
+  const { guideRecord, call, user } = store;
   return sendRecord({
     record: guideRecord,
-    faults: guideFaults,
-    isNew: () => desk.getState().guide.kind !== 'pending',
+    validate: validateGuide,
+    isNew: () => store.getState().guide.kind !== 'pending',
     failedText: contentTexts.saveGuideFailed,
     send: async (values, idempotencyKey) => {
       const { base, version } = guideRecord.getState();
-      const before = { ...desk.getState().guide, content: guideContentOf(base) };
+      const before = { ...store.getState().guide, content: guideContentOf(base) };
       const open = before.kind === 'pending' ? { ...before, version } : before;
       const plan = writeGuide(open, guideContentOf(values), user);
       if (!plan.ok) throw asProblem(plan.error);
@@ -29,20 +29,20 @@ export function saveGuide(desk: Desk): Promise<SaveOutcome> {
         before.kind === 'published' || before.kind === 'draft_of_published';
       if (isDraftOfPublished) guideRecord.send({ type: 'refused' });
       else guideRecord.send({ type: 'saved', version: row.pg_version });
-      desk.adoptGuide(row);
-      desk.tellOfSave();
+      store.adoptGuide(row);
+      store.notifySaved();
     },
     adopt: async (current) => {
-      desk.adoptGuide(current as PendingGuide);
-      await desk.learnWhoChanged();
+      store.adoptGuide(current as PendingGuide);
+      await store.loadLastEditor();
     },
   });
 }
 
 /** Places can only be saved into a draft, so editing one of a published guide starts it. */
-export async function ensureDraft(desk: Desk): Promise<SaveOutcome> {
-  const { kind } = desk.getState().guide;
+export async function ensureDraft(store: GuideEditStore): Promise<SaveOutcome> {
+  const { kind } = store.getState().guide;
   return kind === 'published' || kind === 'draft_of_published'
-    ? saveGuide(desk)
+    ? saveGuide(store)
     : { kind: 'saved' };
 }

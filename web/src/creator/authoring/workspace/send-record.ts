@@ -1,13 +1,13 @@
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { ApiProblem } from '../../../api/failures.ts';
-import { blockingFields, type Faults } from '../records/faults.ts';
 import type { RecordStore } from '../records/record-store.ts';
+import { blockingFields, type ValidationErrors } from '../records/validation.ts';
 import { isSame, type Values } from '../records/values.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
   /** Something can't be saved as it was typed. */
-  | { readonly kind: 'faults'; readonly fields: readonly string[] }
+  | { readonly kind: 'invalid'; readonly fields: readonly string[] }
   /** Both sides changed the same thing, and someone has to choose. */
   | { readonly kind: 'clashes' }
   | {
@@ -18,7 +18,7 @@ export type SaveOutcome =
 
 export type SendParts<Field extends string> = {
   readonly record: RecordStore<Field>;
-  readonly faults: (values: Values<Field>) => Faults<Field>;
+  readonly validate: (values: Values<Field>) => ValidationErrors<Field>;
   /** True if there is no row yet, so that even an untouched record has something to save. */
   readonly isNew: () => boolean;
   /** Makes the call and tells the record what came of it. Rejects as the call does. */
@@ -45,8 +45,8 @@ export async function sendRecord<Field extends string>(
     const { sent, clashes, mine } = record.getState();
     if (sent === null) {
       if (clashes.length > 0) return { kind: 'clashes' };
-      const fields = blockingFields(parts.faults(mine));
-      if (fields.length > 0) return { kind: 'faults', fields };
+      const fields = blockingFields(parts.validate(mine));
+      if (fields.length > 0) return { kind: 'invalid', fields };
       if (!isNew() && !record.isDirty()) return { kind: 'saved' };
       record.send({ type: 'sent', key: newIdempotencyKey() });
     }

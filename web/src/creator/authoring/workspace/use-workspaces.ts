@@ -10,13 +10,13 @@ import { deviceStorage } from '../../../core/device-storage.ts';
 import { heldLocks, holdLock } from '../../../core/exclusive.ts';
 import type { Uploads } from '../../../media/uploads/create-uploads.ts';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
-import { createKeptWork, type KeptWork } from '../kept-work/kept-work.ts';
+import { type ChangeStorage, createChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { createWorkspaces, type Workspaces } from './workspaces.ts';
 
 export type Authoring = {
   readonly userId: number;
   readonly workspaces: Workspaces;
-  readonly kept: KeptWork;
+  readonly changes: ChangeStorage;
   readonly close: () => void;
 };
 
@@ -51,7 +51,7 @@ function openAuthoring(
 ): Authoring {
   // Where there are no locks, a tab may offer what another open tab is still working on.
   holdLock(navigator.locks, TAB_LOCK + TAB_ID);
-  const kept = createKeptWork({
+  const changes = createChangeStorage({
     storage: deviceStorage,
     userId: user.u_id,
     tabId: TAB_ID,
@@ -61,7 +61,7 @@ function openAuthoring(
   const workspaces = createWorkspaces({
     user: { id: user.u_id, name: user.u_name },
     call,
-    kept,
+    changes,
     uploads,
     host: window,
     onSaved: (pendingGuideId) => {
@@ -70,12 +70,12 @@ function openAuthoring(
     },
   });
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'number') workspaces.hearOfChange(data);
+    if (typeof data === 'number') workspaces.onRemoteChange(data);
     reloadLists();
   };
   const close = () => {
     workspaces.closeAll();
     channel.close();
   };
-  return { userId: user.u_id, workspaces, kept, close };
+  return { userId: user.u_id, workspaces, changes, close };
 }

@@ -39,7 +39,7 @@ export type SaveFailure = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** Something couldn't be taken off sale or put back. The text says all of it, and no form is at fault. */
+/** Something couldn't be taken off sale or put back. The text says all of it, and no form has an error. */
 export type ListingFailure = {
   readonly of: 'listing';
   readonly key: null;

@@ -14,7 +14,7 @@ import { ShapesLayer } from '../../../map/overlays/shapes-layer.tsx';
 import { UserDot } from '../../../map/overlays/user-dot.tsx';
 import type { Pin, PinId } from '../../../map/pins/pin.ts';
 import { PinLayer } from '../../../map/pins/pin-layer.tsx';
-import type { GuidePlace } from '../open-walk.ts';
+import type { GuidePlace } from '../open-outing.ts';
 import type { SentSpot, Spot } from '../store/records.ts';
 import { type Aim, Crosshair } from './crosshair.tsx';
 import styles from './track-layer.module.css';

@@ -5,13 +5,13 @@ import { unsentText } from '../field-texts.ts';
 import type { Sender } from '../sending/create-sender.ts';
 import type { SendStep } from '../sending/next-step.ts';
 import type { FieldStore } from '../store/field-store.ts';
-import type { Walk } from '../store/records.ts';
+import type { Outing } from '../store/records.ts';
 import styles from './panel.module.css';
 
 export type SendingStatusProps = {
   readonly sender: Sender;
   readonly store: FieldStore;
-  readonly walk: Walk;
+  readonly walk: Outing;
   /** How many spots of the walk are on the phone. */
   readonly unsent: number;
 };

@@ -10,15 +10,15 @@ import { canRecord } from '../../../media/uploads/record/use-recorder.ts';
 import { UploadIcon } from '../../../media/uploads/upload-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
-import type { KeptFile, Spot } from '../store/records.ts';
+import type { CapturedFile, Spot } from '../store/records.ts';
 import styles from './spot-files.module.css';
 import { useLostFocus } from './use-lost-focus.ts';
 
 export type SpotFilesProps = {
   readonly spot: Spot;
   readonly onChange: (changes: {
-    readonly photo?: KeptFile | null;
-    readonly voice?: KeptFile | null;
+    readonly photo?: CapturedFile | null;
+    readonly voice?: CapturedFile | null;
   }) => void;
 };
 
@@ -40,7 +40,7 @@ export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) 
     const checked = checkFile(file, [kind], limits);
     setError(checked.ok ? null : checked.error);
     if (!checked.ok) return;
-    const kept = await keepFile(file);
+    const kept = await captureFile(file);
     onChange(kind === 'image' ? { photo: kept } : { voice: kept });
   };
   return (
@@ -93,7 +93,7 @@ export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) 
   );
 }
 
-type FileProps = { readonly file: KeptFile; readonly onRemove: () => void };
+type FileProps = { readonly file: CapturedFile; readonly onRemove: () => void };
 
 function Photo({ file, onRemove }: FileProps) {
   const url = useObjectUrl(file.blob);
@@ -142,7 +142,7 @@ function useObjectUrl(blob: Blob | null): string | null {
  * Copies a file to be kept: what the camera hands over is only a reference on some phones, and can't be read any more
  * after a reload.
  */
-async function keepFile(file: File): Promise<KeptFile> {
+async function captureFile(file: File): Promise<CapturedFile> {
   const bytes = await file.arrayBuffer();
   return {
     id: newIdempotencyKey(),

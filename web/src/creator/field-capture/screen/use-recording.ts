@@ -34,7 +34,7 @@ export function useRecording(
   const current = useRef(path);
   const save = useLatestWrite((next: RecordedPath) => store.putPath(next), onFailed);
 
-  const become = (next: RecordedPath): void => {
+  const setRecording = (next: RecordedPath): void => {
     current.current = next;
     setPath(next);
     save(next);
@@ -45,7 +45,7 @@ export function useRecording(
     const track = edit(path.track);
     if (track === path.track) return;
     const isChecked = path.state === 'checking' && openGuesses(track).length === 0;
-    become({ ...path, track, state: isChecked ? 'done' : path.state, updatedAt: Date.now() });
+    setRecording({ ...path, track, state: isChecked ? 'done' : path.state, updatedAt: Date.now() });
   };
 
   const hide = useEffectEvent(() => {
@@ -67,13 +67,20 @@ export function useRecording(
     start: () => {
       const now = Date.now();
       const id = newIdempotencyKey();
-      become({ id, walkId, track: EMPTY_TRACK, state: 'recording', updatedAt: now, text: null });
+      setRecording({
+        id,
+        walkId,
+        track: EMPTY_TRACK,
+        state: 'recording',
+        updatedAt: now,
+        text: null,
+      });
     },
     stop: () => {
       const path = current.current;
       if (path?.state !== 'recording') return;
       const state = openGuesses(path.track).length > 0 ? 'checking' : 'done';
-      become({ ...path, state, updatedAt: Date.now() });
+      setRecording({ ...path, state, updatedAt: Date.now() });
     },
     change,
   };

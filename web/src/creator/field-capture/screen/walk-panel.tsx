@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { locatingText } from '../field-texts.ts';
-import type { Walk } from '../store/records.ts';
+import type { Outing } from '../store/records.ts';
 import type { Field } from '../use-field.ts';
-import { KeptSpots } from './kept-spots.tsx';
 import styles from './panel.module.css';
 import { RecordingStatus } from './recording-status.tsx';
+import { SavedSpots } from './saved-spots.tsx';
 import { SendingStatus } from './sending-status.tsx';
 import { fixErrorText } from './use-fixes.ts';
-import type { WalkControl } from './use-walk.ts';
+import type { OutingControl } from './use-outing.ts';
 
 export type WalkPanelProps = {
   readonly field: Field;
-  readonly walk: Walk;
-  readonly control: WalkControl;
+  readonly walk: Outing;
+  readonly control: OutingControl;
   readonly importSlot: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function WalkPanel({ field, walk, control, importSlot }: WalkPanelProps) 
       </div>
       <SendingStatus sender={field.sender} store={field.store} walk={walk} unsent={kept.length} />
       {(kept.length > 0 || walk.sent.length > 0) && (
-        <KeptSpots
+        <SavedSpots
           spots={kept}
           sent={walk.sent}
           refusals={field.sender.getState().refusals}
@@ -58,7 +58,7 @@ export function WalkPanel({ field, walk, control, importSlot }: WalkPanelProps) 
 function LocatingPanel({
   control: { locating, fixes, setMode },
 }: {
-  readonly control: WalkControl;
+  readonly control: OutingControl;
 }) {
   const byHand = () => {
     locating.cancel();

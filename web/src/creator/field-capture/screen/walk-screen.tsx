@@ -1,21 +1,21 @@
 import { redrawGuess } from '@laneway/domain/field/track';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { WalkedGuide } from '../open-walk.ts';
-import type { FieldContents, Walk } from '../store/records.ts';
+import type { WalkedGuide } from '../open-outing.ts';
+import type { FieldContents, Outing } from '../store/records.ts';
 import type { Field } from '../use-field.ts';
 import type { Aim } from './crosshair.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FieldMap } from './field-map.tsx';
 import styles from './panel.module.css';
 import { SpotSheet } from './spot-sheet.tsx';
-import { useWalk, type WalkControl } from './use-walk.ts';
+import { type OutingControl, useOuting } from './use-outing.ts';
 import { hasCrosshair, WALKING } from './walk-mode.ts';
 import { WalkPanel } from './walk-panel.tsx';
 
 export type WalkScreenProps = {
   readonly field: Field;
-  readonly walk: Walk;
+  readonly walk: Outing;
   readonly contents: FieldContents;
   readonly guide: WalkedGuide;
   readonly importSlot: ReactNode;
@@ -25,7 +25,7 @@ export type WalkScreenProps = {
 
 /** A walk in progress. */
 export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }: WalkScreenProps) {
-  const control = useWalk({ store: field.store, walk, contents, guide });
+  const control = useOuting({ store: field.store, walk, contents, guide });
   const { mode, spots, fixes, recording } = control;
   const aim = useRef<Aim | null>(null);
   const editedSpotId = 'spotId' in mode ? mode.spotId : null;
@@ -77,8 +77,8 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
 
 type ModePanelProps = {
   readonly field: Field;
-  readonly walk: Walk;
-  readonly control: WalkControl;
+  readonly walk: Outing;
+  readonly control: OutingControl;
   readonly importSlot: ReactNode;
   readonly onAim: () => void;
 };
@@ -142,7 +142,7 @@ function ModePanel({ field, walk, control, importSlot, onAim }: ModePanelProps) 
 }
 
 /** A cross is aimed by moving the map; a spot is read from its name on. */
-function stepOf({ mode, spots, locating }: WalkControl) {
+function stepOf({ mode, spots, locating }: OutingControl) {
   const main = `.${styles.big} button`;
   if (hasCrosshair(mode)) return { name: mode.kind, goal: '[aria-roledescription="map"]' };
   if (mode.kind === 'spot' && spots.some(({ id }) => id === mode.spotId))
@@ -151,14 +151,14 @@ function stepOf({ mode, spots, locating }: WalkControl) {
 }
 
 /** With what is being drawn in place of a guess. */
-function shownTrack({ mode, recording: { path } }: WalkControl) {
+function shownTrack({ mode, recording: { path } }: OutingControl) {
   if (path === null) return null;
   if (mode.kind !== 'redrawing' || mode.points.length === 0) return path.track;
   return redrawGuess(path.track, mode.segment, mode.points);
 }
 
 /** What the map shows at first in this step; null leaves it. */
-function shownPoint({ mode, spots, recording: { path } }: WalkControl) {
+function shownPoint({ mode, spots, recording: { path } }: OutingControl) {
   switch (mode.kind) {
     case 'spot':
     case 'moving':

@@ -1,14 +1,14 @@
 import { trackPoints } from '@laneway/domain/field/track';
-import type { FieldContents, KeptFile, RecordedPath, Spot, Walk } from '../store/records.ts';
+import type { CapturedFile, FieldContents, Outing, RecordedPath, Spot } from '../store/records.ts';
 
 /** The next thing to send. It follows from what is stored alone, so sending can stop anywhere and go on later. */
 export type SendStep =
-  | { readonly kind: 'create guide'; readonly walk: Walk }
+  | { readonly kind: 'create guide'; readonly walk: Outing }
   | {
       readonly kind: 'upload';
       readonly spot: Spot;
       readonly part: 'photo' | 'voice';
-      readonly file: KeptFile;
+      readonly file: CapturedFile;
     }
   | { readonly kind: 'add place'; readonly spot: Spot; readonly guideId: number }
   | { readonly kind: 'append path'; readonly path: RecordedPath; readonly guideId: number };

@@ -1,11 +1,11 @@
 import type { CallServer } from '../../../api/client.ts';
 import type { FieldStore, UploadedPart } from '../store/field-store.ts';
-import type { KeptFile, Spot } from '../store/records.ts';
+import type { CapturedFile, Spot } from '../store/records.ts';
 
 export type UploadSpotFile = (
   spot: Spot,
   part: UploadedPart,
-  file: KeptFile,
+  file: CapturedFile,
   onProgress: (sent: number) => void,
 ) => Promise<string>;
 

@@ -5,7 +5,7 @@ import { NetworkError } from '../../../api/failures.ts';
 import { installFakeIndexedDb } from '../../../ui/testing/fake-indexed-db.test-data.ts';
 import type { FieldStore } from '../store/field-store.ts';
 import { openFieldStore } from '../store/open-field-store.ts';
-import { aPath, aSpot, aWalk } from '../store/samples.test-data.ts';
+import { anOuting, aPath, aSpot } from '../store/samples.test-data.ts';
 import { GuideServer } from './guide-server.test-data.ts';
 import { UploadFailed } from './send-failure.ts';
 import type { SendParts, UploadSpotFile } from './send-parts.ts';
@@ -21,7 +21,7 @@ async function setUp({ guideId = null as number | null } = {}) {
   users += 1;
   const store = openFieldStore(users);
   onTestFinished(() => store.close());
-  await store.putWalk(aWalk({ guideId }));
+  await store.putWalk(anOuting({ guideId }));
   for (const number of [1, 2, 3]) await store.addSpot(aSpot(number));
   await store.putPath(aPath());
   const server = new GuideServer();

@@ -4,7 +4,7 @@ import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { EMPTY_PLACE, movePlace } from '@laneway/domain/guides/place-content';
 import { providedText } from '@laneway/domain/guides/placeholder';
 import { allItems, cursorOf, headedPage } from '../../../api/cursor-pages.ts';
-import type { Spot, Walk } from '../store/records.ts';
+import type { Outing, Spot } from '../store/records.ts';
 import { appendPath } from './append-path.ts';
 import { nextStep, type SendStep } from './next-step.ts';
 import { isForgotten } from './reply-memory.ts';
@@ -101,7 +101,10 @@ function itemIdOf(step: SendStep): string {
 }
 
 /** Creates the guide of a walk that began without one, once. */
-async function createWalkGuide({ userId, store, call, now }: SendParts, walk: Walk): Promise<void> {
+async function createWalkGuide(
+  { userId, store, call, now }: SendParts,
+  walk: Outing,
+): Promise<void> {
   const { id, title, guideKey, guideTriedAt } = walk;
   if (guideTriedAt === null) await store.changeWalk(id, { guideTriedAt: now() });
   const made = isForgotten(guideTriedAt, now()) ? await findMade() : null;

@@ -1,4 +1,4 @@
-import type { FieldContents, RecordedPath, Spot, SpotAttempt, Walk } from './records.ts';
+import type { FieldContents, Outing, RecordedPath, Spot, SpotAttempt } from './records.ts';
 
 /** The parts of a spot that someone may change until it is on its way. */
 export type SpotChanges = Partial<
@@ -18,8 +18,8 @@ export type FieldStore = {
     onContents: (contents: FieldContents) => void,
     onFailed: (error: unknown) => void,
   ) => () => void;
-  readonly putWalk: (walk: Walk) => Promise<void>;
-  readonly changeWalk: (id: string, changes: Partial<Walk>) => Promise<void>;
+  readonly putWalk: (walk: Outing) => Promise<void>;
+  readonly changeWalk: (id: string, changes: Partial<Outing>) => Promise<void>;
   readonly addSpot: (spot: Spot) => Promise<void>;
   /** False if the spot is on its way or gone. */
   readonly changeSpot: (id: string, changes: SpotChanges) => Promise<boolean>;

@@ -1,13 +1,13 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import type { FieldStore, SpotChanges } from './field-store.ts';
-import type { FieldContents, RecordedPath, Spot, Walk } from './records.ts';
+import type { FieldContents, Outing, RecordedPath, Spot } from './records.ts';
 
 /** A walk that nobody has carried on for so long is over. */
 const WALK_ENDS_AFTER_MS = 12 * 60 * 60_000;
 
 class FieldDatabase extends Dexie {
-  declare readonly walks: Table<Walk, string>;
+  declare readonly walks: Table<Outing, string>;
   declare readonly spots: Table<Spot, string>;
   declare readonly paths: Table<RecordedPath, string>;
 

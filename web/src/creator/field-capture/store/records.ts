@@ -10,7 +10,7 @@ export type SentSpot = {
 };
 
 /** One outing with the phone. What is captured on it goes to one guide. */
-export type Walk = {
+export type Outing = {
   readonly id: string;
   /** The pending guide; null until it has been created. */
   readonly guideId: number | null;
@@ -30,7 +30,7 @@ export type Walk = {
 };
 
 /** A photo or a voice note. Its id tells it from one that replaces it. */
-export type KeptFile = {
+export type CapturedFile = {
   readonly id: string;
   readonly name: string;
   readonly blob: Blob;
@@ -54,8 +54,8 @@ export type Spot = {
   /** Null for a spot that was placed by hand. */
   readonly accuracyMetres: number | null;
   readonly takenAt: number;
-  readonly photo: KeptFile | null;
-  readonly voice: KeptFile | null;
+  readonly photo: CapturedFile | null;
+  readonly voice: CapturedFile | null;
   /** Where the files are once they have been uploaded. */
   readonly imageUri: string | null;
   readonly audioUri: string | null;
@@ -85,7 +85,7 @@ export type RecordedPath = {
 };
 
 export type FieldContents = {
-  readonly walks: readonly Walk[];
+  readonly walks: readonly Outing[];
   readonly spots: readonly Spot[];
   readonly paths: readonly RecordedPath[];
 };

@@ -1,7 +1,7 @@
 import { EMPTY_TRACK } from '@laneway/domain/field/track';
-import type { KeptFile, RecordedPath, Spot, Walk } from './records.ts';
+import type { CapturedFile, Outing, RecordedPath, Spot } from './records.ts';
 
-export const aWalk = (changes: Partial<Walk> = {}): Walk => ({
+export const anOuting = (changes: Partial<Outing> = {}): Outing => ({
   id: 'walk-one',
   guideId: null,
   isNewGuide: true,
@@ -15,7 +15,7 @@ export const aWalk = (changes: Partial<Walk> = {}): Walk => ({
   ...changes,
 });
 
-export const aFile = (name: string, type: string): KeptFile => ({
+export const aFile = (name: string, type: string): CapturedFile => ({
   id: `file-${name}`,
   name,
   blob: new Blob([name], { type }),

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
-import type { ImportFault } from '../import-faults.ts';
+import type { ImportError } from '../import-errors.ts';
 import { IMPORT_LIMITS } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 
@@ -16,7 +16,7 @@ export type ArchiveLimits = {
 export function unpackKmz(
   bytes: Uint8Array,
   limits: ArchiveLimits = IMPORT_LIMITS,
-): Result<Uint8Array, ImportFault> {
+): Result<Uint8Array, ImportError> {
   const reading = createReading(limits);
   const unzip = new Unzip(reading.meet);
   unzip.register(UnzipInflate);
@@ -26,7 +26,7 @@ export function unpackKmz(
     }
   } catch (error) {
     // Everything else that is thrown here is how the library says that a file is damaged.
-    return fail(error instanceof RefusedFile ? error.fault : 'unreadable');
+    return fail(error instanceof RefusedFile ? error.reason : 'unreadable');
   }
   return reading.result();
 }
@@ -54,7 +54,7 @@ function createReading(limits: ArchiveLimits) {
     file.start();
   };
 
-  const result = (): Result<Uint8Array, ImportFault> => {
+  const result = (): Result<Uint8Array, ImportError> => {
     if (state === 'searching') return fail('no_map_inside');
     if (state === 'unpacking') return fail('unreadable');
     const whole = new Uint8Array(size);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Geometry } from '../geometry.ts';
-import { EMPTY_DRAWING, faultOf, readDrawing } from './drawing.ts';
+import { EMPTY_DRAWING, geometryError, readDrawing } from './drawing.ts';
 
 const EMPTY: Geometry = { location: '', marker: '', path: '', boundary: '' };
 
@@ -36,6 +36,6 @@ it.each([
   ['path', '(1,2),(3,99999)', 'Shape 1, point 2: not a latitude and longitude'],
   ['boundary', '(1,2),(3,4)', 'Shape 1: needs at least 3 points'],
   ['boundary', '', null],
-] as const)('says of the %s %j: %s', (field, text, fault) => {
-  expect(faultOf(field, text)).toBe(fault);
+] as const)('says of the %s %j: %s', (field, text, error) => {
+  expect(geometryError(field, text)).toBe(error);
 });

@@ -43,7 +43,7 @@ export function readDrawing(before: Drawing, geometry: Geometry): Drawing {
 }
 
 /** The sentence about a text that can't be read; null for one that can. */
-export function faultOf(field: GeometryField, text: string): string | null {
+export function geometryError(field: GeometryField, text: string): string | null {
   switch (field) {
     case 'location':
       return errorOf(checkLocation(text));

@@ -12,11 +12,11 @@ const KINDS: readonly ShapeKind[] = ['path', 'boundary'];
 export function ShapeList() {
   const { store, isReadOnly } = useEditor();
   const { drawing, subject } = useEditorState();
-  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const restoreFocus = useRestoreFocus<HTMLDivElement>();
   const pin = drawing.pin.shown;
   const isEmpty = pin === null && KINDS.every((kind) => drawing[kind].shown.length === 0);
   return (
-    <div {...keptFocus} className={styles.list}>
+    <div {...restoreFocus} className={styles.list}>
       {isEmpty && <p className={styles.empty}>No points yet. Tap the map to add the first.</p>}
       {pin !== null && (
         <CoordinateRow
@@ -48,7 +48,7 @@ export function ShapeList() {
 }
 
 /** Keeps the keyboard's focus in a list when the row that has it is deleted. */
-function useKeptFocus<T extends HTMLElement>(): {
+function useRestoreFocus<T extends HTMLElement>(): {
   readonly ref: RefObject<T | null>;
   readonly tabIndex: -1;
   readonly onFocus: () => void;

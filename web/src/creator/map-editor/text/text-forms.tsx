@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { FieldErrors, GeometryField } from '../geometry.ts';
-import { faultOf } from '../state/drawing.ts';
+import { geometryError } from '../state/drawing.ts';
 import { GeometryTextField } from './geometry-text-field.tsx';
 import styles from './text.module.css';
 
@@ -78,7 +78,7 @@ export function TextForms({ errors, onBlur }: TextFormsProps) {
             text={text}
             isLong={isLong}
             isReadOnly={isReadOnly}
-            error={errors[field] ?? (left.has(field) ? faultOf(field, text) : null)}
+            error={errors[field] ?? (left.has(field) ? geometryError(field, text) : null)}
             className={styles.coordinates ?? ''}
             onType={(next) => type(field, next)}
             onLeave={() => leave(field)}

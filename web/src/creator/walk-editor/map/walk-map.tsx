@@ -12,7 +12,7 @@ import { MapView } from '../../../map/map-view.tsx';
 import { FitBounds } from '../../../map/overlays/fit-bounds.tsx';
 import { ShapesLayer } from '../../../map/overlays/shapes-layer.tsx';
 import { WheelZoom } from '../../map-editor/scene/wheel-zoom.tsx';
-import { FitWalk } from '../rehearsal/map/fit-walk.tsx';
+import { FitWalk } from '../simulation/map/fit-walk.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
 import { DrawArea } from './draw-area.tsx';
 import { FrameSelected } from './frame-selected.tsx';
@@ -35,7 +35,7 @@ export type WalkMapProps = {
   readonly focus: { readonly id: string } | null;
   /** Asks to be shown the selected zone, once for each request. */
   readonly framing: object | null;
-  /** Further layers, such as the walker of a rehearsal. */
+  /** Further layers, such as the walker of a simulation. */
   readonly children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { checkFile, limitText } from '../queue/check-file.ts';
 import { KIND_TEXTS } from '../queue/kind-texts.ts';
 import type { UploadItem } from '../queue/upload-queue.ts';
 import { UploadRow } from '../upload-row.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useRestoreFocus } from '../use-restore-focus.ts';
 import { useUploadQueue, useUploads } from '../use-uploads.ts';
 import { type AltText, AltTextField } from './alt-text-field.tsx';
 import { SourceButtons } from './source-buttons.tsx';
@@ -54,7 +54,7 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
   const picker = useRef<FilePicker>(null);
   const box = useRef<HTMLFieldSetElement>(null);
   const [toCrop, setToCrop] = useState<File | null>(null);
-  useKeptFocus(box);
+  useRestoreFocus(box);
   useDelivery(uploads, item, onChange);
 
   const send = (file: File) => {

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { person } from '../../../api/session/session.test-data.ts';
+import { deviceStorage } from '../../../core/device-storage.ts';
+import { guideValuesOf } from '../records/guide-values.ts';
+import { openRecord } from '../records/record-state.ts';
+import { createChangeStorage } from '../unsaved-changes/change-storage.ts';
+import { guideRecordId } from '../unsaved-changes/record-ids.ts';
+import { renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+const toast = () => within(screen.getByTestId('toast'));
+
+const LEFT_AT = new Date(2026, 10, 15, 10, 42).getTime();
+
+beforeEach(() => {
+  localStorage.clear();
+  const left = createChangeStorage({
+    storage: deviceStorage,
+    userId: person.u_id,
+    tabId: 'a tab that is gone',
+    liveTabs: async () => new Set(),
+  });
+  const record = openRecord(guideValuesOf(SAVED_GUIDE.content), SAVED_GUIDE.version);
+  const mine = { ...record.mine, title: 'Lanes at night' };
+  left.keep(guideRecordId(SAVED_GUIDE), { ...record, mine }, LEFT_AT);
+});
+
+describe('work that an earlier visit left', () => {
+  it('is offered, and put back on request', async () => {
+    const { user } = await renderForm();
+    screen.getByText('You left changes here on 15 Nov, 10:42 am.');
+    expect(title().value).toBe('Lanes after rain');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(title().value).toBe('Lanes at night');
+    expect(screen.queryByText(/You left changes/)).toBeNull();
+    screen.getByText('Not saved yet. Kept on this device.');
+  });
+
+  it('goes out again and comes back again', async () => {
+    const { user } = await renderForm();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await user.click(toast().getByRole('button', { name: 'Undo' }));
+    expect(title().value).toBe('Lanes after rain');
+    await user.click(toast().getByRole('button', { name: 'Redo' }));
+    expect(title().value).toBe('Lanes at night');
+  });
+
+  it('can be compared with what is there', async () => {
+    const { user } = await renderForm();
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare your changes' }));
+    const difference = within(dialog.getByRole('region', { name: 'Title' }));
+    expect(difference.getByText('Now').nextElementSibling?.textContent).toBe('Lanes after rain');
+    expect(difference.getByText('Your changes').nextElementSibling?.textContent).toBe(
+      'Lanes at night',
+    );
+    expect(dialog.getAllByRole('region')).toHaveLength(1);
+  });
+
+  it('is forgotten on request, unless that was a slip', async () => {
+    const { user } = await renderForm();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText(/You left changes/)).toBeNull();
+    expect(title().value).toBe('Lanes after rain');
+    await user.click(toast().getByRole('button', { name: 'Undo' }));
+    expect(title().value).toBe('Lanes at night');
+  });
+});

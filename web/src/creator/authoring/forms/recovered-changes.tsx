@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useStore } from '../../../core/use-store.ts';
+import { RecoveredChangesStrip } from '../../../ui/forms/recovered-changes-strip.tsx';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import type { RecordState } from '../records/record-state.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import { differencesOf } from './differences.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+export type RecoveredChangesProps<Field extends string> = {
+  readonly open: OpenWorkspace;
+  readonly recordKey: string;
+  readonly form: RecordForm<Field>;
+  /** What it is called where its form isn't the one that is open. */
+  readonly of?: string | undefined;
+};
+
+/** Offers back what an earlier visit left unsaved. */
+export function RecoveredChanges<Field extends string>(props: RecoveredChangesProps<Field>) {
+  const { recovery } = props.open;
+  const { offers } = useStore(recovery);
+  const keptAt = offers.get(props.recordKey);
+  const kept = recovery.offered(props.recordKey);
+  if (keptAt === undefined || kept === null) return null;
+  return <Offer {...props} keptAt={keptAt} kept={kept as RecordState<Field>} />;
+}
+
+type OfferProps<Field extends string> = RecoveredChangesProps<Field> & {
+  readonly keptAt: number;
+  readonly kept: RecordState<Field>;
+};
+
+function Offer<Field extends string>(props: OfferProps<Field>) {
+  const { open, recordKey, form, of, keptAt, kept } = props;
+  const { recovery } = open;
+  const { record } = form;
+  const [isComparing, setComparing] = useState(false);
+  const { showToast } = useToast();
+
+  const tellOfRestored = (before: RecordState<Field>) =>
+    showToast('Your changes are back', {
+      label: 'Undo',
+      onAct: () => {
+        const { mine } = record.getState();
+        record.send({ type: 'edited', values: before.mine });
+        // A slip must not cost what was kept.
+        showToast('Your changes are out again', {
+          label: 'Redo',
+          onAct: () => record.send({ type: 'edited', values: mine }),
+        });
+      },
+    });
+  const restore = (): void => {
+    const before = record.getState();
+    void recovery.restore(recordKey);
+    tellOfRestored(before);
+  };
+  const discard = (): void => {
+    const before = record.getState();
+    void recovery.discard(recordKey);
+    showToast('Changes discarded', {
+      label: 'Undo',
+      onAct: () => {
+        record.send({ type: 'restored', kept });
+        tellOfRestored(before);
+      },
+    });
+  };
+  return (
+    <>
+      <RecoveredChangesStrip
+        keptAt={new Date(keptAt).toISOString()}
+        of={of}
+        onRestore={restore}
+        onCompare={() => setComparing(true)}
+        onDiscard={discard}
+      />
+      {isComparing && (
+        <CompareDialog
+          differences={differencesOf(form, kept)}
+          onRestore={restore}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { newPlace } from '@laneway/domain/guides/editable-place';
+import { parseEditableId } from '@laneway/domain/guides/ids';
+import { createStore } from '../../../core/store.ts';
+import type { GuideField } from '../records/guide-values.ts';
+import type { PlaceField } from '../records/place-values.ts';
+import type { RecordState } from '../records/record-state.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import type { ChangeStorage, StoredChanges } from './change-storage.ts';
+import { guideRecordId, placeRecordId, placesPrefix } from './record-ids.ts';
+
+export type RecoveryState = {
+  /** When the work was left that is offered back, by the key of its record. */
+  readonly offers: ReadonlyMap<string, number>;
+  /** False when the device can't keep what is typed. */
+  readonly isStored: boolean;
+};
+
+/** Keeps what is typed on this device until it is saved, and offers back what an earlier tab left. */
+export type ChangeRecovery = {
+  readonly getState: () => RecoveryState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** What is offered for a record. */
+  readonly offered: (key: string) => RecordState<string> | null;
+  /** Work that is in the form already trades places with it: it is offered in its turn, so that this can be undone. */
+  readonly restore: (key: string) => Promise<void>;
+  /** Gives up what is offered; anything older is offered next. */
+  readonly discard: (key: string) => Promise<void>;
+  readonly stop: () => void;
+};
+
+export type RecoveryParts = {
+  readonly workspace: Workspace;
+  readonly changes: ChangeStorage;
+  readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** Calls back after a time; returns how to prevent that. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly now: () => number;
+};
+
+/** What a crash may cost at most. */
+const STORE_AFTER_MS = 500;
+
+type Tracked = {
+  readonly key: string;
+  readonly recordId: string;
+  readonly record: RecordStore<never>;
+  /** A new record exists only here. */
+  readonly isNew: boolean;
+};
+
+export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRecovery> {
+  const { workspace, changes, host, now } = parts;
+  const store = createStore<RecoveryState>({ offers: new Map(), isStored: true });
+  let cancel: (() => void) | null = null;
+  const offers = new Map<string, StoredChanges<never>>();
+  const written = new Map<string, RecordState<never>>();
+  const stops = new Map<string, () => void>();
+
+  const setState = (next: Partial<RecoveryState>): void =>
+    store.setState({ ...store.getState(), ...next });
+  const followOffers = () =>
+    setState({ offers: new Map([...offers].map(([key, { keptAt }]) => [key, keptAt])) });
+
+  const flush = (): void => {
+    cancel?.();
+    cancel = null;
+    const records = tracked(workspace);
+    let isStored = true;
+    for (const { recordId, record } of records) {
+      const current = record.getState();
+      const isWorthStoring = record.isDirty() || current.sent !== null;
+      if (isWorthStoring && written.get(recordId) !== current) {
+        isStored = changes.keep(recordId, current, now()) && isStored;
+        written.set(recordId, current);
+      }
+      if (!isWorthStoring && written.delete(recordId)) changes.release(recordId);
+    }
+    // A record that was saved for the first time has a new name, and one that was deleted has none.
+    const names = new Set(records.map(({ recordId }) => recordId));
+    for (const recordId of [...written.keys()].filter((each) => !names.has(each))) {
+      written.delete(recordId);
+      changes.release(recordId);
+    }
+    if (isStored !== store.getState().isStored) setState({ isStored });
+  };
+  const flushSoon = (): void => {
+    cancel ??= parts.after(STORE_AFTER_MS, () => {
+      cancel = null;
+      flush();
+    });
+  };
+  const follow = (): void => {
+    const records = tracked(workspace);
+    const keys = new Set(records.map(({ key }) => key));
+    for (const { key, record } of records) {
+      if (!stops.has(key)) stops.set(key, record.subscribe(flushSoon));
+    }
+    for (const [key, stop] of stops) {
+      if (keys.has(key)) continue;
+      stop();
+      stops.delete(key);
+    }
+    flushSoon();
+  };
+
+  /** Looks for what earlier tabs left for a record. */
+  const offerFor = async ({ key, recordId, record }: Tracked): Promise<void> => {
+    const found = await changes.find<never>(recordId, record.shape);
+    if (found === null) offers.delete(key);
+    else offers.set(key, found);
+  };
+  const find = (key: string) => tracked(workspace).find((each) => each.key === key);
+
+  const restore = async (key: string): Promise<void> => {
+    const offer = offers.get(key);
+    const target = find(key);
+    if (offer === undefined || target === undefined) return;
+    const { recordId, record } = target;
+    const current = record.getState();
+    if (record.isDirty() && !changes.layAside(recordId, current, now())) {
+      setState({ isStored: false });
+      return;
+    }
+    record.send({ type: 'restored', kept: offer.state });
+    // Under this tab's name before it is forgotten under the other's.
+    flush();
+    await discard(key);
+  };
+  const discard = async (key: string): Promise<void> => {
+    const offer = offers.get(key);
+    const target = find(key);
+    if (offer === undefined || target === undefined) return;
+    changes.discard(offer);
+    await offerFor(target);
+    followOffers();
+  };
+
+  await bringBackNewPlaces(workspace, changes);
+  for (const record of tracked(workspace)) {
+    await offerFor(record);
+    // There is nothing else to show, so nobody has to be asked.
+    if (record.isNew) await restore(record.key);
+  }
+  followOffers();
+
+  const stopFollowing = workspace.subscribe(follow);
+  host.addEventListener('pagehide', flush);
+  host.addEventListener('visibilitychange', flush);
+  follow();
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    offered: (key) => offers.get(key)?.state ?? null,
+    restore,
+    discard,
+    stop: () => {
+      flush();
+      stopFollowing();
+      for (const stop of stops.values()) stop();
+      host.removeEventListener('pagehide', flush);
+      host.removeEventListener('visibilitychange', flush);
+    },
+  };
+}
+
+function tracked(workspace: Workspace): readonly Tracked[] {
+  const { guide, places } = workspace.getState();
+  return [
+    track<GuideField>(
+      GUIDE_KEY,
+      guideRecordId(guide),
+      workspace.guideRecord,
+      guide.kind === 'unsaved',
+    ),
+    ...places.map(({ key, place, record }) =>
+      track<PlaceField>(key, placeRecordId(guide, place), record, place.kind === 'unsaved'),
+    ),
+  ];
+}
+
+/** Records of guides and places have different fields, which nothing here looks at. */
+function track<Field extends string>(
+  key: string,
+  recordId: string,
+  record: RecordStore<Field>,
+  isNew: boolean,
+): Tracked {
+  return { key, recordId, record: record as unknown as RecordStore<never>, isNew };
+}
+
+/** New places of an earlier tab are on no list of the server, so they are added again. */
+async function bringBackNewPlaces(workspace: Workspace, changes: ChangeStorage): Promise<void> {
+  const { guide, places } = workspace.getState();
+  const prefix = placesPrefix(guide);
+  const known = new Set(places.map(({ place }) => placeRecordId(guide, place)));
+  if (guide.kind !== 'pending') return;
+  for (const recordId of (await changes.recordIds()).filter((id) => id.startsWith(prefix))) {
+    const id = parseEditableId(recordId.slice(prefix.length));
+    if (id?.kind !== 'new_place' || known.has(recordId)) continue;
+    workspace.bringBack(newPlace(guide.id, Number(id.suffix)));
+  }
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { reloadAuthoredGuides } from '../../api/queries/authoring.ts';
+import { Callout } from '../../ui/callout.tsx';
+import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
+import { useNotificationEvents } from '../../ui/notifications/feed/use-notification-events.ts';
+import { GuideList } from '../authoring/guide-list/guide-list.tsx';
+import { onPhoneText, unsentText } from '../field-capture/field-texts.ts';
+import { guideOf } from '../field-capture/open-outing.ts';
+import type { Outing } from '../field-capture/store/records.ts';
+import { useUnsentSpots } from '../field-capture/use-unsent-spots.ts';
+import { GuideWalk } from './guide-walk.tsx';
+
+/** The list of guides, and walking a new one with the phone. */
+export function DashboardGuideList({ user }: SectionProps) {
+  const queries = useQueryClient();
+  const reload = () => reloadAuthoredGuides(queries);
+  useNotificationEvents((arrived) => {
+    if (arrived.some(({ pg_id, g_id }) => pg_id !== null || g_id !== null)) reload();
+  });
+  const [onFoot, setOnFoot] = useState<Outing | 'new' | null>(null);
+  const { counts, walk } = useUnsentSpots(user.u_id, reload);
+  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  const notes = useMemo(() => {
+    const known = [...counts].flatMap(([id, spots]) =>
+      id === 'new' ? [] : [[id, onPhoneText(spots)] as const],
+    );
+    return new Map(known);
+  }, [counts]);
+  return (
+    <>
+      {walk !== null && (
+        <Callout
+          tone="info"
+          text={unsentText(count)}
+          action={{ label: 'Open the walk', onAct: () => setOnFoot(walk) }}
+        />
+      )}
+      <GuideList user={user} onWalk={() => setOnFoot('new')} notes={notes} />
+      {onFoot !== null && (
+        <GuideWalk
+          {...(onFoot === 'new' ? { guide: null } : { guide: guideOf(onFoot), walkId: onFoot.id })}
+          onClose={() => setOnFoot(null)}
+          onSent={reload}
+        />
+      )}
+    </>
+  );
+}

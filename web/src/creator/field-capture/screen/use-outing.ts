@@ -1,0 +1,175 @@
+import { redrawGuess } from '@laneway/domain/field/track';
+import type { Point } from '@laneway/domain/geo/point';
+import { roundPoint } from '@laneway/domain/geo/round-point';
+import { useEffect, useState } from 'react';
+import { newIdempotencyKey } from '../../../api/client.ts';
+import { SENT_MEANWHILE } from '../field-texts.ts';
+import { nextNumber, type WalkedGuide } from '../open-outing.ts';
+import type { FieldStore, SpotChanges } from '../store/field-store.ts';
+import type { FieldContents, Outing, Spot } from '../store/records.ts';
+import { storeFailureText } from '../store/store-failure.ts';
+import { type FixState, useFixes } from './use-fixes.ts';
+import { type Locating, useLocating } from './use-locating.ts';
+import { type Recording, useRecording } from './use-recording.ts';
+import { WALKING, type WalkMode } from './walk-mode.ts';
+
+export type OutingParts = {
+  readonly store: FieldStore;
+  readonly walk: Outing;
+  readonly contents: FieldContents;
+  readonly guide: WalkedGuide;
+};
+
+export type OutingControl = {
+  readonly mode: WalkMode;
+  readonly setMode: (mode: WalkMode) => void;
+  readonly spots: readonly Spot[];
+  readonly fixes: FixState;
+  readonly locating: Locating;
+  readonly recording: Recording;
+  /** Why the phone didn't keep the last change. */
+  readonly failure: string | null;
+  /** Averages the position, or asks for it where there is no location. */
+  readonly addSpot: () => void;
+  /** Resolves with whether the phone has kept the change; if not, `failure` says why. */
+  readonly changeSpot: (id: string, changes: SpotChanges) => Promise<boolean>;
+  readonly deleteSpot: (id: string) => void;
+  /** What the cross is for. */
+  readonly takeAim: (point: Point) => void;
+  readonly finishRedrawing: () => void;
+};
+
+/** One walk: where someone is, what they add, and that the phone keeps it. */
+export function useOuting({ store, walk, contents, guide }: OutingParts): OutingControl {
+  const spots = contents.spots.filter(({ walkId }) => walkId === walk.id);
+  const draft = spots.find(({ isDraft }) => isDraft);
+  const [mode, setMode] = useState<WalkMode>(
+    draft === undefined ? WALKING : { kind: 'spot', spotId: draft.id },
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const tell = (error: unknown) => setFailure(storeFailureText(error));
+  /** Nothing is said to be kept before it is. */
+  const keep = async (write: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await write();
+      setFailure(null);
+      return true;
+    } catch (error) {
+      tell(error);
+      return false;
+    }
+  };
+
+  const begin = async (point: Point, accuracyMetres: number | null): Promise<void> => {
+    const id = newIdempotencyKey();
+    const spot: Spot = {
+      id,
+      walkId: walk.id,
+      number: nextNumber(contents, walk, guide),
+      title: '',
+      point: roundPoint(point),
+      accuracyMetres,
+      takenAt: Date.now(),
+      photo: null,
+      voice: null,
+      imageUri: null,
+      audioUri: null,
+      isDraft: true,
+      key: id,
+      attempt: null,
+    };
+    if (await keep(() => store.addSpot(spot))) setMode({ kind: 'spot', spotId: id });
+  };
+  const changeSpot = async (id: string, changes: SpotChanges): Promise<boolean> => {
+    let isThere = true;
+    const isWritten = await keep(async () => {
+      isThere = await store.changeSpot(id, changes);
+    });
+    if (!isThere) setFailure(SENT_MEANWHILE);
+    const isSaved = isWritten && isThere;
+    // So that the phone doesn't clear it when it runs out of space.
+    if (isSaved && changes.isDraft === false) void navigator.storage?.persist?.();
+    return isSaved;
+  };
+
+  const kept = contents.paths.findLast(
+    ({ walkId, state }) => walkId === walk.id && state !== 'done',
+  );
+  const recording = useRecording(store, walk.id, kept ?? null, tell);
+  useWakeLock(recording.isOn);
+  const locating = useLocating(({ point, accuracyMetres }) => {
+    void begin(point, accuracyMetres);
+  });
+  const fixes = useFixes((fix) => {
+    recording.addFix(fix);
+    locating.addFix(fix);
+  });
+
+  return {
+    mode,
+    setMode,
+    spots,
+    fixes,
+    locating,
+    recording,
+    failure,
+    addSpot: () => {
+      if (fixes.error !== null && fixes.fix === null) setMode({ kind: 'placing' });
+      else locating.start(fixes.error === null ? fixes.fix : null);
+    },
+    changeSpot,
+    deleteSpot: (id) => {
+      setMode(WALKING);
+      store.deleteSpot(id).catch(tell);
+    },
+    takeAim: (point) => {
+      switch (mode.kind) {
+        case 'placing':
+          void begin(point, null);
+          break;
+        case 'moving': {
+          const { spotId } = mode;
+          void changeSpot(spotId, { point: roundPoint(point), accuracyMetres: null });
+          setMode({ kind: 'spot', spotId });
+          break;
+        }
+        case 'redrawing':
+          setMode({ ...mode, points: [...mode.points, point] });
+          break;
+        case 'walking':
+        case 'spot':
+          break;
+      }
+    },
+    finishRedrawing: () => {
+      if (mode.kind !== 'redrawing') return;
+      const { segment, points } = mode;
+      recording.change((track) => redrawGuess(track, segment, points));
+      setMode(WALKING);
+    },
+  };
+}
+
+/** Keeps the screen on while wanted, where the browser can. It lets go whenever the page is hidden, so it is asked again. */
+function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return;
+    let isOver = false;
+    let held: WakeLockSentinel | null = null;
+    const hold = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return;
+      // A phone in power saving refuses. The screen says to keep it on in any case.
+      const lock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) await lock?.release();
+      else held = lock;
+    };
+    const holdAgain = () => void hold();
+    holdAgain();
+    document.addEventListener('visibilitychange', holdAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', holdAgain);
+      void held?.release();
+    };
+  }, [isWanted]);
+}

@@ -1,0 +1,78 @@
+import { useId, useMemo } from 'react';
+import { logLines } from '../log/log-lines.ts';
+import { SimulationLog } from '../log/simulation-log.tsx';
+import type { PlaceNames } from '../place-name.ts';
+import type { WalkSimulation } from '../state/create-walk-simulation.ts';
+import { useSimulationState } from '../state/use-walk-simulation.ts';
+import { NowHeard } from './now-heard.tsx';
+import styles from './simulation-player.module.css';
+import { Transport } from './transport.tsx';
+import { WalkerChoices } from './walker-choices.tsx';
+
+const MARKS = [
+  ['phone', 'Where the phone thinks they are'],
+  ['followed', 'Where they’ve walked'],
+  ['noPosition', 'No position'],
+  ['locked', 'Phone locked'],
+] as const;
+
+export type SimulationPlayerProps = {
+  readonly simulation: WalkSimulation;
+  readonly names: PlaceNames;
+};
+
+/** Plays a simulated walk: what a walker would hear, when, and why. */
+export function SimulationPlayer({ simulation, names }: SimulationPlayerProps) {
+  const titleId = useId();
+  const plan = useSimulationState(simulation, (state) => state.plan);
+  const trace = useSimulationState(simulation, (state) => state.trace);
+  const lead = useSimulationState(simulation, (state) => state.lead);
+  const lines = useMemo(
+    () => (trace === null ? [] : logLines(plan, trace, lead)),
+    [plan, trace, lead],
+  );
+  if (plan.mode === 'off') {
+    return <p className={styles.empty}>People don’t walk this guide, so there’s nothing to try.</p>;
+  }
+  if (plan.stops.length === 0) {
+    return <p className={styles.empty}>Pin your first place, and you can try the walk here.</p>;
+  }
+  return (
+    <section className={styles.player} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Try the walk
+      </h2>
+      <div className={styles.parts}>
+        <div className={styles.transport}>
+          <Transport simulation={simulation} />
+        </div>
+        <div className={styles.now}>
+          <NowHeard simulation={simulation} names={names} />
+        </div>
+        <div className={styles.log}>
+          {trace !== null && <SimulationLog simulation={simulation} lines={lines} names={names} />}
+        </div>
+        <div className={styles.walker}>
+          <WalkerChoices simulation={simulation} />
+          <MapLegend />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the marks of a simulated walk on the map mean. */
+function MapLegend() {
+  return (
+    <ul className={styles.legend} aria-label="On the map">
+      {MARKS.map(([mark, meaning]) => (
+        <li key={mark}>
+          <svg viewBox="0 0 32 16" aria-hidden="true" className={styles[mark]}>
+            {mark === 'phone' ? <circle cx="16" cy="8" r="5" /> : <path d="M3 8h26" />}
+          </svg>
+          {meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}

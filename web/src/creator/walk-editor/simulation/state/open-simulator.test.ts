@@ -1,0 +1,54 @@
+import { simulateWalk } from '@laneway/domain/walk/simulation/simulate-walk';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PLAN } from '../simulation.test-data.ts';
+import { openSimulator, type WalkRequest } from './open-simulator.ts';
+
+const OPTIONS = { seed: 3, surroundings: 'town', behaviour: 'usual' } as const;
+
+class FakeWorker extends EventTarget {
+  static opened: FakeWorker[] = [];
+  readonly requests: WalkRequest[] = [];
+  readonly terminate = vi.fn();
+  constructor() {
+    super();
+    FakeWorker.opened.push(this);
+  }
+  postMessage(request: WalkRequest): void {
+    this.requests.push(request);
+  }
+}
+
+function openWithFake() {
+  vi.stubGlobal('Worker', FakeWorker);
+  const simulator = openSimulator();
+  const worker = FakeWorker.opened.at(-1);
+  if (worker === undefined) throw new Error('No worker was opened');
+  return { simulator, worker };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('walks are worked out in a worker, each answer for its own request', async () => {
+  const { simulator, worker } = openWithFake();
+  const walks = [simulator.walk(PLAN, OPTIONS), simulator.walk(PLAN, { ...OPTIONS, seed: 4 })];
+  for (const { request, plan, options } of worker.requests.toReversed()) {
+    const data = { request, trace: simulateWalk(plan, options) };
+    worker.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  expect(await Promise.all(walks)).toEqual([
+    simulateWalk(PLAN, OPTIONS),
+    simulateWalk(PLAN, { ...OPTIONS, seed: 4 }),
+  ]);
+  simulator.close();
+  expect(worker.terminate).toHaveBeenCalledOnce();
+});
+
+it('without the worker they are worked out in the page', async () => {
+  const { simulator, worker } = openWithFake();
+  const first = simulator.walk(PLAN, OPTIONS);
+  worker.dispatchEvent(new Event('error'));
+  expect(await first).toEqual(simulateWalk(PLAN, OPTIONS));
+  expect(await simulator.walk(PLAN, OPTIONS)).toEqual(await first);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { north, PLAN, someTrace } from '../simulation.test-data.ts';
+import { clockOf, indexAtClock, startSimulation } from './simulation-state.ts';
+import { walkerPoint } from './walker-point.ts';
+
+/** After ten seconds a part of the way is ridden, which takes a minute and has no seconds. */
+const RIDDEN = someTrace(20, { change: (at) => ({ t: 1_000 * (at < 10 ? at : at + 60) }) });
+
+it.each([
+  [0, 0],
+  [9.6, 9],
+  [10, 70],
+  [400, 79],
+])('at %d of a walk that is ridden in part the clock says %d', (at, clock) => {
+  expect(clockOf(RIDDEN, at)).toBe(clock);
+});
+
+it.each([
+  [0, 0],
+  [9, 9],
+  [40, 9],
+  [70, 10],
+  [500, 19],
+])('%d on the clock is second %d', (clock, at) => {
+  expect(indexAtClock(RIDDEN, clock)).toBe(at);
+});
+
+it('a walker is between two seconds, and where they are led before that has been walked', () => {
+  const state = { ...startSimulation(PLAN), trace: someTrace(60), isWorking: false, at: 10.5 };
+  expect(walkerPoint(state)?.lat).toBeCloseTo(north(10.5).lat, 9);
+  expect(walkerPoint({ ...state, at: 59 })).toEqual(north(59));
+  const lead = { from: 10, points: [north(300), north(301)] };
+  expect(walkerPoint({ ...state, lead, at: 12, isWorking: true })).toEqual(north(301));
+  expect(walkerPoint({ ...state, trace: null })).toBeNull();
+});

@@ -1,0 +1,81 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import type { Surroundings } from '@laneway/domain/walk/plan/walk-settings';
+import type { Behaviour } from '@laneway/domain/walk/simulation/behaviours';
+import type { Lead } from '@laneway/domain/walk/simulation/lead';
+import type { TraceSecond, WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
+
+export const SPEEDS = [1, 5, 10, 30, 60] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Which walk is simulated. The same values give the same walk, on any device. */
+export type WalkChoice = {
+  readonly plan: WalkPlan;
+  readonly seed: number;
+  /** Null for those of the guide. */
+  readonly surroundings: Surroundings | null;
+  /** Null for what people do, as often as they do it. */
+  readonly behaviour: Behaviour | null;
+  readonly lead: Lead | null;
+};
+
+export type SimulationState = WalkChoice & {
+  /** Of the choice, or of one before while a new one is worked out; null until the first has come. */
+  readonly trace: WalkTrace | null;
+  readonly isWorking: boolean;
+  /** Where in the trace it is: an index of its seconds, with a fraction while it plays. */
+  readonly at: number;
+  readonly isPlaying: boolean;
+  readonly speed: Speed;
+};
+
+export function startSimulation(plan: WalkPlan): SimulationState {
+  return {
+    plan,
+    seed: 1,
+    surroundings: null,
+    // The first walk to be seen is one as it is meant to be.
+    behaviour: 'usual',
+    lead: null,
+    trace: null,
+    isWorking: isWalkable(plan),
+    at: 0,
+    isPlaying: false,
+    speed: 10,
+  };
+}
+
+/** Whether there is a walk to simulate. */
+export function isWalkable({ mode, stops }: WalkPlan): boolean {
+  return mode !== 'off' && stops.length > 0;
+}
+
+/** The index of the last second of a walk. */
+export function lastSecond(trace: WalkTrace | null): number {
+  return trace === null ? 0 : Math.max(0, trace.seconds.length - 1);
+}
+
+/** The second that is shown; null before there is a walk. */
+export function secondOf({ trace, at }: SimulationState): TraceSecond | null {
+  return trace?.seconds[Math.min(lastSecond(trace), Math.floor(at))] ?? null;
+}
+
+export function isAtEnd({ trace, at }: SimulationState): boolean {
+  return trace !== null && at >= lastSecond(trace);
+}
+
+/** Seconds since the start of the walk. They run ahead of the index where a part is ridden, which nobody watches. */
+export function clockOf(trace: WalkTrace | null, at: number): number {
+  const second = trace?.seconds[Math.min(lastSecond(trace), Math.floor(at))];
+  return (second?.t ?? 0) / 1_000;
+}
+
+/** The last second at or before a time of the clock. */
+export function indexAtClock({ seconds }: WalkTrace, clock: number): number {
+  let [low, high] = [0, Math.max(0, seconds.length - 1)];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((seconds[middle]?.t ?? 0) <= clock * 1_000) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,19 @@
+import type { Point } from '@laneway/domain/geo/point';
+import type { SimulationState } from './simulation-state.ts';
+
+/** Where the walker truly is: between two seconds while it plays, and where they are led before that is worked out. */
+export function walkerPoint({ trace, isWorking, at, lead }: SimulationState): Point | null {
+  const whole = Math.floor(at);
+  if (lead !== null && isWorking && whole > lead.from)
+    return lead.points[Math.min(lead.points.length, whole - lead.from) - 1] ?? null;
+  const [here, next] = [trace?.seconds[whole], trace?.seconds[whole + 1]];
+  if (here === undefined || next === undefined) return here?.point ?? null;
+  return between(here.point, next.point, at - whole);
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return {
+    lat: from.lat + share * (to.lat - from.lat),
+    lng: from.lng + share * (to.lng - from.lng),
+  };
+}

@@ -1,0 +1,93 @@
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
+import { type PaceTimeline, timelinesOf } from '@laneway/domain/walk/simulation/timeline';
+import { type CSSProperties, useId, useMemo } from 'react';
+import { clockText } from '../../../../media/player/clock-text.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { type PlaceNames, placeName } from '../place-name.ts';
+import type { WalkSimulation } from '../state/create-walk-simulation.ts';
+import styles from './audio-timeline.module.css';
+import { PaceLane } from './pace-lane.tsx';
+import { rulerOf, scaleOf } from './timeline-scale.ts';
+import { timelineSentences } from './timeline-sentences.ts';
+import { TimelineTable } from './timeline-table.tsx';
+
+export type AudioTimelineProps = {
+  readonly plan: WalkPlan;
+  readonly names: PlaceNames;
+  readonly simulation: WalkSimulation;
+  /** The stop whose place is selected. */
+  readonly selected: number | null;
+  readonly onSelect: (stopId: number) => void;
+};
+
+/** How the audio fits the walk at three paces: when each place is heard, where it is quiet, and where it piles up. */
+export function AudioTimeline({ plan, names, simulation, selected, onSelect }: AudioTimelineProps) {
+  const titleId = useId();
+  const timelines = useMemo(() => timelinesOf(plan), [plan]);
+  const soundless = plan.stops
+    .filter(({ hasAudio }) => !hasAudio)
+    .map(({ id }) => placeName(names, id));
+  const sentences = useMemo(() => timelineSentences(timelines, names), [timelines, names]);
+  // The player above says so.
+  if (plan.mode === 'off') return null;
+  if (timelines.every(({ bars }) => bars.length === 0)) {
+    return <p className={styles.empty}>{EMPTY_TEXT}</p>;
+  }
+  return (
+    <section className={styles.timeline} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Audio along the walk
+      </h2>
+      <div className={styles.scroller}>
+        <div className={styles.chart} style={widthOf(timelines)}>
+          <Ruler timelines={timelines} />
+          {timelines.map((timeline) => (
+            <PaceLane
+              key={timeline.pace}
+              timeline={timeline}
+              scale={scaleOf(timelines)}
+              names={names}
+              simulation={simulation}
+              selected={selected}
+              onSelect={onSelect}
+            />
+          ))}
+        </div>
+      </div>
+      {sentences.length === 0 ? (
+        <p className={styles.fits}>
+          <Icon name="check" /> Audio and walking fit at every pace
+        </p>
+      ) : (
+        <ul className={styles.sentences}>
+          {sentences.map(({ key, kind, text }) => (
+            <li key={key} data-kind={kind} className={styles.sentence}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {soundless.length > 0 && <p className={styles.soundless}>No audio: {soundless.join(', ')}</p>}
+      <TimelineTable timelines={timelines} names={names} selected={selected} onSelect={onSelect} />
+    </section>
+  );
+}
+
+const EMPTY_TEXT = 'Places with audio show up here. Add some, and you’ll see when each one plays.';
+
+function Ruler({ timelines }: { readonly timelines: readonly PaceTimeline[] }) {
+  const scale = scaleOf(timelines);
+  return (
+    <div className={styles.ruler} aria-hidden="true">
+      {rulerOf(scale).map((seconds) => (
+        <span key={seconds} style={{ '--from': seconds / scale } as CSSProperties}>
+          {clockText(seconds)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function widthOf(timelines: readonly PaceTimeline[]): CSSProperties {
+  return { '--minutes': scaleOf(timelines) / 60 } as CSSProperties;
+}

@@ -1,0 +1,57 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { keepOrder } from './keep-order.ts';
+
+/**
+ * The items in an order that never changes under a finger: a new order waits until the row is at
+ * rest, and then the item in front stays in front, with other neighbours.
+ *
+ * The carousel measures all items when they have changed, which takes a frame's time. Where the item in front is where
+ * it was, that waits until the browser is idle: all items are equally wide, so nothing is out of place until then.
+ */
+export function useFrozenOrder<Item extends { readonly id: number }>(
+  embla: UseEmblaCarouselType[1],
+  items: readonly Item[],
+): readonly Item[] {
+  const shown = useRef<readonly number[]>([]);
+  const measured = useRef('');
+  const [held, setHeld] = useState<readonly number[] | null>(null);
+  const row = held === null ? items : keepOrder(items, held);
+  const order = row.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    if (embla === undefined) return;
+    const hold = () => setHeld(shown.current);
+    const release = () => setHeld(null);
+    embla.on('pointerDown', hold).on('settle', release);
+    return () => void embla.off('pointerDown', hold).off('settle', release);
+  }, [embla]);
+
+  // Before the new order is painted.
+  useLayoutEffect(() => {
+    const ids = order === '' ? [] : order.split(' ').map(Number);
+    const before = shown.current;
+    shown.current = ids;
+    if (embla === undefined || before.length === 0 || before.join(' ') === order) {
+      measured.current = order;
+      return;
+    }
+    const selected = embla.selectedScrollSnap();
+    const front = before[selected];
+    const index = front === undefined ? -1 : ids.indexOf(front);
+    if (index === selected) return;
+    embla.reInit(index >= 0 ? { startIndex: index } : {});
+    measured.current = order;
+  }, [embla, order]);
+
+  useEffect(() => {
+    if (embla === undefined || held !== null || measured.current === order) return;
+    return whenIdle(() => {
+      embla.reInit({ startIndex: embla.selectedScrollSnap() });
+      measured.current = order;
+    });
+  }, [embla, held, order]);
+
+  return row;
+}

@@ -1,0 +1,69 @@
+import { parseJson } from '../../core/device-storage.ts';
+import { isId, isRecord } from '../../core/navigation/stored-value.ts';
+import { SAVED_TRACK } from './player-slot.ts';
+import type { QueuedPlace, Track } from './track.ts';
+
+/** What was playing when the app was last open on this device, and for whom. */
+export type SavedTrack = {
+  /** The person who was logged in; null for a visitor. */
+  readonly userId: number | null;
+  readonly track: Track;
+  /** In seconds; null until it is known. Shows how far it is before it has loaded again. */
+  readonly duration: number | null;
+};
+
+export type SavedTracks = {
+  /** Null if nothing was playing, or if it can't be read. */
+  readonly find: () => SavedTrack | null;
+  readonly keep: (kept: SavedTrack) => void;
+  readonly forget: () => void;
+};
+
+/** Kept in the browser's storage; if that is blocked, a reload ends what was playing. */
+export function createSavedTracks(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): SavedTracks {
+  return {
+    find: () => parseSaved(parseJson(storage.getItem(SAVED_TRACK))),
+    keep: (kept) => void storage.setItem(SAVED_TRACK, JSON.stringify(kept)),
+    forget: () => storage.removeItem(SAVED_TRACK),
+  };
+}
+
+/** Another build, or somebody with the developer tools, may have written it. */
+function parseSaved(value: unknown): SavedTrack | null {
+  if (!isRecord(value) || !isTrack(value.track)) return null;
+  const { userId, track } = value;
+  const duration = isDuration(value.duration) ? value.duration : null;
+  return userId === null || isId(userId) ? { userId, track, duration } : null;
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+function isTrack(value: unknown): value is Track {
+  return (
+    isRecord(value) &&
+    isQueuedPlace(value) &&
+    isId(value.guideId) &&
+    isTextOrNull(value.guideTitle) &&
+    Array.isArray(value.queue) &&
+    value.queue.every(isQueuedPlace)
+  );
+}
+
+function isQueuedPlace(value: unknown): value is QueuedPlace & Readonly<Record<string, unknown>> {
+  return (
+    isRecord(value) &&
+    isId(value.placeId) &&
+    typeof value.title === 'string' &&
+    typeof value.audio === 'string' &&
+    isTextOrNull(value.captions) &&
+    isTextOrNull(value.image)
+  );
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}

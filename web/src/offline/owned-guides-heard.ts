@@ -1,9 +1,0 @@
-import { createListeners } from '../core/store.ts';
-
-const ownedGuides = createListeners<[guideIds: readonly number[]]>();
-
-/** Tells that the server has listed the guides of the person who is logged in. */
-export const tellOwnedGuides = ownedGuides.notify;
-
-/** Returns how to stop. */
-export const onOwnedGuides = ownedGuides.subscribe;

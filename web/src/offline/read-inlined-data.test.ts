@@ -1,0 +1,33 @@
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { describe, expect, it } from 'vitest';
+import { firstState } from '../api/session/session-state.ts';
+import type { InlinedData } from './inlined-data.ts';
+import { readInlinedData } from './read-inlined-data.ts';
+import type { Account } from './store/account.ts';
+
+const VISITOR = firstState(false);
+const CHECKING = firstState(true);
+
+function read(account: Account | null, session: typeof VISITOR): InlinedData | null {
+  const saved = { account, guide: exampleGuide, places: { places: [] } };
+  const textContent = account === null ? null : JSON.stringify(saved);
+  const page = { getElementById: () => ({ textContent }) as HTMLElement };
+  return readInlinedData(page, session);
+}
+
+describe('what the service worker sent along', () => {
+  it('is taken if it is for whoever uses the app', () => {
+    expect(read('visitor', VISITOR)?.guide).toEqual(exampleGuide);
+    expect(read(7, CHECKING)?.guide).toEqual(exampleGuide);
+  });
+
+  it('is left if it is of somebody who isn’t here any more, or not yet', () => {
+    expect(read(7, VISITOR)).toBeNull();
+    expect(read('visitor', CHECKING)).toBeNull();
+  });
+
+  it('is nothing in the server’s pages', () => {
+    expect(read(null, VISITOR)).toBeNull();
+    expect(readInlinedData({ getElementById: () => null }, VISITOR)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { Button } from '../button.tsx';
+import { momentText } from './moment-text.ts';
+import styles from './recovered-changes-strip.module.css';
+
+export type RecoveredChangesStripProps = {
+  /** When the changes were kept on this device. */
+  readonly keptAt: string;
+  /** What was changed, where the strip isn't above its form. */
+  readonly of?: string | undefined;
+  readonly onRestore: () => void;
+  readonly onCompare?: (() => void) | undefined;
+  readonly onDiscard: () => void;
+};
+
+/** Offers changes that were never saved, above the form that they belong to. */
+export function RecoveredChangesStrip(props: RecoveredChangesStripProps) {
+  const { keptAt, of, onRestore, onCompare, onDiscard } = props;
+  const whose = of === undefined ? '' : ` to ${of}`;
+  return (
+    <section className={styles.strip} aria-label={`Changes${whose} kept on this device`}>
+      <p>
+        You left changes{whose} here on {momentText(new Date(keptAt), new Date())}.
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onRestore}>Restore</Button>
+        {onCompare !== undefined && <Button onClick={onCompare}>Compare</Button>}
+        <Button onClick={onDiscard}>Discard</Button>
+      </div>
+    </section>
+  );
+}

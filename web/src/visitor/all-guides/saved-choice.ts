@@ -1,0 +1,28 @@
+import { isRecord } from '../../core/navigation/stored-value.ts';
+import { recallInTab, rememberInTab } from '../../core/navigation/tab-memory.ts';
+import {
+  type BrowseChoice,
+  EVERYTHING,
+  FILTERS,
+  LANGUAGE_OPTIONS,
+  ORDERS,
+} from './browse-choice.ts';
+
+const KEY = 'laneway.all-guides';
+
+/** What was chosen in this tab before the list was left or reloaded. */
+export function readChoice(): BrowseChoice {
+  const stored = recallInTab(KEY);
+  if (!isRecord(stored)) return EVERYTHING;
+  const { order, filters, language } = stored;
+  const names: readonly unknown[] = Array.isArray(filters) ? filters : [];
+  return {
+    order: ORDERS.find((each) => each.order === order)?.order ?? EVERYTHING.order,
+    filters: FILTERS.map(({ name }) => name).filter((name) => names.includes(name)),
+    language: LANGUAGE_OPTIONS.find(([tag]) => tag === language)?.[0] ?? EVERYTHING.language,
+  };
+}
+
+export function saveChoice(choice: BrowseChoice): void {
+  rememberInTab(KEY, choice);
+}
