@@ -23,3 +23,60 @@ const guide = {
 
 function Page() {
   const entry = useNavState(currentEntry);
+  const user = useUser();
+  if (!isDashboardEntry(entry) || entry.route.part !== 'guides') return null;
+  return entry.route.open === null ? null : <AdminGuide user={user} open={entry.route.open} />;
+}
+
+function showGuide(role: Role) {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage(): void {}
+      close(): void {}
+    },
+  );
+  const page = role === 'admin' ? 'adminDashboard' : 'creatorDashboard';
+  const open = {
+    guide: { source: 'pending', id: guide.pg_id },
+    place: null,
+    view: 'review',
+  } as const;
+  const review = { guide, live: null, last_submission: null, notes: [], faulty_media: [] };
+  return renderPage(
+    Page,
+    { page, route: { part: 'guides', open } },
+    {
+      role,
+      replies: {
+        getGuideReview: () => review,
+        getGuideComment: () => ({ comment: null, last_updated: null }),
+        getPendingGuide: () => guide,
+        getGuideHistory: () => ({ items: [] }),
+        getWalkReport: () => SILENT_WALK,
+        listAuthoredGuides: () => [guide],
+        listDashboardGuides: () => [],
+        getConfig: () => serverError(),
+        listReviewQueue: () => serverError(),
+        listMedia: () => serverError(),
+        getMediaScan: () => serverError(),
+        presignUrl: () => 'https://media.example/x',
+      },
+    },
+  );
+}
+
+it('gives an admin the review, its history and the way to the form', async () => {
+  const { user, currentEntry: current } = await showGuide('admin');
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  await screen.findByText('No comment history available');
+  await user.click(button('Edit'));
+  expect(current()).toMatchObject({ route: { open: { view: 'edit' } } });
+  await screen.findByLabelText('Title');
+});
+
+it('gives anyone else the form', async () => {
+  await showGuide('creator');
+  await screen.findByLabelText('Title');
+  expect(screen.queryByRole('button', { name: 'Walk it' })).toBeNull();
+});

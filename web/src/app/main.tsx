@@ -17,8 +17,8 @@ import { nextTask } from '../ui/next-task.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 import { App } from './app.tsx';
 import { bindCloseWarning } from './close-warning.ts';
-import { settleArrival } from './first-screen/arrive.ts';
-import { takeOver } from './first-screen/take-over.tsx';
+import { hydrateOrRender } from './first-screen/hydrate-or-render.tsx';
+import { resolveInitialLink } from './first-screen/initial-link.ts';
 import { bindHistory } from './history.ts';
 import { bindNativeBack } from './native-back.ts';
 import { isPageAvailable } from './page-registry.tsx';
@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   bindHistory(store, window);
   bindNativeBack(store, window);
   bindCloseWarning(store, window);
-  if (answers !== null) settleArrival(store, { ...answers, ...saved });
+  if (answers !== null) resolveInitialLink(store, { ...answers, ...saved });
 
   await nextTask();
   startSession(session, store, queryClient);
@@ -64,7 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
       </InstallOfferContext>
     </StrictMode>
   );
-  await takeOver({
+  await hydrateOrRender({
     root,
     address,
     answers,

@@ -5,8 +5,8 @@ import { ApiProblem, NetworkError } from '../api/failures.ts';
 import { person } from '../api/session/session.test-data.ts';
 import type { SessionState } from '../api/session/session-state.ts';
 import { callWithOfflineFallback } from './call-with-offline-fallback.ts';
+import { downloadGuide } from './engine/download-guide.ts';
 import { PackServer, partsOf } from './engine/pack-server.test-data.ts';
-import { runDownload } from './engine/run-download.ts';
 import type { AnyInput } from './offline-responses.ts';
 import { onOwnedGuides } from './owned-guides.ts';
 import { readSavedConfig, saveConfig, writeCurrentStore } from './store/current-store.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   for (const id of [1, 2]) {
     packs.publish(id, [packs.put(`${id}.mp3`, 10, id)]);
     await queueDownload(db, id, { ticket: 'a', now: id, isAutomatic: false });
-    await runDownload(
+    await downloadGuide(
       partsOf(packs, db),
       { guideId: id, ticket: 'a' },
       new AbortController().signal,

@@ -6,12 +6,14 @@ import {
   type RateLimitName,
 } from '@laneway/contract/rate-limits';
 import type { Refusal } from '@laneway/domain/refusal';
+import { addressGroup } from './network-address.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Counts one call of an address or a person; says why when that is one too many. */
-type CountCall = (subject: string | number) => Promise<Refusal | null>;
-
-type CallLimits = { readonly perAddress: CountCall; readonly perPerson: CountCall };
+/** Counts one call of an address or a person; a refusal when that is one too many. */
+type CallLimits = {
+  readonly perAddress: (ip: string) => Promise<Refusal | null>;
+  readonly perPerson: (userId: number) => Promise<Refusal | null>;
+};
 
 /** What a call counts towards before its body is read, so that a flood of invalid requests is refused cheaply. */
 export function allowanceOf(call: Call, isUnsafe: boolean, limits: RateLimits): CallLimits {
@@ -25,15 +27,21 @@ export function limitsOf(call: Call, limits: RateLimits): CallLimits {
 }
 
 function countersOf(names: readonly RateLimitName[], limits: RateLimits): CallLimits {
-  const counting = (per: RateLimit['per']): CountCall => {
-    const counted = names.filter((name) => (RATE_LIMITS[name] as RateLimit).per === per);
-    return async (subject) => {
-      for (const name of counted) {
-        const taken = await limits.take(name, subject);
-        if (!taken.ok) return taken.error;
-      }
-      return null;
-    };
+  const count = async (
+    counted: readonly RateLimitName[],
+    subject: string | number,
+  ): Promise<Refusal | null> => {
+    for (const name of counted) {
+      const taken = await limits.take(name, subject);
+      if (!taken.ok) return taken.error;
+    }
+    return null;
   };
-  return { perAddress: counting('address'), perPerson: counting('person') };
+  const ofKind = (per: RateLimit['per']) =>
+    names.filter((name) => (RATE_LIMITS[name] as RateLimit).per === per);
+  const [byAddress, byPerson] = [ofKind('address'), ofKind('person')];
+  return {
+    perAddress: async (ip) => (byAddress.length === 0 ? null : count(byAddress, addressGroup(ip))),
+    perPerson: (userId) => count(byPerson, userId),
+  };
 }

@@ -145,7 +145,7 @@ function guardRequest(call: Call, { checkOrigin, findViewer, limits }: RegisterO
   const rejectionFor = async (request: FastifyRequest): Promise<Refusal | null> => {
     const elsewhere = isUnsafe(call) ? checkOrigin(request) : null;
     if (elsewhere !== null) return elsewhere;
-    const byAddress = await allowance.perAddress(addressGroup(request.ip));
+    const byAddress = await allowance.perAddress(request.ip);
     if (byAddress !== null) return byAddress;
     const viewer = await findViewer(request);
     const byPerson = viewer === null ? null : await allowance.perPerson(viewer.id);
@@ -171,7 +171,7 @@ function makeHandler(
     const { params, query, body, viewer } = request;
     const run = async (transact: AnyTransact): Promise<AnyOutcome> => {
       const tooMany =
-        (await limits.perAddress(addressGroup(request.ip))) ??
+        (await limits.perAddress(request.ip)) ??
         (viewer === null ? null : await limits.perPerson(viewer.id));
       if (tooMany !== null) return refused(tooMany);
       return handle({ params, query, body, viewer, request, reply, transact });

@@ -54,14 +54,17 @@ function* encode(pieces: Iterable<string | undefined>): Generator<undefined, Buf
   return written;
 }
 
-/** A value as JSON, the same as `JSON.stringify` writes, with each item of its lists as a piece. */
+/** Lists up to this length are written together with what they belong to. */
+const SHORT_LIST = 16;
+
+/** A value as JSON, the same as `JSON.stringify` writes, with each item of a long list as a piece. */
 export function* jsonPieces(value: unknown): Generator<string> {
   if (Array.isArray(value)) yield* listPieces(value);
-  else if (isPlainObject(value)) {
+  else if (isPlainObject(value) && Object.values(value).some(isLongList)) {
     let separator = '{';
     for (const [name, field] of Object.entries(value)) {
       const opening = `${separator}${JSON.stringify(name)}:`;
-      if (Array.isArray(field)) {
+      if (isLongList(field)) {
         yield opening;
         yield* listPieces(field);
       } else {
@@ -71,8 +74,12 @@ export function* jsonPieces(value: unknown): Generator<string> {
       }
       separator = ',';
     }
-    yield separator === '{' ? '{}' : '}';
+    yield '}';
   } else yield JSON.stringify(value) ?? '';
+}
+
+function isLongList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > SHORT_LIST;
 }
 
 function* listPieces(list: readonly unknown[]): Generator<string> {

@@ -106,14 +106,19 @@ export function pointOf(location: PointValue | null): Point | null {
   return location === null ? null : { lat: location.y, lng: location.x };
 }
 
+/** PostgreSQL prints a box as (east,north),(west,south). */
+const BOX = /^\((.+),(.+)\),\((.+),(.+)\)$/;
+
 /** The corners of the exact box are positions of places, so only those who may see the inside get it. */
 function printBounds(box: string | null, exact: boolean): PublishedGuide['g_bounds'] {
   if (box === null) return null;
-  const [east = NaN, north = NaN, west = NaN, south = NaN] = box
-    .replaceAll(/[()]/g, '')
-    .split(',')
-    .map(Number);
-  const bounds = { south, west, north, east };
+  const [, east, north, west, south] = BOX.exec(box) ?? [];
+  const bounds = {
+    south: Number(south),
+    west: Number(west),
+    north: Number(north),
+    east: Number(east),
+  };
   const shown = exact ? bounds : coarseBounds(bounds);
   return [shown.south, shown.west, shown.north, shown.east];
 }

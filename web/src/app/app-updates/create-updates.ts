@@ -2,7 +2,8 @@ import { createListeners } from '../../core/store.ts';
 import { TAKE_OVER } from '../../offline/service-worker/take-over-message.ts';
 import { bringWorker, type WorkerContainer } from './bring-worker.ts';
 import { decideOnVersion } from './decide-on-version.ts';
-import { rememberTried, triedVersion } from './tried-version.ts';
+
+const TRIED_VERSION = 'laneway.version-tried';
 
 export type UpdatesParts = {
   /** The version of the build that this page runs; null where it doesn't say. */
@@ -99,4 +100,21 @@ export function createUpdates(parts: UpdatesParts): Updates {
       offer(null);
     },
   };
+}
+
+/** The version that this tab was reloaded for. Storage that is switched off counts as any: no page reloads for ever. */
+function triedVersion(server: string): string | null {
+  try {
+    return sessionStorage.getItem(TRIED_VERSION);
+  } catch {
+    return server;
+  }
+}
+
+function rememberTried(version: string): void {
+  try {
+    sessionStorage.setItem(TRIED_VERSION, version);
+  } catch {
+    // It counts as tried.
+  }
 }

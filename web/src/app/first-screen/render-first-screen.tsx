@@ -9,7 +9,7 @@ import { firstState } from '../../api/session/session-state.ts';
 import { PresignsMedia } from '../../media/presigns-media.ts';
 import { App } from '../app.tsx';
 import { loadPage } from '../page-registry.tsx';
-import { firstArrival } from './arrive.ts';
+import { firstArrival } from './initial-link.ts';
 import { styleRules } from './style-rules.ts';
 
 /** React names the images it would fetch first before everything else. */

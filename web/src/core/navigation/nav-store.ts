@@ -40,7 +40,7 @@ export function createNavStore({
   let held: HeldMove | null = null;
   let blockers: readonly Blocker[] = [];
   const { subscribe, notify } = createListeners();
-  const become = (nextState: NavState, nextHeld: HeldMove | null): void => {
+  const setState = (nextState: NavState, nextHeld: HeldMove | null): void => {
     if (nextState === state && nextHeld === held) return;
     state = nextState;
     held = nextHeld;
@@ -60,7 +60,7 @@ export function createNavStore({
     const next = reachable(action);
     if (next === state) return 'still';
     const by = blockerOf(blockers, passed, action, state, next);
-    become(by === null ? next : state, by === null ? null : { action, by, passed });
+    setState(by === null ? next : state, by === null ? null : { action, by, passed });
     return by === null ? 'moved' : 'held';
   };
   return {
@@ -78,9 +78,9 @@ export function createNavStore({
       if (held === null) return 'still';
       const { action, by, passed } = held;
       const outcome = attempt(action, [...passed, by]);
-      if (outcome === 'still') become(state, null);
+      if (outcome === 'still') setState(state, null);
       return outcome;
     },
-    stay: () => become(state, null),
+    stay: () => setState(state, null),
   };
 }

@@ -7,6 +7,7 @@ import { reloadAuthoredGuides } from '../../api/queries/authoring.ts';
 import type { Session } from '../../api/session/create-session.ts';
 import { createPerSession } from '../../api/session/per-session.ts';
 import { useSession, useUser } from '../../api/session/session-context.ts';
+import { openConnection } from '../../core/deliver-while-online.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { exclusive } from '../../core/exclusive.ts';
 import { createListeners } from '../../core/store.ts';
@@ -62,13 +63,9 @@ function openField(
         (await import('../../media/uploads/transfer/tus-transfer.ts')).createTusTransfer,
     }),
     // Where there are no locks, two tabs may send the same, which the server takes for one.
-    oneTabAtATime: (task) => exclusive(navigator.locks, `laneway.field:${userId}`, task),
-    host: window,
-    isOnline: () => navigator.onLine,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    runExclusive: (task, signal) =>
+      exclusive(navigator.locks, `laneway.field:${userId}`, task, { signal }),
+    connection: openConnection(),
     now: () => Date.now(),
     onSent: (pendingGuideId) => {
       reloadLists();

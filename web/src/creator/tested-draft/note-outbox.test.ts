@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { BLOCKED_STORAGE } from '../../core/blocked-storage.test-data.ts';
 import { createNoteOutbox, type NoteOutboxParts, type SendResult } from './note-outbox.ts';
 
@@ -15,9 +15,12 @@ function device() {
 function setUp(parts: Partial<NoteOutboxParts> = {}) {
   const storage = device();
   const sent: (readonly [number | null, string])[] = [];
-  const net: { result: SendResult } = { result: { kind: 'sent' } };
-  const open = (more: Partial<NoteOutboxParts> = {}) =>
-    createNoteOutbox({
+  const net: { result: SendResult; isOnline: boolean } = {
+    result: { kind: 'sent' },
+    isOnline: true,
+  };
+  const open = (more: Partial<NoteOutboxParts> = {}) => {
+    const outbox = createNoteOutbox({
       storage,
       key: 'k',
       saved: [],
@@ -25,9 +28,17 @@ function setUp(parts: Partial<NoteOutboxParts> = {}) {
         sent.push([subject, text]);
         return net.result;
       },
+      connection: {
+        host: new EventTarget(),
+        isOnline: () => net.isOnline,
+        after: () => () => undefined,
+      },
       ...parts,
       ...more,
     });
+    onTestFinished(outbox.start());
+    return outbox;
+  };
   return { storage, sent, net, open };
 }
 
@@ -49,9 +60,11 @@ describe('a tester’s note', () => {
     const first = open();
     await first.save(null, 'Lovely');
     expect(first.getState().get(null)?.kind).toBe('waiting');
+    net.isOnline = false;
     const second = open({ saved: [[null, 'An older one']] });
     expect(second.getState().get(null)).toMatchObject({ text: 'Lovely', kind: 'waiting' });
     net.result = { kind: 'sent' };
+    net.isOnline = true;
     await second.sendWaiting();
     expect(sent).toEqual([
       [null, 'Lovely'],
@@ -87,6 +100,7 @@ describe('a tester’s note', () => {
           : Promise.resolve({ kind: 'sent' });
       },
     });
+    await outbox.sendWaiting();
     const first = outbox.save(3, 'One');
     await outbox.save(3, 'Two');
     arrive({ kind: 'sent' });

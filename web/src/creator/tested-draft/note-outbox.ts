@@ -1,4 +1,11 @@
+import {
+  type Connection,
+  type Delivery,
+  type DeliveryOutcome,
+  deliverWhileOnline,
+} from '../../core/deliver-while-online.ts';
 import { parseJson } from '../../core/device-storage.ts';
+import { logProblem } from '../../core/diagnostics/log.ts';
 import { createStore } from '../../core/store.ts';
 
 /** What a note is about: a place of the draft, or null for the whole guide. */
@@ -25,6 +32,7 @@ export type NoteOutboxParts = {
   readonly key: string;
   readonly saved: readonly (readonly [NoteSubject, string])[];
   readonly send: (subject: NoteSubject, text: string) => Promise<SendResult>;
+  readonly connection: Connection;
 };
 
 export type NoteOutbox = {
@@ -34,15 +42,20 @@ export type NoteOutbox = {
   readonly save: (subject: NoteSubject, text: string) => Promise<void>;
   /** Sends what is still on the device. */
   readonly sendWaiting: () => Promise<void>;
+  /** Begins to send, now and whenever there is a connection; returns how to stop. */
+  readonly start: () => () => void;
 };
 
+const RETRY_MS = 30_000;
+
 /** A tester's notes. In the street a connection comes and goes, so nothing depends on it. */
-export function createNoteOutbox({ storage, key, saved, send }: NoteOutboxParts): NoteOutbox {
+export function createNoteOutbox(parts: NoteOutboxParts): NoteOutbox {
+  const { storage, key, saved, send, connection } = parts;
   const kept = readKept(storage, key);
   const { getState, setState, subscribe } = createStore<NoteStates>(
     new Map<NoteSubject, NoteState>([
       ...saved.map(([subject, text]) => [subject, { text, kind: 'saved', reason: null }] as const),
-      ...kept.map(([subject, text]) => [subject, { text, kind: 'waiting', reason: null }] as const),
+      ...kept.map(([subject, text]) => [subject, waiting(text)] as const),
     ]),
   );
 
@@ -52,29 +65,20 @@ export function createNoteOutbox({ storage, key, saved, send }: NoteOutboxParts)
     setState(states);
   };
 
-  const deliver = async (subject: NoteSubject): Promise<void> => {
-    const note = getState().get(subject);
-    if (note === undefined || note.kind === 'sending' || note.kind === 'saved') return;
-    const { text } = note;
+  const sendNext = async (): Promise<DeliveryOutcome> => {
+    const next = [...getState()].find(([, { kind }]) => kind === 'waiting');
+    if (next === undefined) return 'nothing left';
+    const [subject, { text }] = next;
     set(subject, { text, kind: 'sending', reason: null });
     const result = await send(subject, text);
-    const now = getState().get(subject);
-    // It was changed while it was on its way: what counts is what stands there now.
-    if (now?.text !== text) {
-      set(subject, { text: now?.text ?? '', kind: 'waiting', reason: null });
-      if (result.kind !== 'failed') await deliver(subject);
-      return;
-    }
-    switch (result.kind) {
-      case 'sent':
-        return set(subject, { text, kind: 'saved', reason: null });
-      case 'failed':
-        return set(subject, { text, kind: 'waiting', reason: null });
-      case 'refused':
-        return set(subject, { text, kind: 'refused', reason: result.reason });
-    }
+    const current = getState().get(subject)?.text ?? '';
+    // What was changed while it was being sent is sent again.
+    set(subject, current === text ? stateAfter(result, text) : waiting(current));
+    return result.kind === 'failed' ? 'retry' : 'done';
   };
 
+  let delivery: Delivery | null = null;
+  const sendWaiting = async () => await delivery?.sendNow();
   return {
     getState,
     subscribe,
@@ -87,13 +91,38 @@ export function createNoteOutbox({ storage, key, saved, send }: NoteOutboxParts)
       }
       if ((before?.text ?? '') === text && before?.kind !== 'refused' && before?.kind !== 'waiting')
         return;
-      set(subject, { text, kind: 'waiting', reason: null });
-      await deliver(subject);
+      set(subject, waiting(text));
+      await sendWaiting();
     },
-    sendWaiting: async () => {
-      for (const [subject, { kind }] of getState()) if (kind === 'waiting') await deliver(subject);
+    sendWaiting,
+    start: () => {
+      delivery = deliverWhileOnline({
+        sendNext,
+        connection,
+        // Each tab sends what was written in it.
+        runExclusive: (task) => task(),
+        pauseMs: () => RETRY_MS,
+        onError: (error) => logProblem('A tester’s note couldn’t be sent:', error),
+      });
+      void sendWaiting();
+      return delivery.stop;
     },
   };
+}
+
+function waiting(text: string): NoteState {
+  return { text, kind: 'waiting', reason: null };
+}
+
+function stateAfter(result: SendResult, text: string): NoteState {
+  switch (result.kind) {
+    case 'sent':
+      return { text, kind: 'saved', reason: null };
+    case 'failed':
+      return waiting(text);
+    case 'refused':
+      return { text, kind: 'refused', reason: result.reason };
+  }
 }
 
 function readKept(

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import type { CallServer } from '../../api/client.ts';
 import { ApiProblem } from '../../api/failures.ts';
+import { openConnection } from '../../core/deliver-while-online.ts';
 import { deviceStorage } from '../../core/device-storage.ts';
 import { useStore } from '../../core/use-store.ts';
 import {
@@ -11,8 +12,6 @@ import {
   type NoteStates,
   type SendResult,
 } from './note-outbox.ts';
-
-const RETRY_MS = 30_000;
 
 export type TesterNotes = Pick<NoteOutbox, 'save' | 'sendWaiting'> & {
   readonly states: NoteStates;
@@ -28,18 +27,10 @@ export function useNoteOutbox(token: string, { guide, notes }: TestedDraft): Tes
       key: `laneway.tester-notes.${guide.pg_id}`,
       saved: notes.map(({ pp_id, note }) => [pp_id, note]),
       send: (pp_id, note) => sendNote(call, { token, pp_id, note }),
+      connection: openConnection(),
     }),
   );
-  useEffect(() => {
-    const retry = () => void outbox.sendWaiting();
-    retry();
-    const timer = setInterval(retry, RETRY_MS);
-    addEventListener('online', retry);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', retry);
-    };
-  }, [outbox]);
+  useEffect(() => outbox.start(), [outbox]);
   const states = useStore(outbox);
   return { states, save: outbox.save, sendWaiting: outbox.sendWaiting };
 }

@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useRef,
+  useSyncExternalStore,
 } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useIsSeen } from '../../ui/use-is-seen.ts';
@@ -14,7 +15,6 @@ import styles from './carousel.module.css';
 import { neighbourOf } from './neighbour-of.ts';
 import { useFrozenOrder } from './use-frozen-order.ts';
 import { useProgressiveRender } from './use-progressive-render.ts';
-import { useStops } from './use-stops.ts';
 
 export type CarouselItem = { readonly id: number; readonly content: ReactNode };
 
@@ -141,6 +141,22 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
         </div>
       )}
     </section>
+  );
+}
+
+/** How many stops a row has: as many as items, once these are measured, or less where nearly all fit on the screen. */
+function useStops(embla: UseEmblaCarouselType[1]): number {
+  const follow = useCallback(
+    (onChange: () => void) => {
+      embla?.on('reInit', onChange);
+      return () => void embla?.off('reInit', onChange);
+    },
+    [embla],
+  );
+  return useSyncExternalStore(
+    follow,
+    () => embla?.scrollSnapList().length ?? 0,
+    () => 0,
   );
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTilePainter, type TileAnswer, type TileRequest } from './open-tile-painter.ts';
+import { openTilePainter } from './open-tile-painter.ts';
 import { createRecordingSurface } from './recording-surface.test-data.ts';
 import type { TileOrder } from './tile-drawer.ts';
+import type { TileAnswer, TileRequest } from './tile-worker.ts';
 
 const order: TileOrder = {
   column: 29582,

@@ -2,3 +2,57 @@ import type { Session } from '../../api/session/create-session.ts';
 import { type SessionState, userOf } from '../../api/session/session-state.ts';
 import { type AppPlayer, type PlaybackState, trackToKeep } from './playback.ts';
 import type { SavedTrack, SavedTracks } from './saved-track.ts';
+import { isOfDraft } from './track.ts';
+
+/** The person who is listening: their id, or null for a visitor. */
+export type ListenerId = number | null;
+
+/** Who listens now. While a remembered login is being checked, it is taken to be the one before. */
+export function listenerOf(session: SessionState, before: ListenerId): ListenerId {
+  return session.kind === 'checking' ? before : (userOf(session)?.u_id ?? null);
+}
+
+/** Whether what one listener started may go on for another: only a visitor can become someone else. */
+export function mayGoOn(before: ListenerId, now: ListenerId): boolean {
+  return before === null || before === now;
+}
+
+/** What this listener was playing before a reload; what someone else was playing is forgotten. */
+export function trackBeforeReload(
+  session: SessionState,
+  savedTracks: SavedTracks,
+): SavedTrack | null {
+  const kept = savedTracks.find();
+  if (kept !== null && mayGoOn(kept.userId, listenerOf(session, kept.userId))) return kept;
+  savedTracks.forget();
+  return null;
+}
+
+/** Keeps what is playing for a reload, and stops it when its listener logs out or becomes someone else. */
+export function followListener(
+  player: AppPlayer,
+  session: Pick<Session, 'getState' | 'subscribe'>,
+  savedTracks: SavedTracks,
+): void {
+  let listener = listenerOf(session.getState(), savedTracks.find()?.userId ?? null);
+  const keep = (state: PlaybackState): void => {
+    const track = trackToKeep(state);
+    if (track === null || isOfDraft(track)) savedTracks.forget();
+    else savedTracks.keep({ userId: listener, track, duration: durationOf(state) });
+  };
+  player.subscribe((state, before) => {
+    const isSame = trackToKeep(state) === trackToKeep(before);
+    if (!isSame || durationOf(state) !== durationOf(before)) keep(state);
+  });
+  session.subscribe((now) => {
+    const before = listener;
+    listener = listenerOf(now, before);
+    if (listener === before || player.getState().kind === 'closed') return;
+    if (mayGoOn(before, listener)) keep(player.getState());
+    else player.stop();
+  });
+}
+
+function durationOf(state: PlaybackState): number | null {
+  return state.kind === 'open' ? state.media.duration : null;
+}

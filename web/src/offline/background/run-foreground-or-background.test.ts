@@ -1,5 +1,6 @@
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DownloadParts } from '../engine/download-guide.ts';
 import {
   db,
   isRight,
@@ -10,7 +11,6 @@ import {
   startAnew,
 } from '../engine/downloads.test-data.ts';
 import { partsOf } from '../engine/pack-server.test-data.ts';
-import type { DownloadParts } from '../engine/perform-effect.ts';
 import { cancelDownload, DownloadEnded, queueDownload } from '../store/queue-downloads.ts';
 import { FakeBackground, type FakeFetch, leaveToBrowser } from './fake-background.test-data.ts';
 import { runForegroundOrBackground } from './run-foreground-or-background.ts';

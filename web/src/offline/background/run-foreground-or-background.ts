@@ -1,7 +1,6 @@
 import { liveQuery } from 'dexie';
-import type { DownloadState } from '../engine/download.ts';
-import type { DownloadParts } from '../engine/perform-effect.ts';
-import { runDownload } from '../engine/run-download.ts';
+import type { DownloadEnd, DownloadParts } from '../engine/download-guide.ts';
+import { downloadGuide } from '../engine/download-guide.ts';
 import type { Ticket } from '../store/queue-downloads.ts';
 import {
   type BackgroundDownloadParts,
@@ -14,7 +13,7 @@ import { formatFetchId } from './fetch-id.ts';
 
 /** Nobody looks at the page, and what is lacking can be fetched without it. */
 class PageHidden extends Error {
-  override readonly name = 'PageLeft';
+  override readonly name = 'PageHidden';
 }
 
 /**
@@ -25,16 +24,16 @@ export async function runForegroundOrBackground(
   parts: DownloadParts & BackgroundDownloadParts,
   ticket: Ticket,
   signal: AbortSignal,
-): Promise<DownloadState> {
+): Promise<DownloadEnd> {
   const { db, log, background } = parts;
   const manager = await background.manager().catch(() => null);
-  if (manager === null) return await runDownload(parts, ticket, signal);
+  if (manager === null) return await downloadGuide(parts, ticket, signal);
   await collectEarlierResult(parts, manager, ticket);
   const hiding = watchForHiding(parts, ticket);
   try {
     for (;;) {
       try {
-        return await runDownload(parts, ticket, AbortSignal.any([signal, hiding.signal()]));
+        return await downloadGuide(parts, ticket, AbortSignal.any([signal, hiding.signal()]));
       } catch (error) {
         if (!(error instanceof PageHidden)) throw error;
       }

@@ -1,9 +1,9 @@
 import { installFakeStore } from '../store/fake-store.test-data.ts';
 import { type OfflineDatabase, offlineDatabase } from '../store/offline-database.ts';
 import { queueDownload } from '../store/queue-downloads.ts';
+import type { DownloadParts } from './download-guide.ts';
+import { downloadGuide } from './download-guide.ts';
 import { PackServer, partsOf } from './pack-server.test-data.ts';
-import type { DownloadParts } from './perform-effect.ts';
-import { runDownload } from './run-download.ts';
 
 /** A device and a server, new for each test. */
 export let db: OfflineDatabase;
@@ -28,7 +28,7 @@ export async function save(
   signal = new AbortController().signal,
 ) {
   await queueDownload(db, guideId, queued);
-  return await runDownload(partsOf(server, db, changes), { guideId, ticket: 'a' }, signal);
+  return await downloadGuide(partsOf(server, db, changes), { guideId, ticket: 'a' }, signal);
 }
 
 export const mediaRequests = () =>

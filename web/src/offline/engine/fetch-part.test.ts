@@ -1,7 +1,6 @@
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import { describe, expect, it, vi } from 'vitest';
-import { FetchFailed } from './fetch-failure.ts';
-import { type Fetch, fetchPart } from './fetch-part.ts';
+import { type Fetch, FetchFailed, fetchPart } from './fetch-part.ts';
 import { PackServer } from './pack-server.test-data.ts';
 
 const server = new PackServer();

@@ -1,12 +1,51 @@
 import type { PackedMedia } from '@laneway/contract/offline-pack';
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { ApiProblem } from '../../api/failures.ts';
 import { sha256Of } from '../store/digest.ts';
-import { FetchFailed, failureOfStatus } from './fetch-failure.ts';
 
 /** A server that hasn't begun to answer by then won't. */
 const FIRST_BYTE_MS = 30_000;
 /** The slowest connection that is worth it brings a part in this time. */
 const WHOLE_PART_MS = 5 * 60_000;
+
+/**
+ * Why something couldn't be fetched.
+ *
+ * - `unreached`: the connection failed, which says nothing about the file.
+ * - `busy`: the server answered that it can't now.
+ * - `damaged`: the bytes aren't those that the pack names.
+ */
+export type FetchFailure = 'unreached' | 'busy' | 'damaged' | 'refused' | 'gone';
+
+/** Something couldn't be fetched, and `why` decides what follows. */
+export class FetchFailed extends Error {
+  override readonly name = 'FetchFailed';
+  readonly why: FetchFailure;
+
+  constructor(why: FetchFailure, cause?: unknown) {
+    super(`A part of a guide couldn’t be fetched: ${why}`, { cause });
+    this.why = why;
+  }
+}
+
+const STATUS_FAILURES: Readonly<Record<number, FetchFailure>> = {
+  401: 'refused',
+  403: 'refused',
+  404: 'gone',
+  410: 'gone',
+  // The file is shorter than its pack says.
+  416: 'damaged',
+};
+
+/** A status that isn't in the table may change later. */
+function failureOfStatus(status: number): FetchFailure {
+  return STATUS_FAILURES[status] ?? 'busy';
+}
+
+export function fetchFailureOf(error: unknown): FetchFailure {
+  if (error instanceof FetchFailed) return error.why;
+  return error instanceof ApiProblem ? failureOfStatus(error.status) : 'unreached';
+}
 
 export type Fetch = (address: string, request: RequestInit) => Promise<Response>;
 

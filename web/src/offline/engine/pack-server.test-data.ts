@@ -4,9 +4,9 @@ import type { OfflinePack, PackedMedia, PackedTiles } from '@laneway/contract/of
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import { ApiProblem } from '../../api/failures.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
+import type { DownloadParts } from './download-guide.ts';
 import { fetchMap } from './fetch-map.ts';
 import { type Fetch, fetchPart } from './fetch-part.ts';
-import type { DownloadParts } from './perform-effect.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -3,7 +3,7 @@ import type { BackgroundDownloadParts } from '../background/background-download.
 import { runForegroundOrBackground } from '../background/run-foreground-or-background.ts';
 import { DownloadEnded, nextDownload, retryFailed, type Ticket } from '../store/queue-downloads.ts';
 import type { DownloadFailure, DownloadRecord } from '../store/records.ts';
-import type { DownloadParts } from './perform-effect.ts';
+import type { DownloadParts } from './download-guide.ts';
 
 /** Runs a task while no other tab runs one; rejects with the signal's reason if it is stopped before its turn. */
 export type RunExclusive = (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;

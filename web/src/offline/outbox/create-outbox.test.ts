@@ -8,18 +8,23 @@ const refused = () => new ApiProblem({ status: 422, code: 'invalid_input', detai
 const loggedOut = () => new ApiProblem({ status: 401, code: 'not_signed_in', detail: 'Log in' });
 const busy = () => new ApiProblem({ status: 503, code: 'unavailable', detail: 'Busy' });
 
-function openTab(parts: Partial<OutboxParts> & Pick<OutboxParts, 'store'>) {
+type TabParts = Partial<OutboxParts> &
+  Pick<OutboxParts, 'store'> & { readonly isOnline?: () => boolean };
+
+function openTab({ isOnline = () => true, ...parts }: TabParts) {
   const host = new EventTarget();
   const timers: (() => void)[] = [];
   const onOutcome = vi.fn<OutboxParts['onOutcome']>();
   const outbox = createOutbox({
     deliver: async () => {},
-    oneTabAtATime: (task) => task(),
-    host,
-    isOnline: () => true,
-    after: (_, run) => {
-      timers.push(run);
-      return () => void timers.splice(timers.indexOf(run), 1);
+    runExclusive: (task) => task(),
+    connection: {
+      host,
+      isOnline,
+      after: (_, run) => {
+        timers.push(run);
+        return () => void timers.splice(timers.indexOf(run), 1);
+      },
     },
     now: () => 0,
     onOutcome,
@@ -142,13 +147,13 @@ it('has one effect for each item, by several tabs that crash and lose answers', 
           if (fate === 'lost') throw new NetworkError();
         };
         let last: Promise<void> = Promise.resolve();
-        const oneTabAtATime: OutboxParts['oneTabAtATime'] = (task) => {
+        const runExclusive: OutboxParts['runExclusive'] = (task) => {
           last = last.then(task, task);
           return last;
         };
         // Each failure ends a tab, and the next two find what is on the device.
         for (let rounds = 0; items().length > 0 && rounds < 60; rounds++) {
-          const tabs = [1, 2].map(() => openTab({ store, deliver, oneTabAtATime }).outbox);
+          const tabs = [1, 2].map(() => openTab({ store, deliver, runExclusive }).outbox);
           await last;
           for (const tab of tabs) tab.stop();
         }

@@ -1,3 +1,8 @@
+import {
+  type DeliveryOutcome,
+  type DeliveryParts,
+  deliverWhileOnline,
+} from '../../core/deliver-while-online.ts';
 import { createStore } from '../../core/store.ts';
 import { deliveryFailureOf } from './deliver.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -18,103 +23,77 @@ export type Outbox = {
   readonly stop: () => void;
 };
 
-export type OutboxParts = {
+export type OutboxParts = Pick<DeliveryParts, 'connection' | 'runExclusive'> & {
   readonly store: OutboxStore;
   readonly deliver: (item: OutboxItem) => Promise<void>;
-  /** Runs a task while no other tab does. */
-  readonly oneTabAtATime: (task: () => Promise<void>) => Promise<void>;
-  readonly host: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  readonly isOnline: () => boolean;
-  /** Calls back after a time; returns how to prevent that. */
-  readonly after: (ms: number, run: () => void) => () => void;
   readonly now: () => number;
-  /** After each item that has come to an end: sent, or refused for a reason. */
+  /** Called after each item that was sent, or refused for a reason. */
   readonly onOutcome: (item: OutboxItem, outcome: 'sent' | 'refused') => void;
   readonly log: (text: string, error: unknown) => void;
 };
 
 /** The delay before an unreachable server is retried, even if the device reports being online. */
-const TRY_AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { store, host, isOnline, now } = parts;
+  const { store, connection, runExclusive, now, onOutcome, log } = parts;
   const { getState, setState, subscribe } = createStore<readonly OutboxItem[] | null>(null);
-  let isRunning = false;
-  let isWantedAgain = false;
-  let isStopped = false;
-  let cancelRetry = () => {};
+  let lastSent: string | null = null;
 
-  /** False once there is nothing more to be sent now. */
-  const sendNext = async (sent: Set<string>): Promise<boolean> => {
-    const item = isStopped || !isOnline() ? null : nextToSend(await store.read(), now());
-    if (item === null) return false;
+  const sendNext = async (): Promise<DeliveryOutcome> => {
+    const item = nextToSend(await store.read(), now());
+    const before = lastSent;
+    lastSent = null;
+    if (item === null) return 'nothing left';
     const { id } = item;
-    // A device that can't forget it would send it for ever.
-    if (sent.has(id)) throw new Error('What was sent is still waiting');
+    // A device that can't remove the item would send it forever.
+    if (id === before) throw new Error('What was sent is still waiting');
     await store.apply({ type: 'begun', id, at: now() });
     try {
       await parts.deliver(item);
     } catch (error) {
-      const failed = deliveryFailureOf(error);
-      if (failed.kind === 'later') cancelRetry = parts.after(TRY_AGAIN_MS, runNow);
-      if (failed.kind !== 'refused') return false;
-      await store.apply({ type: 'refused', id, reason: failed.reason });
-      parts.onOutcome(item, 'refused');
-      return true;
+      const failure = deliveryFailureOf(error);
+      if (failure.kind === 'later') return 'retry';
+      if (failure.kind === 'login') return 'blocked';
+      await store.apply({ type: 'refused', id, reason: failure.reason });
+      onOutcome(item, 'refused');
+      return 'done';
     }
-    sent.add(id);
+    lastSent = id;
     await store.apply({ type: 'delivered', id });
-    parts.onOutcome(item, 'sent');
-    return true;
+    onOutcome(item, 'sent');
+    return 'done';
   };
 
-  const run = async (): Promise<void> => {
-    if (isRunning) {
-      isWantedAgain = true;
-      return;
-    }
-    isRunning = true;
-    cancelRetry();
-    try {
-      do {
-        isWantedAgain = false;
-        await parts.oneTabAtATime(async () => {
-          const sent = new Set<string>();
-          while (await sendNext(sent));
-        });
-      } while (isWantedAgain);
-    } catch (error) {
-      parts.log('Sending what was written offline failed:', error);
-    } finally {
-      isRunning = false;
-    }
-  };
-  const runNow = () => void run();
-
-  host.addEventListener('online', runNow);
+  const delivery = deliverWhileOnline({
+    sendNext,
+    connection,
+    runExclusive,
+    pauseMs: () => RETRY_MS,
+    onError: (error) => log('Sending what was written offline failed:', error),
+  });
+  const sendNow = () => void delivery.sendNow();
   const stopWatching = store.watch(setState, (error) =>
-    parts.log('What was written offline couldn’t be read:', error),
+    log('What was written offline couldn’t be read:', error),
   );
-  runNow();
+  sendNow();
 
   return {
     items: getState,
     subscribe,
     add: async (item) => {
       await store.apply({ type: 'written', item });
-      runNow();
+      sendNow();
     },
     sendAgain: async (id) => {
       await store.apply({ type: 'retried', id });
-      runNow();
+      sendNow();
     },
     discard: (id) => store.apply({ type: 'discarded', id }),
-    sendNow: runNow,
+    sendNow,
     stop: () => {
-      isStopped = true;
-      cancelRetry();
+      delivery.stop();
       stopWatching();
-      host.removeEventListener('online', runNow);
       store.close();
     },
   };

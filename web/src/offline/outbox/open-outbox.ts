@@ -1,5 +1,6 @@
 import type { CallServer } from '../../api/client.ts';
 import type { Session } from '../../api/session/create-session.ts';
+import { openConnection } from '../../core/deliver-while-online.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { exclusive } from '../../core/exclusive.ts';
 import { createListeners } from '../../core/store.ts';
@@ -31,13 +32,9 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
     store: openOutboxStore(owner),
     deliver: ({ id, content }) => deliver(call, id, content),
     // Where there are no locks, two tabs may send the same, which the server takes for one.
-    oneTabAtATime: (task) => exclusive(navigator.locks, `laneway.outbox:${owner}`, task),
-    host: window,
-    isOnline: () => navigator.onLine,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    runExclusive: (task, signal) =>
+      exclusive(navigator.locks, `laneway.outbox:${owner}`, task, { signal }),
+    connection: openConnection(),
     now: () => Date.now(),
     onOutcome: outcomes.notify,
     log: logProblem,

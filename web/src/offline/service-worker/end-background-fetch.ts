@@ -3,10 +3,10 @@ import { exclusive, exclusiveIfFree, type Locks } from '../../core/exclusive.ts'
 import type { BackgroundFetch } from '../background/background-fetch.ts';
 import { type FetchOwner, parseFetchId } from '../background/fetch-id.ts';
 import { storeFetchedParts } from '../background/store-fetched-parts.ts';
-import { FetchFailed } from '../engine/fetch-failure.ts';
+import { downloadGuide } from '../engine/download-guide.ts';
 import { fetchMap } from '../engine/fetch-map.ts';
 import type { Fetch } from '../engine/fetch-part.ts';
-import { runDownload } from '../engine/run-download.ts';
+import { FetchFailed } from '../engine/fetch-part.ts';
 import { databaseNameOf } from '../store/account.ts';
 import { type OfflineDatabase, offlineDatabase } from '../store/offline-database.ts';
 import { cancelByUser, DownloadEnded, updateDownload } from '../store/queue-downloads.ts';
@@ -77,7 +77,7 @@ async function savePack(
   pack: OfflinePack,
 ): Promise<void> {
   const ending = new AbortController();
-  await runDownload(
+  await downloadGuide(
     {
       db,
       now,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { downloadGuide } from '../engine/download-guide.ts';
 import { PackServer, partsOf } from '../engine/pack-server.test-data.ts';
-import { runDownload } from '../engine/run-download.ts';
 import type { Account } from '../store/account.ts';
 import { writeCurrentStore } from '../store/current-store.ts';
 import { installFakeStore } from '../store/fake-store.test-data.ts';
@@ -13,7 +13,7 @@ async function save(account: Account, guideId: number): Promise<void> {
   const db = offlineDatabase(account);
   packs.publish(guideId, []);
   await queueDownload(db, guideId, { ticket: 'a', now: 1, isAutomatic: false });
-  await runDownload(partsOf(packs, db), { guideId, ticket: 'a' }, new AbortController().signal);
+  await downloadGuide(partsOf(packs, db), { guideId, ticket: 'a' }, new AbortController().signal);
 }
 
 const find = (path: string) => findOfflineData(`https://laneway.example${path}`);

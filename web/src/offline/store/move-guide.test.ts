@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { downloadGuide } from '../engine/download-guide.ts';
 import { MAP, NOW, PackServer, partsOf } from '../engine/pack-server.test-data.ts';
-import { runDownload } from '../engine/run-download.ts';
 import { installFakeStore } from './fake-store.test-data.ts';
 import { moveGuide, undoMove } from './move-guide.ts';
 import { type OfflineDatabase, offlineDatabase } from './offline-database.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 async function save(db: OfflineDatabase, guideId: number, now = NOW) {
   await queueDownload(db, guideId, { ticket: 'a', now: 1, isAutomatic: false });
   const parts = partsOf(server, db, { now: () => now });
-  await runDownload(parts, { guideId, ticket: 'a' }, new AbortController().signal);
+  await downloadGuide(parts, { guideId, ticket: 'a' }, new AbortController().signal);
 }
 
 const move = (guideId = 1, signal = new AbortController().signal) =>

@@ -1,7 +1,7 @@
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { downloadGuide } from '../engine/download-guide.ts';
 import { MAP, NOW, PackServer, partsOf } from '../engine/pack-server.test-data.ts';
-import { runDownload } from '../engine/run-download.ts';
 import { writeCurrentStore } from './current-store.ts';
 import { installFakeStore } from './fake-store.test-data.ts';
 import { deleteOfflineDatabase, offlineDatabase } from './offline-database.ts';
@@ -23,7 +23,7 @@ async function save(guideId: number, account: number | 'visitor' = 7) {
   const db = offlineDatabase(account);
   await queueDownload(db, guideId, { ticket: 'a', now: 1, isAutomatic: false });
   const { signal } = new AbortController();
-  return await runDownload(partsOf(server, db), { guideId, ticket: 'a' }, signal);
+  return await downloadGuide(partsOf(server, db), { guideId, ticket: 'a' }, signal);
 }
 
 const check = (guideId: number) =>

@@ -49,7 +49,7 @@ export async function storePart(
 /** Whether the file is stored, or which of its parts aren't there any more. */
 export type Finished =
   | { readonly isStored: true }
-  | { readonly isStored: false; readonly lacking: readonly number[] };
+  | { readonly isStored: false; readonly missing: readonly number[] };
 
 /**
  * Stores a whole file: its only part, which has just been verified, or one put together from its stored parts. No saved
@@ -67,8 +67,8 @@ export async function finishFile(
   return db.transaction('rw', downloads, media, stagedParts, stagedFiles, async () => {
     await requireDownload(db, { guideId, ticket });
     const parts = onlyPart === null ? await readParts(db, file) : [onlyPart];
-    const lacking = [...parts.keys()].filter((index) => parts[index] === undefined);
-    if (lacking.length > 0) return { isStored: false, lacking };
+    const missing = [...parts.keys()].filter((index) => parts[index] === undefined);
+    if (missing.length > 0) return { isStored: false, missing };
     const { url, type, size, sha256 } = file;
     // Of blobs that are on the disk already: nothing is read into memory.
     const blob = new Blob(

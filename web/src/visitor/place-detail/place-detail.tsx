@@ -2,16 +2,15 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import { langAttribute } from '@laneway/domain/guides/languages';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { walkBelow } from '../../core/navigation/walk-below.ts';
 import styles from '../../guide/places/place-article.module.css';
-import { numberedPins } from '../../guide/places/place-facts.ts';
+import { numberedPins, type Place } from '../../guide/places/place-facts.ts';
 import { PlaceNotFound } from '../../guide/places/place-not-found.tsx';
 import { PlacesFailed } from '../../guide/places/places-failed.tsx';
 import { useGuideContents } from '../../guide/places/use-guide-contents.ts';
-import { usePlaceVisit } from '../../guide/places/use-place-visit.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
@@ -109,6 +108,16 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
       <WalkBar guideId={guideId} placeId={placeId} places={places} onReturn={onReturn} />
     </>
   );
+}
+
+/** Remembers on this device that a place's page is open; `places` are all of its guide, in walking order. */
+function usePlaceVisit(guideId: number, placeId: number, places: readonly Place[]): void {
+  const { addVisit } = useVisits();
+  useEffect(() => {
+    // None have loaded yet.
+    if (places.length === 0) return;
+    addVisit({ guideId, placeId, placeIds: places.map(({ p_id }) => p_id) });
+  }, [guideId, placeId, places, addVisit]);
 }
 
 function PlaceSkeleton() {

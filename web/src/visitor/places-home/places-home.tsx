@@ -27,10 +27,10 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsLow } from '../../ui/use-media-query.ts';
 import { StartWalkButton } from '../../walk/start-walk-button.tsx';
+import { useFrontPlace } from './front-place.ts';
 import { GuideDetailsFailed } from './guide-details-failed.tsx';
 import { PlaceCarousel } from './place-carousel.tsx';
 import styles from './places-home.module.css';
-import { useFrontPlace } from './use-front-place.ts';
 
 /** The button above the cards that starts a walk, and the space below it. */
 const WALK_ROW_PX = 56;

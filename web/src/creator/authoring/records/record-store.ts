@@ -1,4 +1,4 @@
-import { createStore } from '../../../core/store.ts';
+import { createStore, type ReadableStore } from '../../../core/store.ts';
 import {
   isDirty,
   openRecord,
@@ -8,14 +8,11 @@ import {
 } from './record-state.ts';
 import type { RecordShape, Values } from './values.ts';
 
-/** Holds what is typed into one guide or place, outside of React: typing redraws only what asks to be. */
-export type RecordStore<Field extends string> = {
+/** Holds what is typed into one guide or place, outside of React: typing renders only what reads it. */
+export type RecordStore<Field extends string> = ReadableStore<RecordState<Field>> & {
   readonly shape: RecordShape<Field>;
-  readonly getState: () => RecordState<Field>;
   readonly isDirty: () => boolean;
   readonly send: (event: RecordEvent<Field>) => void;
-  /** Calls after each change; returns how to stop. */
-  readonly subscribe: (onChange: () => void) => () => void;
 };
 
 export function createRecordStore<Field extends string>(

@@ -6,3 +6,121 @@ import { type ChangeRecovery, openChangeRecovery } from '../unsaved-changes/chan
 import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { attachUploads, hasUploads, type UploadTarget, type UploadTray } from './attach-uploads.ts';
 import { createWorkspace } from './create-workspace.ts';
+import { guideRef, isSameRef } from './guide-ref.ts';
+import { createSaveQueue } from './save-queue.ts';
+
+/** A guide that is open, or was and isn't saved yet. */
+export type OpenWorkspace = UploadTarget & {
+  /** Stays the same for as long as the guide is open, whatever its id becomes. */
+  readonly key: string;
+  readonly recovery: ChangeRecovery;
+  readonly shown: ShownRecords;
+};
+
+/** The guides that one person has open in this tab. */
+export type Workspaces = {
+  /** The guide that an address names, if it is open; also by the name it had before it was saved. */
+  readonly find: (ref: RecordRef) => OpenWorkspace | null;
+  readonly open: (ref: RecordRef, guide: EditableGuide) => Promise<OpenWorkspace>;
+  /** Closes a guide, unless something in it isn't saved or uploaded yet. */
+  readonly leave: (open: OpenWorkspace) => void;
+  /** Somebody, perhaps another tab, has changed this guide. */
+  readonly onRemoteChange: (pendingGuideId: number) => void;
+  readonly closeAll: () => void;
+};
+
+export type WorkspacesParts = {
+  readonly user: SavingUser;
+  readonly call: CallServer;
+  readonly changes: ChangeStorage;
+  readonly uploads: UploadTray;
+  readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly onSaved: (pendingGuideId: number | null) => void;
+};
+
+export function createWorkspaces(parts: WorkspacesParts): Workspaces {
+  const { user, call, changes, uploads, host, onSaved } = parts;
+  let known: readonly OpenWorkspace[] = [];
+  let lastKey = 0;
+  const now = () => Date.now();
+
+  const find = (ref: RecordRef): OpenWorkspace | null =>
+    known.find(
+      ({ openedAs, workspace }) =>
+        isSameRef(openedAs, ref) || isSameRef(guideRef(workspace.getState().guide), ref),
+    ) ?? null;
+
+  const stopAttaching = attachUploads(uploads, () => known);
+
+  return {
+    find,
+    open: async (ref, guide) => {
+      const workspace = createWorkspace({
+        guide,
+        user,
+        call,
+        queue: createSaveQueue({ host, after }),
+        onSaved,
+        now,
+      });
+      const recovery = await openChangeRecovery({ workspace, changes, host, after, now });
+      // The same guide may have been opened twice while we looked for kept work.
+      const meanwhile = find(ref);
+      if (meanwhile !== null) {
+        recovery.stop();
+        workspace.close();
+        return meanwhile;
+      }
+      lastKey += 1;
+      const shown = createShownRecords();
+      const opened = { key: `workspace-${lastKey}`, openedAs: ref, workspace, recovery, shown };
+      known = [...known, opened];
+      return opened;
+    },
+    leave: (open) => {
+      const { key, workspace, recovery } = open;
+      if (!workspace.isSettled() || hasUploads(uploads, open)) return;
+      known = known.filter((each) => each.key !== key);
+      recovery.stop();
+      workspace.close();
+    },
+    onRemoteChange: (pendingGuideId) => {
+      const open = find({ source: 'pending', id: pendingGuideId });
+      // What can't be loaded now is learnt with the next save.
+      void open?.workspace.refresh().catch(() => undefined);
+    },
+    closeAll: () => {
+      stopAttaching();
+      for (const { workspace, recovery } of known) {
+        recovery.stop();
+        workspace.close();
+      }
+      known = [];
+    },
+  };
+}
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** The records of a guide whose forms are on the screen. */
+type ShownRecords = {
+  readonly has: (key: string) => boolean;
+  /** Says that a form is open; returns how to say that it has closed. */
+  readonly show: (key: string) => () => void;
+};
+
+function createShownRecords(): ShownRecords {
+  let keys: readonly string[] = [];
+  return {
+    has: (key) => keys.includes(key),
+    show: (key) => {
+      keys = [...keys, key];
+      return () => {
+        keys = keys.toSpliced(keys.indexOf(key), 1);
+      };
+    },
+  };
+}

@@ -1,3 +1,8 @@
+import {
+  type DeliveryOutcome,
+  type DeliveryParts,
+  deliverWhileOnline,
+} from '../../../core/deliver-while-online.ts';
 import { createStore } from '../../../core/store.ts';
 import { nextStep, type SendStep } from './next-step.ts';
 import type { SendParts } from './send-parts.ts';
@@ -24,19 +29,21 @@ export type Sender = {
   readonly stop: () => void;
 };
 
-export type SenderParts = Omit<SendParts, 'editedSpotId'> & {
-  /** Runs a task while no other tab does. */
-  readonly oneTabAtATime: (task: () => Promise<void>) => Promise<void>;
-  readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  readonly isOnline: () => boolean;
-  /** Calls back after a time; returns how to prevent that. */
-  readonly after: (ms: number, run: () => void) => () => void;
-  readonly onSent: (pendingGuideId: number) => void;
-  readonly log: (text: string, error: unknown) => void;
-};
+export type SenderParts = Omit<SendParts, 'editedSpotId'> &
+  Pick<DeliveryParts, 'connection' | 'runExclusive'> & {
+    readonly onSent: (pendingGuideId: number) => void;
+    readonly log: (text: string, error: unknown) => void;
+  };
 
 /** The delay before an unreachable server is retried, even if the device reports being online. */
-const TRY_AGAIN_MS = 15_000;
+const RETRY_MS = 15_000;
+
+const OUTCOMES: Readonly<Record<SendOutcome['stoppedBy'], DeliveryOutcome>> = {
+  'nothing left': 'nothing left',
+  unreached: 'retry',
+  'logged out': 'blocked',
+  broken: 'blocked',
+};
 
 const IDLE: SenderState = {
   step: null,
@@ -46,70 +53,53 @@ const IDLE: SenderState = {
 };
 
 export function createSender(parts: SenderParts): Sender {
-  const { store, host, isOnline, now } = parts;
+  const { store, now, connection, runExclusive, onSent, log } = parts;
   const { getState, setState, subscribe } = createStore(IDLE);
-  let isRunning = false;
-  let isWantedAgain = false;
-  let isStopped = false;
   let editedSpotId: string | null = null;
-  let cancelRetry = () => {};
 
-  const become = (next: Partial<SenderState>): void => setState({ ...getState(), ...next });
+  const update = (changes: Partial<SenderState>): void => setState({ ...getState(), ...changes });
+  const reportUnreadable = (error: unknown) => log('Spots couldn’t be read:', error);
 
-  const run = async (): Promise<void> => {
-    if (isStopped || !isOnline()) return;
-    if (isRunning) {
-      isWantedAgain = true;
-      return;
-    }
-    isRunning = true;
-    isWantedAgain = false;
-    cancelRetry();
-    try {
-      await parts.oneTabAtATime(async () => {
-        const sending = { ...parts, editedSpotId: () => editedSpotId };
-        const { stoppedBy, refusals } = await sendSpots(sending, {
-          onStep: (step, sentBytes) => become({ step, sentBytes }),
-          onSent: parts.onSent,
-          onBroken: (error) => parts.log('Sending spots failed:', error),
-        });
-        become({ step: null, sentBytes: 0, stoppedBy, refusals });
-      });
-    } catch (error) {
-      parts.log('Spots couldn’t be read:', error);
-      become({ step: null, sentBytes: 0, stoppedBy: 'broken' });
-    } finally {
-      isRunning = false;
-    }
-    if (getState().stoppedBy === 'unreached' && !isStopped)
-      cancelRetry = parts.after(TRY_AGAIN_MS, runNow);
-    else if (isWantedAgain) await run();
-  };
-  const runNow = () => void run();
-
-  host.addEventListener('online', runNow);
-  const stopWatching = store.watch(
-    (contents) => {
-      // What was refused waits for someone to act, so that it isn't sent again and again.
-      const held = new Set(getState().refusals.keys());
-      if (nextStep(contents, { held, editedSpotId, now: now() }) !== null) runNow();
+  const delivery = deliverWhileOnline({
+    connection,
+    runExclusive,
+    pauseMs: () => RETRY_MS,
+    sendNext: async () => {
+      const { stoppedBy, refusals } = await sendSpots(
+        { ...parts, editedSpotId: () => editedSpotId },
+        {
+          onStep: (step, sentBytes) => update({ step, sentBytes }),
+          onSent,
+          onBroken: (error) => log('Sending spots failed:', error),
+        },
+      );
+      update({ step: null, sentBytes: 0, stoppedBy, refusals });
+      return OUTCOMES[stoppedBy];
     },
-    (error) => parts.log('Spots couldn’t be read:', error),
-  );
+    onError: (error) => {
+      reportUnreadable(error);
+      update({ step: null, sentBytes: 0, stoppedBy: 'broken' });
+    },
+  });
+  const sendNow = () => void delivery.sendNow();
+
+  const stopWatching = store.watch((contents) => {
+    // What was refused waits for someone to act, so that it isn't sent again and again.
+    const held = new Set(getState().refusals.keys());
+    if (nextStep(contents, { held, editedSpotId, now: now() }) !== null) sendNow();
+  }, reportUnreadable);
 
   return {
     getState,
     subscribe,
     setEditedSpot: (spotId) => {
       editedSpotId = spotId;
-      if (spotId === null) runNow();
+      if (spotId === null) sendNow();
     },
-    tryAgain: runNow,
+    tryAgain: sendNow,
     stop: () => {
-      isStopped = true;
-      cancelRetry();
+      delivery.stop();
       stopWatching();
-      host.removeEventListener('online', runNow);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { extensionOf, mediaTypeOf } from '@laneway/domain/media/kinds';
 import { MAX_IMAGE_PIXELS } from '@laneway/domain/media/upload-limits';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -169,6 +169,7 @@ function CropSlider({ label, value, min, max, onChange }: CropSliderProps) {
         step={(max - min) / STEPS || 1}
         value={value}
         disabled={isFixed}
+        style={{ '--filled': `${percent}%` } as CSSProperties}
         aria-valuetext={`${percent}%`}
         onChange={(event) => onChange(Number(event.target.value))}
       />

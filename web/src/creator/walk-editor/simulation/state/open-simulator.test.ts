@@ -1,7 +1,8 @@
 import { simulateWalk } from '@laneway/domain/walk/simulation/simulate-walk';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PLAN } from '../simulation.test-data.ts';
-import { openSimulator, type WalkRequest } from './open-simulator.ts';
+import { openSimulator } from './open-simulator.ts';
+import type { WalkRequest } from './walk-worker.ts';
 
 const OPTIONS = { seed: 3, surroundings: 'town', behaviour: 'usual' } as const;
 

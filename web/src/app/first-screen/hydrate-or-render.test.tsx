@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../api/session/create-session.ts';
 import { person } from '../../api/session/session.test-data.ts';
 import { firstState, type SessionState } from '../../api/session/session-state.ts';
-import { firstArrival } from './arrive.ts';
-import { takeOver } from './take-over.tsx';
+import { hydrateOrRender } from './hydrate-or-render.tsx';
+import { firstArrival } from './initial-link.ts';
 
 const answers = {
   config: {},
@@ -54,7 +54,9 @@ async function keepsElement({
   if (goesTo !== undefined) store.dispatch({ type: 'openPage', entry: { page: goesTo } });
   const session = { getState: () => state } as Session;
   await Promise.resolve(
-    act(() => takeOver({ root, address: '/', answers, hasSession, isSaved, store, session, app })),
+    act(() =>
+      hydrateOrRender({ root, address: '/', answers, hasSession, isSaved, store, session, app }),
+    ),
   );
   expect(root.textContent).toBe('As served');
   expect(root.children).toHaveLength(1);

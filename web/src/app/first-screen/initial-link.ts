@@ -5,7 +5,7 @@ import { createNavStore, type NavStore } from '../../core/navigation/nav-store.t
 import { isPageAvailable } from '../page-registry.tsx';
 
 /** A link to a guide waits for what the server says of the guide. Where that came with the page, it leads on at once. */
-export function settleArrival(store: NavStore, { guide }: FirstAnswers): void {
+export function resolveInitialLink(store: NavStore, { guide }: FirstAnswers): void {
   const entry = currentEntry(store.getState());
   if (guide === undefined || entry.page !== 'sharedLink' || entry.guideId !== guide.g_id) return;
   const isOpen = guide.g_access === 'inside';
@@ -16,7 +16,7 @@ export function settleArrival(store: NavStore, { guide }: FirstAnswers): void {
 export function firstArrival(address: string, answers: FirstAnswers): NavStore {
   const store = createNavStore({ isPageAvailable });
   for (const action of entryFromAddress(address).actions) store.dispatch(action);
-  settleArrival(store, answers);
+  resolveInitialLink(store, answers);
   return store;
 }
 

@@ -8,15 +8,15 @@ import { currentEntry } from '../../core/navigation/nav-state.ts';
 import type { NavStore } from '../../core/navigation/nav-store.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { loadPage } from '../page-registry.tsx';
-import { firstArrival, isSameState } from './arrive.ts';
-import { takeEarlyPress } from './early-press.ts';
+import { firstArrival, isSameState } from './initial-link.ts';
+import { takeEarlyClick } from './replay-early-click.ts';
 
 /** On #root if the server has rendered into it. While it is there, style sheets let nothing move. */
 const SERVED = 'data-served';
 /** Longer than anything moves that appears with the page. */
 const SETTLED_MS = 1_000;
 
-export type TakeOver = {
+export type FirstRender = {
   readonly root: HTMLElement;
   /** The path by which the page was opened, with its address. */
   readonly address: string;
@@ -36,14 +36,14 @@ export type TakeOver = {
  * the elements stay and the app only listens to them. Where this device knows more than the server did, such as
  * a place in the history, the app replaces them at once.
  */
-export async function takeOver(parts: TakeOver): Promise<void> {
+export async function hydrateOrRender(parts: FirstRender): Promise<void> {
   const { root, app, isSaved } = parts;
   // All of it is on the device: to render it once is sooner than a shape first, then the page, then the map.
   if (isSaved) await Promise.all([hasCode(parts), VisitorMap.preload().catch(() => undefined)]);
   const isSame = root.hasAttribute(SERVED) && (await hasCode(parts)) && isAsServed(parts);
   setTimeout(() => root.removeAttribute(SERVED), SETTLED_MS);
   // Where the app replaces what was pressed, nobody knows what it would have been.
-  const pressed = takeEarlyPress();
+  const pressed = takeEarlyClick();
   const listening = <Listening onReady={() => pressed?.click()}>{app}</Listening>;
   const render = () => {
     if (isSame) hydrateRoot(root, listening, { onRecoverableError: reportDifference });
@@ -64,7 +64,7 @@ function Listening({ children, onReady }: ListeningProps) {
 }
 
 /** What is on the screen stays until its code is there; where that can't be had, the app itself says so. */
-function hasCode({ store }: TakeOver): Promise<boolean> {
+function hasCode({ store }: FirstRender): Promise<boolean> {
   return loadPage(currentEntry(store.getState()).page).then(
     () => true,
     () => false,
@@ -72,7 +72,7 @@ function hasCode({ store }: TakeOver): Promise<boolean> {
 }
 
 /** Whether the app, as it stands now, is what the server has rendered. */
-function isAsServed({ address, answers, hasSession, store, session }: TakeOver): boolean {
+function isAsServed({ address, answers, hasSession, store, session }: FirstRender): boolean {
   return (
     answers !== null &&
     isSameState(store.getState(), firstArrival(address, answers).getState()) &&

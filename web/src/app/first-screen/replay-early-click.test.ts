@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { takeEarlyPress } from './early-press.ts';
+import { takeEarlyClick } from './replay-early-click.ts';
 
 it.each([
   ['a button', '<button>Start</button>', 'BUTTON'],
@@ -11,6 +11,6 @@ it.each([
   document.body.innerHTML = markup;
   const target = document.querySelector('b') ?? document.querySelector('button');
   window.onclick = Object.assign(() => undefined, { target });
-  expect(takeEarlyPress()?.tagName ?? null).toBe(found);
-  expect(takeEarlyPress()).toBeNull();
+  expect(takeEarlyClick()?.tagName ?? null).toBe(found);
+  expect(takeEarlyClick()).toBeNull();
 });

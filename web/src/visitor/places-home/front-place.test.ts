@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontAfterTrack } from './front-after-track.ts';
+import { frontAfterTrack } from './front-place.ts';
 
 type Id = number | null;
 

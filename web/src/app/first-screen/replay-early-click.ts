@@ -4,7 +4,7 @@ type NotingHandler = NonNullable<Window['onclick']> & { readonly target?: unknow
 const LEFT_UNDONE = 'button:not([popovertarget])';
 
 /** The button that was pressed last since the page came, as the script of the page has noted; from now on it doesn't. */
-export function takeEarlyPress(): HTMLButtonElement | null {
+export function takeEarlyClick(): HTMLButtonElement | null {
   const noted: NotingHandler | null = window.onclick;
   window.onclick = null;
   const pressed = noted?.target instanceof Element ? noted.target.closest('button') : null;
