@@ -1,7 +1,7 @@
 import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = {
-  /** What is being done, to those who can't see where the bar is. */
+  /** The accessible name, for those who can't see what the bar belongs to. */
   readonly label: string;
   readonly percent: number;
   /** The same as the text beside it. */
