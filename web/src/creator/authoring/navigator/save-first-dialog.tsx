@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { AddPlace } from './use-add-place.ts';
 
 /** Says that the guide has to be saved before it takes places, and does both. */

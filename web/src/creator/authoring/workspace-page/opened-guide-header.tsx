@@ -6,7 +6,7 @@ import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { placeCountText } from '../../../guide/guide-facts.ts';
 import type { PopoverAction } from '../../../ui/action-popover.tsx';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { ACT_LABELS, LIVE_GUIDE_LABELS } from '../listing/act-labels.ts';
 import { useListings } from '../listing/listing-context.ts';
