@@ -7,7 +7,7 @@ const chromium = findChromium();
 /**
  * What these promise has nothing to do with the size of the screen, so they are kept to the phone, as are single tests
  * tagged @any-size in other files. How their pages look and read on a desktop is held by the accessibility specs, which
- * open every page at both sizes.
+ * open every page at both sizes, and by checkAccessibility, which looks at both in a test with that tag.
  *
  * Tests tagged @journey are the ones that npm test runs: the main ways through the product. npm run test:all runs all.
  */
@@ -51,6 +51,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'tablet',
   'terms',
   'top-bar',
+  'valid-html',
   'walk',
   'walk-flight-mode',
 ];

@@ -67,6 +67,15 @@ const SQL_TESTS = [
 const NOT_THESE = [
   // Starts whole programs, which have their own database.
   'src/slices/mail/whole-way.test.ts',
+  // These judge bytes, passwords, load and a provider that fails; other tests of their slices run the same SQL.
+  'src/slices/accounts/login-limits.test.ts',
+  'src/slices/media/strangers.test.ts',
+  'src/slices/media/uploads/hostile-uploads.test.ts',
+  'src/slices/media/uploads/interrupted-uploads.test.ts',
+  'src/slices/media/uploads/slow-uploads.test.ts',
+  'src/slices/purchases/hostile-webhooks.test.ts',
+  'src/slices/purchases/stripe-failures.test.ts',
+  'src/slices/walks/walk-load.test.ts',
 ];
 
 /** Real services to test with, by a file that shows they are installed; a test says so if one is missing. */

@@ -30,10 +30,19 @@ const openStartOfWalk = async (page: Page) => {
 /** Every page and overlay, with the steps to reach it. */
 const SCREENS: Screens = {
   'the guides': openGuides,
+  'the menu': async (page) => {
+    await menuButton(page).press('Enter');
+    await navBar(page).getByRole('button', { name: 'See all guides' }).focus();
+  },
   'an overview': async (page) => {
     await openGuides(page);
     await card(page, DEMO.paidGuide.title).press('Enter');
     await expect(overview(page)).toBeVisible();
+  },
+  'the Terms of Use': async (page) => {
+    await openGuides(page);
+    await chooseFromMenu(page, 'Terms of Use');
+    await expect(page.getByRole('dialog')).toBeVisible();
   },
   'a search': async (page) => {
     await page.goto('/?search=river');
@@ -44,21 +53,25 @@ const SCREENS: Screens = {
     await page.goto(DEMO.links.blockArcade);
     await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
   },
+  'the map of a place': async (page) => {
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Return to guide' })).toBeVisible();
+  },
   'a place with a video': async (page) => {
     await page.goto(DEMO.links.lunaPark);
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
   },
-  'the map of a place': async (page) => {
-    await page.goto(DEMO.links.blockArcade);
-    await page.getByRole('button', { name: 'Map', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Return to guide' })).toBeVisible();
-  },
+};
+
+const WALK_SCREENS: Screens = {
   'the start of a walk': openStartOfWalk,
   'a walk': async (page) => {
-    await openStartOfWalk(page);
     await button(page, 'Walk with the list').click();
     await expect(page.getByRole('list', { name: 'Places of this walk' })).toBeVisible();
   },
+};
+
+const FOLLOWED_WALK_SCREENS: Screens = {
   'a walk that is followed, away from the path': async (page) => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -37.817, longitude: 144.968, accuracy: 6 });
@@ -67,28 +80,19 @@ const SCREENS: Screens = {
     await expect(page.getByText(/^The path is \d+ m to the north/)).toBeVisible();
   },
   'the dark screen of a walk': async (page) => {
-    await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -37.81688, longitude: 144.9693, accuracy: 6 });
-    await openStartOfWalk(page);
-    await button(page, 'Start walk').click();
     await button(page, 'Darken screen').click();
     await expect(page.getByRole('button', { name: /^Wake the screen/ })).toBeVisible();
   },
-  'the menu': async (page) => {
-    await openGuides(page);
-    await menuButton(page).press('Enter');
-    await navBar(page).getByRole('button', { name: 'See all guides' }).focus();
-  },
-  'the Terms of Use': async (page) => {
-    await openGuides(page);
-    await chooseFromMenu(page, 'Terms of Use');
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
 };
 
-checkScreens(SCREENS);
+checkScreens('the pages of visitors', SCREENS);
+checkScreens('a walk with the list', WALK_SCREENS);
+checkScreens('a walk that is followed', FOLLOWED_WALK_SCREENS);
 
-test('on a new page the focus moves to its heading, and its title is told', async ({ page }) => {
+test('on a new page the focus moves to its heading, and its title is told', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await walkToPlaces(page);
   await expect(heading(page, DEMO.publicGuide.title)).toBeFocused();
   await expect(page).toHaveTitle(`${DEMO.publicGuide.title} · Laneway`);
@@ -107,7 +111,9 @@ test('on a new page the focus moves to its heading, and its title is told', asyn
   await expect(page).toHaveTitle('Laneway');
 });
 
-test('an overview takes the focus and gives it back to its card', async ({ page }) => {
+test('an overview takes the focus and gives it back to its card', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await openGuides(page);
   await card(page, DEMO.paidGuide.title).press('Enter');
   await expect(overview(page)).toBeFocused();
@@ -118,7 +124,7 @@ test('an overview takes the focus and gives it back to its card', async ({ page 
 });
 
 test('a visitor gets from the start to a playing narration by keyboard alone', {
-  tag: '@journey',
+  tag: ['@journey', '@any-size'],
 }, async ({ page }) => {
   await openGuides(page);
   const isAt = (name: RegExp) => async () =>
@@ -153,7 +159,9 @@ test('a visitor gets from the start to a playing narration by keyboard alone', {
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
 });
 
-test('someone who prefers reduced motion gets no animations', async ({ page }) => {
+test('someone who prefers reduced motion gets no animations', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGuides(page);
   const running = () => page.evaluate(() => document.getAnimations().length);

@@ -14,8 +14,10 @@ export function newVisitor(): Person {
 }
 
 /** Someone with an account of their own, so that tests don't affect each other. */
-export async function newPerson(request: APIRequestContext): Promise<Person> {
-  const person = newVisitor();
+export async function newPerson(
+  request: APIRequestContext,
+  person = newVisitor(),
+): Promise<Person> {
   const { name: u_name, email: u_email, password: u_password } = person;
   const created = await request.post('/api/user', {
     data: { u_email, u_password, u_name },

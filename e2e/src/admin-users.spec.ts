@@ -13,7 +13,7 @@ async function openAdmin(page: Page, section: string): Promise<void> {
 }
 
 test('someone is found by email and made a creator, at once and where they are logged in', {
-  tag: '@journey',
+  tag: ['@journey', '@any-size'],
 }, async ({ page, request }) => {
   const person = await newPerson(request);
   const { email: u_email, password: u_password } = person;
@@ -64,7 +64,9 @@ test('the figures are those of the server, and lead to where they are dealt with
   );
 });
 
-test('a failed job is retried and leaves the list', { tag: '@journey' }, async ({ page }) => {
+test('a failed job is retried and leaves the list', { tag: ['@journey', '@any-size'] }, async ({
+  page,
+}) => {
   await showSampleOverview(page);
   await openAdmin(page, 'Overview');
   await button(page, 'Retry “Send an email”, job 4107').click();
@@ -82,8 +84,6 @@ const SCREENS: Screens = {
     await expect(row(page, 'Deleted account')).toBeVisible();
   },
   'a change of role': async (page) => {
-    await showSampleUsers(page);
-    await openAdmin(page, 'Users');
     await button(page, 'Change role of Rosa Delgado').click();
     await page.getByRole('radio', { name: 'User' }).check();
     await expect(page.getByText('Guides they’ve published stay on sale')).toBeVisible();
@@ -96,4 +96,4 @@ const SCREENS: Screens = {
   },
 };
 
-checkScreens(SCREENS);
+checkScreens('the pages of users', SCREENS);

@@ -12,6 +12,7 @@ import {
   timeOf,
   windToEnd,
 } from './listener.ts';
+import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { activePin, card, cards, expectWithinReach, frontCard, heading } from './visitor.ts';
 
@@ -243,24 +244,19 @@ test('logging out stops what plays, and forgets it', async ({ page }) => {
   await expect(miniPlayer(page)).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the bar is accessible on home, places and a page, in the ${colorScheme}`, async ({
-    page,
-    checkAccessibility,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await listenOnTheCards(page);
-    await checkAccessibility();
-    await windToEnd(page);
-    await expect(button(miniPlayer(page), /^Play next place/)).toBeVisible();
-    await checkAccessibility();
-    await button(miniPlayer(page), /^Play next place/).click();
-    await back(page);
-    await expect(heading(page, 'Guides')).toBeAttached();
-    await checkAccessibility();
-    await choose(page, 'Log in');
-    await expect(heading(page, 'Log in')).toBeVisible();
-    await expect(miniPlayer(page)).toBeVisible();
-    await checkAccessibility();
-  });
-}
+test('the bar is accessible on home, places and a page', async ({ page, checkAccessibility }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await listenOnTheCards(page);
+  await checkInLightAndDark(page, checkAccessibility);
+  await windToEnd(page);
+  await expect(button(miniPlayer(page), /^Play next place/)).toBeVisible();
+  await checkInLightAndDark(page, checkAccessibility);
+  await button(miniPlayer(page), /^Play next place/).click();
+  await back(page);
+  await expect(heading(page, 'Guides')).toBeAttached();
+  await checkInLightAndDark(page, checkAccessibility);
+  await choose(page, 'Log in');
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await expect(miniPlayer(page)).toBeVisible();
+  await checkInLightAndDark(page, checkAccessibility);
+});

@@ -31,13 +31,6 @@ const SCREENS: Screens = {
     await openPayment(page);
     await expect(page.getByText('no money moves')).toBeVisible();
   },
-  'a late order': async (page) => {
-    await page.clock.install();
-    await returnWith(page, {});
-    await expect(page.getByText(DEMO.paidGuide.title)).toBeVisible();
-    await page.clock.fastForward(10_500);
-    await expect(page.getByText('taking longer than usual')).toBeVisible();
-  },
   'a cancelled order': async (page) => {
     await returnWith(page, { status: 'cancelled', settled: true });
     await expect(page.getByText('Cancelled. You haven’t been charged.')).toBeVisible();
@@ -63,12 +56,6 @@ const SCREENS: Screens = {
     await landOn(page, { page: 'gift', guideId: null });
     await expect(page.getByRole('list', { name: 'Guides to gift' })).toBeVisible();
   },
-  'a gift that was sent': async (page) => {
-    await returnWithGift(page);
-    // The focus keeps it open when the clock continues.
-    await button(page, 'Continue').focus();
-    await page.clock.resume();
-  },
   'a gift confirmation': async (page) => {
     await answerForOrder(page, { kind: 'gift', gift_status: 'granted' });
     await arriveLoggedIn(page);
@@ -78,9 +65,27 @@ const SCREENS: Screens = {
   },
 };
 
-checkScreens(SCREENS);
+checkScreens('the pages of buying', SCREENS);
+// A clock that was replaced stays so until the page is closed.
+checkScreens('a late order', {
+  'a late order': async (page) => {
+    await page.clock.install();
+    await returnWith(page, {});
+    await expect(page.getByText(DEMO.paidGuide.title)).toBeVisible();
+    await page.clock.fastForward(10_500);
+    await expect(page.getByText('taking longer than usual')).toBeVisible();
+  },
+});
+checkScreens('a gift that was sent', {
+  'a gift that was sent': async (page) => {
+    await returnWithGift(page);
+    // The focus keeps it open when the clock continues.
+    await button(page, 'Continue').focus();
+    await page.clock.resume();
+  },
+});
 
-test('axe finds nothing in a purchase that was refused', async ({
+test('axe finds nothing in a purchase that was refused', { tag: '@any-size' }, async ({
   page,
   pageErrors,
   checkAccessibility,
@@ -97,7 +102,10 @@ test('axe finds nothing in a purchase that was refused', async ({
   await checkAccessibility();
 });
 
-test('axe finds nothing in a guide that was just bought', async ({ page, checkAccessibility }) => {
+test('axe finds nothing in a guide that was just bought', { tag: '@any-size' }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await returnWith(page, {
     status: 'fulfilled',
@@ -109,7 +117,9 @@ test('axe finds nothing in a guide that was just bought', async ({ page, checkAc
   await checkAccessibility();
 });
 
-test('a payment is made by keyboard alone, and each page takes the focus', async ({ page }) => {
+test('a payment is made by keyboard alone, and each page takes the focus', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await arriveLoggedIn(page);
   await walkToPayment(page);
   await expect(heading(page, DEMO.paidGuide.title)).toBeFocused();

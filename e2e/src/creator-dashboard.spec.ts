@@ -37,10 +37,9 @@ async function openSample(page: Page): Promise<void> {
   await expect(part(page, 'Statements')).toBeVisible();
 }
 
-test('a creator sees a sale as soon as somebody has bought', { tag: '@journey' }, async ({
-  page,
-  request,
-}) => {
+test('a creator sees a sale as soon as somebody has bought', {
+  tag: ['@journey', '@any-size'],
+}, async ({ page, request }) => {
   await arriveAs(page, DEMO.creator);
   const { items } = await (await page.request.get('/api/earnings/statements')).json();
   const before: number = items[0]?.sale_count ?? 0;
@@ -59,10 +58,9 @@ test('a creator sees a sale as soon as somebody has bought', { tag: '@journey' }
   await expect(page.getByText('60 days after it ends')).toBeVisible();
 });
 
-test('a statement opens line by line, and is taken home as a table', { tag: '@journey' }, async ({
-  page,
-  request,
-}) => {
+test('a statement opens line by line, and is taken home as a table', {
+  tag: ['@journey', '@any-size'],
+}, async ({ page, request }) => {
   await buyFor(request, await newPerson(request));
   await arriveAs(page, DEMO.creator);
   await openDashboard(page);
@@ -88,7 +86,9 @@ test('a statement opens line by line, and is taken home as a table', { tag: '@jo
   await expect(view).toBeFocused();
 });
 
-test('a year is plotted, and its figures can be read as a table', async ({ page }) => {
+test('a year is plotted, and its figures can be read as a table', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await openSample(page);
   const chart = page.getByRole('img', { name: 'Sales by month, December 2025 to November 2026' });
   await expect(chart).toHaveAccessibleDescription(
@@ -208,10 +208,9 @@ const SCREENS: Screens = {
     await expect(page.getByRole('table', { name: 'Monthly sales' })).toBeVisible();
   },
   'a statement': async (page) => {
-    await openSample(page);
     await button(page, 'View statement for October 2026').click();
     await expect(page.getByRole('dialog').getByText('Payout', { exact: true })).toBeVisible();
   },
 };
 
-checkScreens(SCREENS);
+checkScreens('the pages of earnings', SCREENS);

@@ -26,10 +26,9 @@ test('a guide leads to its creator, who leads to their other guides @journey', a
   await expect(overview(page).getByRole('heading', { name: paidGuide.title })).toBeVisible();
 });
 
-test('the address of a creator is told to search engines, and opens by itself', async ({
-  page,
-  request,
-}) => {
+test('the address of a creator is told to search engines, and opens by itself', {
+  tag: '@any-size',
+}, async ({ page, request }) => {
   const { g_author_id: id, g_author: name } = await (
     await request.get(`/api/guides/${paidGuide.id}`)
   ).json();
@@ -44,7 +43,10 @@ test('the address of a creator is told to search engines, and opens by itself', 
   expect(listed).toContain(`<loc>${canonical}</loc>`);
 });
 
-test('someone without a guide on sale has no page', async ({ page, pageErrors }) => {
+test('someone without a guide on sale has no page', { tag: '@any-size' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/404 \(Not Found\)/);
   const reply = await page.goto('/creators/99999');
   expect(reply?.status()).toBe(404);
@@ -53,7 +55,10 @@ test('someone without a guide on sale has no page', async ({ page, pageErrors })
   await expect(page).toHaveURL('/');
 });
 
-test('a creator writes a bio, and sees it on their page', async ({ page, checkAccessibility }) => {
+test('a creator writes a bio, and sees it on their page', { tag: '@any-size' }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await arriveAs(page, DEMO.creator);
   await openPanel(page);
   const bio = page.getByLabel('About you');

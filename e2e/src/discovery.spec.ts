@@ -53,7 +53,9 @@ test('far out, guides become groups that say how many they hold, and a tap zooms
   await expect(map(page).getByRole('button', { name: DEMO.featured[0] ?? '' })).toBeAttached();
 });
 
-test('the server groups what is too much for one answer', async ({ page }) => {
+test('the server groups what is too much for one answer', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.route(/\/api\/discover\?/, (route) =>
     route.fulfill({
       json: {
@@ -135,7 +137,10 @@ test('all guides are a list with filters, which leads to each of them', {
   );
 });
 
-test('near me asks for a position, and sorts by it', async ({ page, context }) => {
+test('near me asks for a position, and sorts by it', { tag: '@any-size' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -37.862, longitude: 144.895, accuracy: 20 });
   await page.goto('/guides');
@@ -143,7 +148,7 @@ test('near me asks for a position, and sorts by it', async ({ page, context }) =
   await expect(allGuides(page).getByRole('listitem').first()).toContainText(FAR);
 });
 
-test('near me says what to do when it may not know where someone is', async ({
+test('near me says what to do when it may not know where someone is', { tag: '@any-size' }, async ({
   page,
   checkAccessibility,
 }) => {

@@ -98,7 +98,7 @@ test('back leads to the place, and "Return to guide" to the guide', { tag: '@any
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
 });
 
-test('without a place it says so, under the title of the guide', async ({
+test('without a place it says so, under the title of the guide', { tag: '@any-size' }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -114,11 +114,9 @@ test('without a place it says so, under the title of the guide', async ({
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 });
 
-test('a map that cannot be fetched is not told as empty, and can be tried again', async ({
-  page,
-  pageErrors,
-  checkAccessibility,
-}) => {
+test('a map that cannot be fetched is not told as empty, and can be tried again', {
+  tag: '@any-size',
+}, async ({ page, pageErrors, checkAccessibility }) => {
   pageErrors.expect(/500 \(Internal Server Error\)/);
   await openMap(page, DEMO.links.hosierLane);
   await withoutFirstAnswers(page);

@@ -36,7 +36,9 @@ test('the featured guides come in their order, each with its image', { tag: '@jo
   }
 });
 
-test('a public guide carries the free banner, the others their price', async ({ page }) => {
+test('a public guide carries the free banner, the others their price', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openGuides(page);
   await expect(card(page, LAST).getByText('Free', { exact: true })).toBeAttached();
   await expect(card(page, FIRST).getByText('$4.99', { exact: true })).toBeVisible();
@@ -102,7 +104,7 @@ test('skeletons are shown where the guides will be, and nothing moves when they 
   expect(total).toBeLessThan(0.05);
 });
 
-test('a failure to load is told, and trying again works by keyboard', async ({
+test('a failure to load is told, and trying again works by keyboard', { tag: '@any-size' }, async ({
   page,
   pageErrors,
   checkAccessibility,
@@ -120,7 +122,7 @@ test('a failure to load is told, and trying again works by keyboard', async ({
   await expectFeatured(page);
 });
 
-test('an empty list says so', async ({ page, checkAccessibility }) => {
+test('an empty list says so', { tag: '@any-size' }, async ({ page, checkAccessibility }) => {
   await withoutFirstAnswers(page);
   await page.route(GUIDES, (route) => route.fulfill({ json: [] }));
   await page.goto('/');
@@ -151,7 +153,7 @@ test('an image that failed while offline loads once the connection is back', {
   await expect(frontCard(page)).not.toContainText('Failed to load image');
 });
 
-test('a page that breaks says so and can be reloaded', async ({
+test('a page that breaks says so and can be reloaded', { tag: '@any-size' }, async ({
   page,
   pageErrors,
   checkAccessibility,
@@ -167,10 +169,9 @@ test('a page that breaks says so and can be reloaded', async ({
   await expectFeatured(page);
 });
 
-test('distances are shown once the visitor lets us know where they are', async ({
-  page,
-  context,
-}) => {
+test('distances are shown once the visitor lets us know where they are', {
+  tag: '@any-size',
+}, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(DEMO.visitor);
   await openGuides(page);

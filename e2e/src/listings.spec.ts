@@ -87,7 +87,7 @@ test('a creator takes a guide and a place off sale, and puts both back', {
   await visitor.dispose();
 });
 
-test('what an admin takes off sale, its creator can’t put back', async ({
+test('what an admin takes off sale, its creator can’t put back', { tag: '@any-size' }, async ({
   page,
   request,
   checkAccessibility,

@@ -57,9 +57,9 @@ async function nextOffset(page: Page): Promise<number> {
   return Number(request.headers()['upload-offset']);
 }
 
-test('a creator uploads an image and audio, and previews both', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a creator uploads an image and audio, and previews both', {
+  tag: ['@journey', '@any-size'],
+}, async ({ page }) => {
   await openMedia(page);
   const image = await poster();
   const audio = await narration();
@@ -227,6 +227,13 @@ const STORAGE = {
 };
 
 const SCREENS: Screens = {
+  'an empty library': async (page) => {
+    await page.route('**/api/media', (route) =>
+      route.fulfill({ json: { items: [], next_cursor: null } }),
+    );
+    await openMedia(page);
+    await expect(page.getByText('No media yet.')).toBeVisible();
+  },
   'a library with files in every state': async (page) => {
     for (const address of ['**/api/media?*', '**/api/media']) {
       await page.route(address, (route) =>
@@ -243,13 +250,6 @@ const SCREENS: Screens = {
     });
     await expect(page.getByRole('list', { name: 'Uploads' })).toBeVisible();
   },
-  'an empty library': async (page) => {
-    await page.route('**/api/media', (route) =>
-      route.fulfill({ json: { items: [], next_cursor: null } }),
-    );
-    await openMedia(page);
-    await expect(page.getByText('No media yet.')).toBeVisible();
-  },
 };
 
-checkScreens(SCREENS);
+checkScreens('the library', SCREENS);

@@ -40,17 +40,6 @@ async function openStopped(page: Page): Promise<void> {
   await stopClock(page);
 }
 
-test('the menu button shows and hides the bar', async ({ page }) => {
-  await openStopped(page);
-  await menuButton(page).click();
-  await expect(navBar(page)).toBeVisible();
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.clock.runFor(400);
-  await menuButton(page).click();
-  await expect(navBar(page)).toHaveCount(0);
-  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
-});
-
 test('on a phone held sideways everything in the bar can be pressed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(SIDEWAYS);
@@ -62,45 +51,53 @@ test('on a phone held sideways everything in the bar can be pressed', async ({ p
   }
 });
 
-test('the bar hides by itself after five seconds', async ({ page }) => {
+test('the bar is opened and closed by its button, by Escape, and by itself once nobody uses it', async ({
+  page,
+}) => {
   await openStopped(page);
-  await menuButton(page).click();
-  await page.clock.runFor(4_900);
-  await expect(navBar(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(navBar(page)).toHaveCount(0);
-});
-
-test('the bar stays while the focus is inside, and leaves once it is not', async ({ page }) => {
-  await openStopped(page);
-  await menuButton(page).press('Enter');
-  await navBar(page).getByRole('button', { name: 'See all guides' }).focus();
-  await page.clock.runFor(20_000);
-  await expect(navBar(page)).toBeVisible();
-  await menuButton(page).focus();
-  await page.clock.runFor(5_100);
-  await expect(navBar(page)).toHaveCount(0);
-});
-
-test('the bar stays while the pointer is inside', async ({ page }) => {
-  await openStopped(page);
-  await menuButton(page).click();
-  await navBar(page).getByRole('button', { name: 'See all guides' }).hover();
-  await page.clock.runFor(20_000);
-  await expect(navBar(page)).toBeVisible();
-  await page.mouse.move(10, 300);
-  await page.clock.runFor(5_100);
-  await expect(navBar(page)).toHaveCount(0);
-});
-
-test('Escape closes the bar and gives the focus back to its button', async ({ page }) => {
-  await openStopped(page);
-  await menuButton(page).press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(navBar(page).getByRole('combobox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(navBar(page)).toHaveCount(0);
-  await expect(menuButton(page)).toBeFocused();
+  await test.step('the button shows and hides it', async () => {
+    await menuButton(page).click();
+    await expect(navBar(page)).toBeVisible();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(400);
+    await menuButton(page).click();
+    await expect(navBar(page)).toHaveCount(0);
+    await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+    await page.clock.runFor(400);
+  });
+  await test.step('it hides after five seconds', async () => {
+    await menuButton(page).click();
+    await page.clock.runFor(4_900);
+    await expect(navBar(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(navBar(page)).toHaveCount(0);
+  });
+  await test.step('it stays while the focus is inside', async () => {
+    await menuButton(page).press('Enter');
+    await navBar(page).getByRole('button', { name: 'See all guides' }).focus();
+    await page.clock.runFor(20_000);
+    await expect(navBar(page)).toBeVisible();
+    await menuButton(page).focus();
+    await page.clock.runFor(5_100);
+    await expect(navBar(page)).toHaveCount(0);
+  });
+  await test.step('it stays while the pointer is inside', async () => {
+    await menuButton(page).click();
+    await navBar(page).getByRole('button', { name: 'See all guides' }).hover();
+    await page.clock.runFor(20_000);
+    await expect(navBar(page)).toBeVisible();
+    await page.mouse.move(10, 300);
+    await page.clock.runFor(5_100);
+    await expect(navBar(page)).toHaveCount(0);
+  });
+  await test.step('Escape gives the focus back to its button', async () => {
+    await menuButton(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(navBar(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(navBar(page)).toHaveCount(0);
+    await expect(menuButton(page)).toBeFocused();
+  });
 });
 
 test('a tap outside closes the bar and presses nothing; a drag of the map leaves it', async ({
@@ -134,27 +131,26 @@ test('the bar has a button for the way home', async ({ page }) => {
   await expect(searchBox(page)).toBeVisible();
 });
 
-test('a long press fills the screen, a shorter one does not', async ({ page }) => {
-  const asked = await countFullscreen(page);
-  await openStopped(page);
-  await menuButton(page).hover();
-  await page.mouse.down();
-  await page.clock.runFor(1_900);
-  await page.mouse.up();
-  expect(await asked()).toBe(0);
-  await page.clock.runFor(1_000);
-
-  await page.mouse.down();
-  await page.clock.runFor(2_000);
-  await page.mouse.up();
-  expect(await asked()).toBe(1);
-});
-
-test('the bar has a button for the full screen', async ({ page }) => {
+test('a long press fills the screen, a shorter one does not, and the bar has a button for it', async ({
+  page,
+}) => {
   const asked = await countFullscreen(page);
   await openStopped(page);
   await menuButton(page).click();
   await navBar(page).getByRole('button', { name: 'Full screen' }).click();
   expect(await asked()).toBe(1);
   await expect(menuButton(page)).toBeFocused();
+  await page.clock.runFor(1_000);
+
+  await menuButton(page).hover();
+  await page.mouse.down();
+  await page.clock.runFor(1_900);
+  await page.mouse.up();
+  expect(await asked()).toBe(1);
+  await page.clock.runFor(1_000);
+
+  await page.mouse.down();
+  await page.clock.runFor(2_000);
+  await page.mouse.up();
+  expect(await asked()).toBe(2);
 });

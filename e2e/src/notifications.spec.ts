@@ -90,7 +90,10 @@ test('a creator hears at once that a guide needs changes, and gets there', {
   await expect(panel(page)).toBeHidden();
 });
 
-test('an open guide follows what its reviewers decide', async ({ page, request }) => {
+test('an open guide follows what its reviewers decide', { tag: '@any-size' }, async ({
+  page,
+  request,
+}) => {
   await arriveAsCreator(page, request);
   const { id, address } = await submitGuide(page);
   const connected = nextStream(page);

@@ -121,7 +121,10 @@ test('the map button is there only where there is a path or a boundary', {
   await expect(button).toHaveCount(0);
 });
 
-test('a place that is not there says so and leads home', async ({ page, checkAccessibility }) => {
+test('a place that is not there says so and leads home', { tag: '@any-size' }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto('/?guide=1&place=999');
   await expect(heading(page, 'Place not found')).toBeVisible();
   await checkAccessibility();
@@ -129,11 +132,9 @@ test('a place that is not there says so and leads home', async ({ page, checkAcc
   await expect(page.getByPlaceholder("What's next?")).toBeVisible();
 });
 
-test('a place that cannot be fetched is not told as missing, and can be tried again', async ({
-  page,
-  pageErrors,
-  checkAccessibility,
-}) => {
+test('a place that cannot be fetched is not told as missing, and can be tried again', {
+  tag: '@any-size',
+}, async ({ page, pageErrors, checkAccessibility }) => {
   pageErrors.expect(/500 \(Internal Server Error\)/);
   await withoutFirstAnswers(page);
   await page.route('**/api/places?*', (route) => route.fulfill({ status: 500 }));

@@ -27,14 +27,13 @@ async function mailsTo(request: APIRequestContext, email: string): Promise<reado
   return mails.filter(({ to }) => to === email);
 }
 
-test('a visitor reports a problem, the creator answers, and the visitor is told @journey', async ({
-  page,
-  browser,
-}) => {
+test('a visitor reports a problem, the creator answers, and the visitor is told', {
+  tag: ['@journey', '@any-size'],
+}, async ({ page, checkAccessibility, browser }) => {
   const { email } = newVisitor();
   const words = `The gate is locked, says ${email}`.replace('@', ' at ');
   await openReport(page);
-  await checkAccessibilityOf(page)();
+  await checkAccessibility();
   await button(page, 'Send report').click();
   await expect(page.getByText('Choose what’s wrong')).toBeVisible();
   await page.getByRole('radio', { name: /^It’s closed/ }).check();
@@ -47,7 +46,7 @@ test('a visitor reports a problem, the creator answers, and the visitor is told 
   await button(page, 'Send report').click();
   await expect(page.getByText(/^Thanks for telling us!/)).toBeFocused();
   await expect(page.getByText(/couldn’t add your photo/)).toHaveCount(0);
-  await checkAccessibilityOf(page)();
+  await checkAccessibility();
   await button(page, 'Done').click();
   await expect(button(page, 'Report a problem')).toBeFocused();
 
@@ -77,10 +76,9 @@ test('a visitor reports a problem, the creator answers, and the visitor is told 
   await desk.context().close();
 });
 
-test('what was typed is still there after a failure, and is sent once', async ({
-  page,
-  pageErrors,
-}) => {
+test('what was typed is still there after a failure, and is sent once', {
+  tag: '@any-size',
+}, async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 500/);
   await openReport(page);
   await page.getByRole('radio', { name: /^Something’s wrong/ }).check();
@@ -99,7 +97,7 @@ test('what was typed is still there after a failure, and is sent once', async ({
   await expect(page.getByText(/^Thanks for telling us!/)).toBeVisible();
 });
 
-test('the place in a report opens in the editor', async ({ page }) => {
+test('the place in a report opens in the editor', { tag: '@any-size' }, async ({ page }) => {
   await arriveAs(page, DEMO.creator);
   const reported = await page.request.get(`/api/places?guide_id=${DEMO.publicGuide.id}`);
   const { places }: { places: { p_id: number }[] } = await reported.json();

@@ -189,7 +189,7 @@ test('a guide that is not the visitor’s ends at its overview', { tag: '@any-si
   await expect(page.getByPlaceholder("What's next?")).toBeVisible();
 });
 
-test('places that cannot be fetched say so and can be tried again', async ({
+test('places that cannot be fetched say so and can be tried again', { tag: '@any-size' }, async ({
   page,
   pageErrors,
   checkAccessibility,
@@ -232,11 +232,9 @@ test('places that the server cannot give are not told as missing', { tag: '@any-
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
 });
 
-test('a guide whose details fail stays in use, and they can be asked for again', async ({
-  page,
-  pageErrors,
-  checkAccessibility,
-}) => {
+test('a guide whose details fail stays in use, and they can be asked for again', {
+  tag: '@any-size',
+}, async ({ page, pageErrors, checkAccessibility }) => {
   pageErrors.expect(/500 \(Internal Server Error\)/);
   await page.route('**/api/guides/1', (route) => route.fulfill({ status: 500 }));
   await openAt(page, null, [HOME, { entry: PUBLIC_PLACES }]);
@@ -250,7 +248,7 @@ test('a guide whose details fail stays in use, and they can be asked for again',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a guide without places says so and leads to the others', async ({
+test('a guide without places says so and leads to the others', { tag: '@any-size' }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -263,11 +261,9 @@ test('a guide without places says so and leads to the others', async ({
   await expectFeatured(page);
 });
 
-test('a guide that does not exist is told once, with the way to all guides', async ({
-  page,
-  pageErrors,
-  checkAccessibility,
-}) => {
+test('a guide that does not exist is told once, with the way to all guides', {
+  tag: '@any-size',
+}, async ({ page, pageErrors, checkAccessibility }) => {
   pageErrors.expect(/404 \(Not Found\)/);
   await page.goto('/?guide=99999');
   await expect(heading(page, 'Guide not found')).toBeVisible();

@@ -13,10 +13,37 @@ import {
 import { expect, test } from './test.ts';
 import { heading, withoutFirstAnswers } from './visitor.ts';
 
-test('the narration plays, pauses, and shows how far it is', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('the narration plays, pauses, steps and changes its speed, and shows how far it is', {
+  tag: '@journey',
+}, async ({ page }) => {
   const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await test.step('steps of fifteen seconds stay within the ends', async () => {
+    await expect(button(controls, 'Forward 15 seconds')).toContainText('15');
+    await button(controls, 'Forward 15 seconds').click();
+    await expect.poll(() => timeOf(page, 'audio')).toBeCloseTo(15, 1);
+    await button(controls, 'Back 15 seconds').click();
+    await expect.poll(() => timeOf(page, 'audio')).toBe(0);
+    await button(controls, 'Back 15 seconds').click();
+    expect(await timeOf(page, 'audio')).toBe(0);
+  });
+  await test.step('the speed goes round, and the sound with it', async () => {
+    for (const speed of [1.25, 1.5, 2, 0.75, 1]) {
+      await button(controls, /^Speed/).click();
+      await expect(button(controls, /^Speed/)).toHaveText(`Speed: ${speed}×`);
+      expect(await rateOf(page)).toBe(speed);
+    }
+  });
+  await test.step('the keys k, j and l work while the focus is in the player', async () => {
+    await button(controls, 'Play').focus();
+    await page.keyboard.press('l');
+    await expect.poll(() => timeOf(page, 'audio')).toBeCloseTo(15, 1);
+    await page.keyboard.press('j');
+    await expect.poll(() => timeOf(page, 'audio')).toBe(0);
+    await page.keyboard.press('k');
+    await expect.poll(() => isPaused(page, 'audio')).toBe(false);
+    await page.keyboard.press('k');
+    await expect.poll(() => isPaused(page, 'audio')).toBe(true);
+  });
   await button(controls, 'Play').click();
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(1);
   await expect(controls.getByRole('slider')).toHaveAttribute(
@@ -26,39 +53,6 @@ test('the narration plays, pauses, and shows how far it is', { tag: '@journey' }
   await button(controls, 'Pause').click();
   expect(await isPaused(page, 'audio')).toBe(true);
   await expect(button(controls, 'Play')).toBeVisible();
-});
-
-test('steps of fifteen seconds stay within the ends', async ({ page }) => {
-  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
-  await expect(button(controls, 'Forward 15 seconds')).toContainText('15');
-  await button(controls, 'Forward 15 seconds').click();
-  await expect.poll(() => timeOf(page, 'audio')).toBeCloseTo(15, 1);
-  await button(controls, 'Back 15 seconds').click();
-  await expect.poll(() => timeOf(page, 'audio')).toBe(0);
-  await button(controls, 'Back 15 seconds').click();
-  expect(await timeOf(page, 'audio')).toBe(0);
-});
-
-test('the speed goes round, and the sound with it', async ({ page }) => {
-  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
-  for (const speed of [1.25, 1.5, 2, 0.75, 1]) {
-    await button(controls, /^Speed/).click();
-    await expect(button(controls, /^Speed/)).toHaveText(`Speed: ${speed}×`);
-    expect(await rateOf(page)).toBe(speed);
-  }
-});
-
-test('the keys k, j and l work while the focus is in the player', async ({ page }) => {
-  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
-  await button(controls, 'Play').focus();
-  await page.keyboard.press('l');
-  await expect.poll(() => timeOf(page, 'audio')).toBeCloseTo(15, 1);
-  await page.keyboard.press('j');
-  await expect.poll(() => timeOf(page, 'audio')).toBe(0);
-  await page.keyboard.press('k');
-  await expect.poll(() => isPaused(page, 'audio')).toBe(false);
-  await page.keyboard.press('k');
-  await expect.poll(() => isPaused(page, 'audio')).toBe(true);
 });
 
 test('listening goes on where it stopped', async ({ page }) => {
@@ -136,29 +130,27 @@ test('the speed stays from place to place, and after the page was closed', async
   await expect.poll(() => rateOf(page)).toBe(1.5);
 });
 
-test('only one thing plays at a time', async ({ page }) => {
-  const audio = await openPlace(page, DEMO.links.lunaPark, 'Luna Park');
-  const video = player(page, 'Video', 'Luna Park');
-  await button(video, 'Play').click();
-  await expect.poll(() => timeOf(page, 'video')).toBeGreaterThan(0);
-  await button(audio, 'Play').click();
-  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
-  expect(await isPaused(page, 'video')).toBe(true);
-  await expect(button(video, 'Play')).toBeVisible();
-});
-
-test('of video and audio one stands out, and both say what they are', async ({
+test('of video and audio one stands out, both say what they are, and one plays at a time', async ({
   page,
   checkAccessibility,
 }) => {
+  const audio = await openPlace(page, DEMO.links.lunaPark, 'Luna Park');
+  const video = player(page, 'Video', 'Luna Park');
+  await test.step('the controls of the video are in one row and keep clear of the edges', async () => {
+    await expect(video).toBeVisible();
+    const boxes = await Promise.all(
+      ['Play', /^Speed/, 'Full screen'].map((name) => button(video, name).boundingBox()),
+    );
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+    expect(new Set(middles).size).toBe(1);
+    expect((await video.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+  });
   for (const size of [
     { width: 390, height: 844 },
     { width: 820, height: 1180 },
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(size);
-    const audio = await openPlace(page, DEMO.links.lunaPark, 'Luna Park');
-    const video = player(page, 'Video', 'Luna Park');
     await expect(video.getByText('Watch')).toBeVisible();
     await expect(audio.getByText('Listen')).toBeVisible();
     await expect(button(video, 'Forward 15 seconds')).toBeVisible();
@@ -171,18 +163,12 @@ test('of video and audio one stands out, and both say what they are', async ({
     expect(new Set(grounds).size).toBe(2);
     await checkAccessibility();
   }
-});
-
-test('the controls of the video are in one row and keep clear of the edges', async ({ page }) => {
-  await page.goto(DEMO.links.lunaPark);
-  const video = player(page, 'Video', 'Luna Park');
-  await expect(video).toBeVisible();
-  const boxes = await Promise.all(
-    ['Play', /^Speed/, 'Full screen'].map((name) => button(video, name).boundingBox()),
-  );
-  const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
-  expect(new Set(middles).size).toBe(1);
-  expect((await video.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+  await button(video, 'Play').click();
+  await expect.poll(() => timeOf(page, 'video')).toBeGreaterThan(0);
+  await button(audio, 'Play').click();
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
+  expect(await isPaused(page, 'video')).toBe(true);
+  await expect(button(video, 'Play')).toBeVisible();
 });
 
 test('sound that cannot be loaded says so, and can be tried again', async ({

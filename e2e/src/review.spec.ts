@@ -129,7 +129,10 @@ test('a guide goes from the queue through a revision to publication', {
   expect(guides.map(({ g_title }) => g_title)).toContain(title);
 });
 
-test('a guide that is rejected says why, and whom to ask', async ({ page, browser }) => {
+test('a guide that is rejected says why, and whom to ask', { tag: '@any-size' }, async ({
+  page,
+  browser,
+}) => {
   const { title, id, author } = await submitGuide(page);
   const admin = await arriveAsAdmin(browser, page);
   await openReview(admin, id);

@@ -36,10 +36,9 @@ async function onOwnDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-test('an owner rates a guide and signs it, a reader reports it, and an admin hides it @journey', async ({
-  page,
-  browser,
-}) => {
+test('an owner rates a guide and signs it, a reader reports it, and an admin hides it', {
+  tag: ['@journey', '@any-size'],
+}, async ({ page, checkAccessibility, browser }) => {
   const owner = await newMember(page.request);
   await buyFor(page.request, owner);
   await arriveAs(page, owner);
@@ -54,11 +53,11 @@ test('an owner rates a guide and signs it, a reader reports it, and an admin hid
   await expect(dialog.getByRole('radio', { name: '5 stars, loved it' })).toBeChecked();
   await field(page, 'Your review (optional)').fill(text);
   await field(page, 'Sign it as (optional)').fill('Robin');
-  await checkAccessibilityOf(page)();
+  await checkAccessibility();
   await button(page, 'Post review').click();
   await expect(page.getByText('Thanks! Your review is up')).toBeVisible();
   await expect(reviews(page).getByText(text)).toBeVisible();
-  await checkAccessibilityOf(page)();
+  await checkAccessibility();
 
   const reader = await onOwnDevice(browser);
   await arriveLoggedIn(reader);
@@ -88,21 +87,21 @@ test('an owner rates a guide and signs it, a reader reports it, and an admin hid
   await expect(reviews(reader).getByText(text)).toHaveCount(0);
 });
 
-test('someone who owns a guide confirms their email before they rate it @any-size', async ({
-  page,
-}) => {
+test('someone who owns a guide confirms their email before they rate it', {
+  tag: '@any-size',
+}, async ({ page, checkAccessibility }) => {
   const owner = await newPerson(page.request);
   await buyFor(page.request, owner);
   await arriveAs(page, owner);
   await openReviews(page);
   await expect(reviews(page).getByText('Confirm your email to review guides.')).toBeVisible();
-  await checkAccessibilityOf(page)();
+  await checkAccessibility();
   await confirmEmail(page.request, owner);
   await openReviews(page);
   await expect(reviews(page).getByRole('button', { name: 'Rate this guide' })).toBeVisible();
 });
 
-test('the last place of a guide asks how it was, once @any-size', async ({ page }) => {
+test('the last place of a guide asks how it was, once', { tag: '@any-size' }, async ({ page }) => {
   await arriveAs(page, await newMember(page.request));
   await page.goto('/?guide=1&place=107');
   const prompt = page.getByRole('complementary', { name: 'Rate this guide' });
@@ -114,7 +113,9 @@ test('the last place of a guide asks how it was, once @any-size', async ({ page 
   await expect(prompt).toHaveCount(0);
 });
 
-test('what walkers say is a page of the menu, and leads to their guides', async ({ page }) => {
+test('what walkers say is a page of the menu, and leads to their guides', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openGuides(page);
   await chooseFromMenu(page, 'What walkers say');
   await expect(heading(page, 'What walkers say')).toBeVisible();
@@ -148,4 +149,4 @@ const SCREENS: Screens = {
   },
 };
 
-checkScreens(SCREENS);
+checkScreens('the pages of reviews', SCREENS);

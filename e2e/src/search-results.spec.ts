@@ -1,10 +1,9 @@
 import { expect, test } from './test.ts';
 import { activePin, heading, openGuides, overview, pin } from './visitor.ts';
 
-test('suggestions come while one types, and the keyboard chooses among them', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('suggestions come while one types, and the keyboard chooses among them', {
+  tag: '@any-size',
+}, async ({ page, checkAccessibility }) => {
   await openGuides(page);
   const box = page.getByRole('combobox', { name: 'Search for guides' });
   await box.pressSequentially('hosier');
@@ -25,7 +24,9 @@ test('suggestions come while one types, and the keyboard chooses among them', as
   await expect(box).toHaveValue('');
 });
 
-test('what is typed before the suggestions have loaded is not lost', async ({ page }) => {
+test('what is typed before the suggestions have loaded is not lost', { tag: '@any-size' }, async ({
+  page,
+}) => {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/suggestions-*.js', async (route) => {
     await code.promise;
@@ -39,14 +40,17 @@ test('what is typed before the suggestions have loaded is not lost', async ({ pa
   await expect(box).toHaveValue('trams');
 });
 
-test('a tap on a suggestion opens the guide', async ({ page }) => {
+test('a tap on a suggestion opens the guide', { tag: '@any-size' }, async ({ page }) => {
   await openGuides(page);
   await page.getByRole('combobox', { name: 'Search for guides' }).pressSequentially('city of t');
   await page.getByRole('option', { name: /City of Trams/ }).click();
   await expect(overview(page).getByRole('heading', { name: 'City of Trams' })).toBeVisible();
 });
 
-test('typos and accents are no obstacle', async ({ page, checkAccessibility }) => {
+test('typos and accents are no obstacle', { tag: '@any-size' }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto('/?search=traam');
   const response = page.getByRole('region', { name: '“traam”' });
   await expect(response.getByText('Showing results for')).toContainText('“tram”');
@@ -58,7 +62,9 @@ test('typos and accents are no obstacle', async ({ page, checkAccessibility }) =
   await expect(accented.getByRole('button', { name: /First-Timers/ })).toBeVisible();
 });
 
-test('a place in an open guide is found with it, and opens', async ({ page }) => {
+test('a place in an open guide is found with it, and opens', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.goto('/?search=hosier');
   const response = page.getByRole('region', { name: '“hosier”' });
   await response.getByRole('button', { name: 'Hosier Lane', exact: true }).click();
@@ -67,7 +73,10 @@ test('a place in an open guide is found with it, and opens', async ({ page }) =>
   await expect(response).toBeVisible();
 });
 
-test('a search without results says what to do', async ({ page, checkAccessibility }) => {
+test('a search without results says what to do', { tag: '@any-size' }, async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto('/?search=zeppelin');
   const response = page.getByRole('region', { name: '“zeppelin”' });
   await expect(response.getByRole('status')).toContainText('Try a street, a suburb');

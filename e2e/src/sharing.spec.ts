@@ -3,7 +3,9 @@ import { expect, test } from './test.ts';
 
 const { paidGuide, publicGuide } = DEMO;
 
-test('the address of a guide opens its overview, and stays a link to it', async ({ page }) => {
+test('the address of a guide opens its overview, and stays a link to it', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await page.goto(`/guides/${paidGuide.id}-whatever-it-was-called`);
   await expect(page.getByRole('heading', { name: paidGuide.title, level: 2 })).toBeVisible();
   await expect(page).toHaveURL(`/guides/${paidGuide.id}`);
@@ -11,7 +13,9 @@ test('the address of a guide opens its overview, and stays a link to it', async 
   await expect(page.getByRole('heading', { name: paidGuide.title, level: 2 })).toBeVisible();
 });
 
-test('the address of a place opens it, and Back leads to its guide', async ({ page }) => {
+test('the address of a place opens it, and Back leads to its guide', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.goto(`/guides/${publicGuide.id}/places/103`);
   await expect(page.getByRole('heading', { level: 1, name: 'Degraves Street' })).toBeVisible();
   await expect(page).toHaveURL(`/guides/${publicGuide.id}/places/103`);
@@ -19,7 +23,7 @@ test('the address of a place opens it, and Back leads to its guide', async ({ pa
   await expect(page).toHaveURL(`/guides/${publicGuide.id}`);
 });
 
-test('a link to a guide looks right in a chat', async ({ page, request }) => {
+test('a link to a guide looks right in a chat', { tag: '@any-size' }, async ({ page, request }) => {
   await page.goto(`/guides/${paidGuide.id}`);
   const content = (property: string) =>
     page.locator(`meta[property="${property}"]`).getAttribute('content');
@@ -34,10 +38,9 @@ test('a link to a guide looks right in a chat', async ({ page, request }) => {
   expect(listed).toContain(`<loc>${canonical}</loc>`);
 });
 
-test('a guide that is gone is said to be, to people and to search engines', async ({
-  page,
-  pageErrors,
-}) => {
+test('a guide that is gone is said to be, to people and to search engines', {
+  tag: '@any-size',
+}, async ({ page, pageErrors }) => {
   pageErrors.expect(/404 \(Not Found\)/);
   const reply = await page.goto('/guides/99999');
   expect(reply?.status()).toBe(404);

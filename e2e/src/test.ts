@@ -5,8 +5,11 @@ import { type PageErrors, watchForErrors } from './page-errors.ts';
 type Fixtures = {
   /** Watches every test; one with an unexpected error fails. */
   readonly pageErrors: PageErrors;
+  /** At the size of the project; a test that runs at one size only looks at the desktop's as well. */
   readonly checkAccessibility: CheckAccessibility;
 };
+
+const DESKTOP = { width: 1440, height: 900 };
 
 export const test = base.extend<Fixtures>({
   // Known only once the server has opened, which is after the configuration was read.
@@ -28,8 +31,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  checkAccessibility: async ({ page }, use) => {
-    await use(checkAccessibilityOf(page));
+  checkAccessibility: async ({ page }, use, { tags }) => {
+    const check = checkAccessibilityOf(page);
+    const checkBothSizes: CheckAccessibility = async (rules) => {
+      const before = page.viewportSize();
+      await check(rules);
+      await page.setViewportSize(DESKTOP);
+      await check(rules);
+      if (before !== null) await page.setViewportSize(before);
+    };
+    await use(tags.includes('@any-size') ? checkBothSizes : check);
   },
 });
 

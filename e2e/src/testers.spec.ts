@@ -22,10 +22,9 @@ async function invitationLink(request: APIRequestContext, email: string): Promis
   return `/${new URL((await find()) ?? '').search}`;
 }
 
-test('a creator asks someone to try a draft, reads their note and ends the link @journey', async ({
-  page,
-  browser,
-}) => {
+test('a creator asks someone to try a draft, reads their note and ends the link', {
+  tag: ['@journey', '@any-size'],
+}, async ({ page, checkAccessibility, browser }) => {
   await arriveAsCreator(page, page.request);
   const address = await draftOf(page, { pg_title: 'The Upside-Down River' }, ['Banana Alley']);
   await openDraft(page, address);
@@ -34,7 +33,7 @@ test('a creator asks someone to try a draft, reads their note and ends the link 
   await page.getByLabel('Emails').fill(email);
   await button(page, 'Send invitations').click();
   await expect(page.getByText('1 tester', { exact: true })).toBeVisible();
-  await checkAccessibilityOf(page)();
+  await checkAccessibility();
 
   // Someone without an account, on a device of their own.
   const context = await browser.newContext();

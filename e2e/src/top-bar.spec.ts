@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { arriveLoggedIn } from './accounts-person.ts';
+import { arriveLoggedIn, openLogin, openPanel } from './accounts-person.ts';
 import { openGift, openPayment } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { boxOf } from './touch.ts';
-import { chooseFromMenu, heading, menuButton, openPlaces } from './visitor.ts';
+import { heading, menuButton, openPlaces } from './visitor.ts';
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -33,7 +33,6 @@ const PAGES: Readonly<
   },
   'the map of a place': {
     open: async (page) => {
-      await page.goto(DEMO.links.blockArcade);
       await page.getByRole('button', { name: 'Map', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Return to guide' })).toBeVisible();
     },
@@ -47,26 +46,18 @@ const PAGES: Readonly<
     inBar: false,
   },
   'a form': {
-    open: async (page) => {
-      await page.goto('/');
-      await chooseFromMenu(page, 'Log in');
-      await expect(heading(page, 'Log in')).toBeVisible();
-    },
+    open: openLogin,
     inBar: false,
   },
   'your guides': {
     open: async (page) => {
       await arriveLoggedIn(page);
-      await page.goto('/');
-      await chooseFromMenu(page, 'Your guides');
-      await expect(heading(page, 'Your guides')).toBeVisible();
+      await openPanel(page);
     },
     inBar: true,
   },
   'a payment': {
     open: async (page) => {
-      await arriveLoggedIn(page);
-      await page.goto('/');
       await openPayment(page);
       await expect(page.getByText('no money moves')).toBeVisible();
     },
@@ -74,8 +65,6 @@ const PAGES: Readonly<
   },
   'a gift': {
     open: async (page) => {
-      await arriveLoggedIn(page);
-      await page.goto('/');
       await openGift(page);
       await expect(page.getByLabel('Friend’s email')).toBeVisible();
     },
@@ -83,14 +72,14 @@ const PAGES: Readonly<
   },
 };
 
-for (const [name, { open, inBar }] of Object.entries(PAGES)) {
-  test(`back, title and menu are where they always are: ${name}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+test('back, title and menu are where they always are', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [name, { open, inBar }] of Object.entries(PAGES)) {
     await open(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.evaluate(() => window.scrollTo(0, 0));
-      const at = `at ${size.width} px`;
+      const at = `of ${name} at ${size.width} px`;
       await expect
         .poll(() => boxOf(back(page)), { message: `back ${at}` })
         .toEqual({ x: EDGE, y: EDGE, width: TOUCH, height: TOUCH });
@@ -107,8 +96,8 @@ for (const [name, { open, inBar }] of Object.entries(PAGES)) {
       expect(title.x).toBeGreaterThanOrEqual(EDGE + TOUCH);
       expect(title.x + title.width).toBeLessThanOrEqual(size.width - EDGE - TOUCH);
     }
-  });
-}
+  }
+});
 
 /** The colours of a round button, as they are painted; null where it has no ring. */
 const coloursOf = (page: Page, name: string) =>
@@ -118,11 +107,12 @@ const coloursOf = (page: Page, name: string) =>
     return [backgroundColor, ring?.[0] ?? null];
   });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the buttons of the bar show on any image, ${colorScheme}`, async ({ page }) => {
+test('the buttons of the bar show on any image, in light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(DEMO.links.blockArcade);
+  await expect(heading(page, 'The Block Arcade')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(DEMO.links.blockArcade);
-    await expect(heading(page, 'The Block Arcade')).toBeVisible();
     const ink = await page.evaluate(() => getComputedStyle(document.body).color);
     for (const name of ['Back', 'Menu']) {
       // One in ink and one in what ink is readable on: whatever the image, one of them stands out from it.
@@ -130,8 +120,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(colours).toContain(ink);
       expect(colours.filter((colour) => colour !== ink && colour !== null)).toHaveLength(1);
     }
-  });
-}
+  }
+});
 
 test('on the first page the search is in the row of the menu', async ({ page }) => {
   await page.goto('/');

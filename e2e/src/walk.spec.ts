@@ -108,27 +108,31 @@ test('one tab walks: another can take over, and the first says so', async ({ pag
 const LARGER_SCREENS = [
   { width: 820, height: 1_180 },
   { width: 1_440, height: 900 },
-];
+] as const;
 
-for (const size of LARGER_SCREENS) {
-  test(`the panel of a walk can be read by everyone, ${size.width} wide`, async ({
-    page,
-    checkAccessibility,
-  }) => {
-    const path = await pathOf(page, GUIDE.id);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+test('the panel of a walk can be read by everyone on larger screens', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const path = await pathOf(page, GUIDE.id);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(LARGER_SCREENS[0]);
+  await carryPhone(page);
+  await standAt(page, placeAt(path, 0));
+  await openPlaces(page);
+  const sheet = await openStart(page);
+  await sheet.getByRole('button', { name: 'Start walk' }).click();
+  for (const size of LARGER_SCREENS) {
     await page.setViewportSize(size);
-    await carryPhone(page);
-    await standAt(page, placeAt(path, 0));
-    await openPlaces(page);
-    const sheet = await openStart(page);
-    await sheet.getByRole('button', { name: 'Start walk' }).click();
     await expect(walkPanel(page)).toContainText('Next: place 1');
     await checkInLightAndDark(page, checkAccessibility);
-    await walkAlong(page, path.slice(0, 3));
-    await expect(walkPanel(page)).toContainText('Next: place 2');
-    await page.getByRole('button', { name: 'All places' }).click();
+  }
+  await walkAlong(page, path.slice(0, 3));
+  await expect(walkPanel(page)).toContainText('Next: place 2');
+  await page.getByRole('button', { name: 'All places' }).click();
+  for (const size of LARGER_SCREENS) {
+    await page.setViewportSize(size);
     await expect(page.getByRole('list', { name: 'Places of this walk' })).toBeVisible();
     await checkInLightAndDark(page, checkAccessibility);
-  });
-}
+  }
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 import { stylesOf } from './first-parts.ts';
 
-/** As web/src/offline/service-worker/app-files.ts declares it. */
+/** As web/src/offline/service-worker/app-cache.ts declares it. */
 export type ListedFiles = {
   readonly version: string;
   readonly page: string;

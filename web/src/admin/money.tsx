@@ -1,13 +1,18 @@
-import { useMoneyTotals } from '../api/queries/money.ts';
+import { type Day, monthOf } from '@laneway/domain/calendar';
+import { useId, useState } from 'react';
+import type { MonthRange } from '../api/queries/earnings.ts';
+import { type MoneyTotals, useMoneyTotals } from '../api/queries/money.ts';
+import { amountText, centsOf, centsText } from '../creator/earnings/amounts.ts';
+import { longMonthText } from '../creator/earnings/months.ts';
 import { useToday } from '../creator/earnings/use-today.ts';
 import { LoadFailure } from '../ui/dashboard-frame/load-failure.tsx';
 import sections from '../ui/dashboard-frame/section.module.css';
 import { TableSkeleton } from '../ui/dashboard-frame/table-skeleton.tsx';
+import { Leaders } from '../ui/leaders.tsx';
+import { MonthInput } from '../ui/month-input.tsx';
 import styles from './money.module.css';
-import { MoneySums } from './money-sums.tsx';
-import { MonthRangePicker } from './month-range-picker.tsx';
+import { defaultMonthRange, type MonthRangeInput, parseMonthRange } from './month-range.ts';
 import { Reconciliation } from './reconciliation.tsx';
-import { useMonthRange } from './use-month-range.ts';
 
 /** The platform’s money, and whether ledger, orders and provider agree. */
 export function Money() {
@@ -33,4 +38,88 @@ export function Money() {
       )}
     </section>
   );
+}
+
+/** Where money came from and went over a range of months. */
+function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
+  const { from, to, orders, sales, refunds } = totals;
+  return (
+    <section aria-labelledby="sums-title" className={sections.part}>
+      <h3 id="sums-title" className={sections.subtitle}>
+        {from === to ? longMonthText(from) : `${longMonthText(from)} to ${longMonthText(to)}`}
+      </h3>
+      <Leaders
+        rows={[
+          { name: 'Paid orders', value: orders },
+          { name: 'Sales', value: amountText(sales) },
+          { name: 'Less refunds', value: amountText(refunds) },
+          { name: 'Net sales', value: centsText(centsOf(sales) - centsOf(refunds)), kind: 'sum' },
+          { name: 'Royalties', value: amountText(totals.royalties), kind: 'part' },
+          { name: 'Our fees', value: amountText(totals.fees), kind: 'part' },
+          { name: 'GST in our fees', value: amountText(totals.gst), kind: 'part' },
+          { name: 'Payouts to creators', value: amountText(totals.payouts) },
+          { name: 'Owed to creators today', value: amountText(totals.owed_to_creators) },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Fields for the first and last month of a range. */
+function MonthRangePicker({ months }: { readonly months: MonthRangeState }) {
+  const id = useId();
+  const latest = monthOf(useToday());
+  const { typed, error, type } = months;
+  const shared = {
+    latest,
+    isWrong: error !== null,
+    describedBy: error === null ? undefined : id,
+  };
+  return (
+    <>
+      <div className={sections.tools}>
+        <MonthInput
+          {...shared}
+          label="From"
+          value={typed.from}
+          onChange={(from) => type({ ...typed, from })}
+        />
+        <MonthInput
+          {...shared}
+          label="To"
+          value={typed.to}
+          onChange={(to) => type({ ...typed, to })}
+        />
+      </div>
+      <p id={id} role="status" className={styles.error}>
+        {error}
+      </p>
+    </>
+  );
+}
+
+type MonthRangeState = {
+  /** What the fields contain. */
+  readonly typed: MonthRangeInput;
+  /** The last valid range. */
+  readonly range: MonthRange;
+  readonly error: string | null;
+  readonly type: (typed: MonthRangeInput) => void;
+};
+
+/** A range of months that takes effect as soon as it is valid. */
+function useMonthRange(today: Day): MonthRangeState {
+  const [typed, setTyped] = useState<MonthRangeInput>(() => defaultMonthRange(today));
+  const [range, setRange] = useState(() => defaultMonthRange(today));
+  const parsed = parseMonthRange(typed);
+  return {
+    typed,
+    range,
+    error: parsed.kind === 'invalid' ? parsed.error : null,
+    type: (next) => {
+      setTyped(next);
+      const nextParsed = parseMonthRange(next);
+      if (nextParsed.kind === 'range') setRange(nextParsed.range);
+    },
+  };
 }

@@ -33,7 +33,7 @@ export function kindText({ kind, gift_status }: ManagedOrder): string {
   return gift_status === null ? 'Gift' : `Gift, ${GIFT_LABELS[gift_status]}`;
 }
 
-/** Whether this order still has money to refund. */
+/** True if this order still has money to refund. */
 export function isRefundable({ status }: ManagedOrder): boolean {
   const move = advanceOrder(status, 'refund_issued');
   return move.ok && move.value.changed;

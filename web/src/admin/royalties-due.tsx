@@ -1,21 +1,25 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { TERMINATION_HOLDBACK_MONTHS } from '@laneway/domain/terms';
 import { formatDate } from '@laneway/domain/text/dates';
 import { useState } from 'react';
-import { type Payable, usePayables } from '../api/queries/money.ts';
+import { type Payable, usePayables, useRecordPayout } from '../api/queries/money.ts';
 import { amountText } from '../creator/earnings/amounts.ts';
 import { longMonthText } from '../creator/earnings/months.ts';
 import { useToday } from '../creator/earnings/use-today.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../ui/dashboard-frame/load-failure.tsx';
 import sections from '../ui/dashboard-frame/section.module.css';
 import { ShowMore } from '../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../ui/dashboard-frame/table-skeleton.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/table-column.ts';
+import { useToast } from '../ui/toasts/toast-context.tsx';
+import { failureText } from '../visitor/purchase/failure-text.ts';
+import styles from './confirmation.module.css';
 import { isOnHold } from './on-hold.ts';
-import { PayoutDialog } from './payout-dialog.tsx';
 
 /** The creators with royalties due, with a button to record a payout. */
 export function RoyaltiesDue() {
@@ -81,3 +85,37 @@ const COLUMNS: readonly [Column<Payable>, ...Column<Payable>[]] = [
   { heading: 'Amount due', cell: ({ amount_due }) => amountText(amount_due), isFigure: true },
   { heading: 'Balance', cell: ({ balance }) => amountText(balance), isFigure: true },
 ];
+
+type PayoutDialogProps = { readonly payable: Payable; readonly onClose: () => void };
+
+/** Asks for confirmation that the money was transferred before recording it. */
+function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
+  const { showToast } = useToast();
+  const record = useRecordPayout();
+  const { creator_name: name, month } = payable;
+  const amount = amountText(payable.amount_due);
+  return (
+    <ConfirmDialog
+      title={`Record a payout to ${name}?`}
+      kind="main"
+      confirmLabel={`Record ${amount}`}
+      busyText={loadingTexts.processing}
+      onConfirm={() => record.mutateAsync(payable)}
+      onDone={() => {
+        showToast(`Recorded a payout of ${amount} to ${name}`);
+        onClose();
+      }}
+      explain={(error) => failureText(error, 'We couldn’t record the payout. Please try again.')}
+      onClose={onClose}
+    >
+      <ul className={styles.consequences}>
+        <li>
+          This records a payout of {amount} to {name}, for everything earned up to{' '}
+          {longMonthText(month)}.
+        </li>
+        <li>It doesn’t transfer money, so do that first.</li>
+        <li>You can’t undo this.</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

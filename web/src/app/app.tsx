@@ -4,7 +4,7 @@ import type { CallServer } from '../api/client.ts';
 import type { Session } from '../api/session/create-session.ts';
 import { SessionContext } from '../api/session/session-context.ts';
 import type { NavStore } from '../core/navigation/nav-store.ts';
-import { type LazyOfflineGuides, OfflineGuidesContext } from '../offline/lazy-offline-guides.ts';
+import { type LazyOfflineGuides, OfflineGuidesContext } from '../offline/use-offline-guides.ts';
 import { TypedEmailProvider } from '../ui/forms/typed-email.tsx';
 import { AppShell } from './app-shell.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -2,7 +2,7 @@ import type { CallServer } from '../api/client.ts';
 import { allItems, cursorOf, headedPage } from '../api/cursor-pages.ts';
 import type { AccountGuides } from './account-guides.ts';
 import { followOfflineSetting, isOfflineEnabled } from './offline-setting.ts';
-import type { Account } from './store/account.ts';
+import type { Account } from './store/offline-database.ts';
 
 export type AutoSaveParts = {
   readonly account: Account;

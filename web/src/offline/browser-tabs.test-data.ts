@@ -10,9 +10,8 @@ import { createOfflineGuides } from './create-offline-guides.ts';
 import { PackServer, partsOf } from './engine/pack-server.test-data.ts';
 import type { RunExclusive } from './engine/run-queue.ts';
 import type { OfflineGuides } from './offline-guides.ts';
-import type { Account } from './store/account.ts';
 import { installFakeStore } from './store/fake-store.test-data.ts';
-import { offlineDatabase } from './store/offline-database.ts';
+import { type Account, offlineDatabase } from './store/offline-database.ts';
 
 export const loggedIn = (u_id: number): SessionState => ({
   kind: 'logged_in',

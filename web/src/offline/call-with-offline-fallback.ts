@@ -3,48 +3,47 @@ import { ApiProblem, NetworkError } from '../api/failures.ts';
 import type { SessionState } from '../api/session/session-state.ts';
 import { type AnyInput, findOfflineResponse, type OfflineResponse } from './offline-responses.ts';
 import { notifyOwnedGuides } from './owned-guides.ts';
-import { accountOf } from './session-account.ts';
+import { accountOf } from './store/current-store.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 
-/** With a connection that barely works, nobody should look at an empty page while all of it is on their phone. */
+/** On a bad connection, saved data is better than an empty page. */
 const TIMEOUT_MS = 4_000;
 
-/** A call without its types, which are the same on the way in and out. */
+/** An untyped call: replies are typed by the contract, whoever gives them. */
 export type AnyCall = (name: CallName, input?: AnyInput) => Promise<unknown>;
 
 export type FallbackSources = {
-  /** To the server. */
   readonly call: AnyCall;
   readonly session: () => SessionState;
 };
 
 /**
- * Asks the server, and what is saved on this device where the server isn't reached, is down or takes too long. A device
- * that says it is offline isn't made to wait for that.
+ * Calls the server, and falls back to what is saved on this device if the server is unreachable, down or slow. A device
+ * that reports being offline gets what is saved at once.
  */
 export async function callWithOfflineFallback(
   sources: FallbackSources,
   name: CallName,
   input: AnyInput = {},
 ): Promise<unknown> {
-  const answer = findOfflineResponse(name);
-  if (answer === null) return await sources.call(name, input);
-  const stored = () => callOffline(sources, answer, input);
+  const respond = findOfflineResponse(name);
+  if (respond === null) return await sources.call(name, input);
+  const stored = () => callOffline(sources, respond, input);
   if (!navigator.onLine) {
     const reply = await stored();
     if (reply !== undefined) return reply;
   }
   const server = sources.call(name, input);
-  if (!(await isSlowOrUnreachable(server))) return heard(name, await server);
+  if (!(await isSlowOrUnreachable(server))) return notifyIfOwned(name, await server);
   const reply = await stored();
-  if (reply === undefined) return heard(name, await server);
-  // Nobody waits for it any more.
+  if (reply === undefined) return notifyIfOwned(name, await server);
+  // Its result isn't used any more.
   server.catch(() => undefined);
   input.signal?.throwIfAborted();
   return reply;
 }
 
-/** A refusal is an answer: what is saved must not contradict it. */
+/** A refusal is a reply, which saved data must not contradict. */
 function isUnreachable(error: unknown): boolean {
   return (
     error instanceof NetworkError || (error instanceof ApiProblem && error.code === 'unavailable')
@@ -60,10 +59,10 @@ async function isSlowOrUnreachable(server: Promise<unknown>): Promise<boolean> {
   return await Promise.race([isFailed, slow]).finally(() => clearTimeout(timer));
 }
 
-/** Undefined if nothing that is saved answers it, also where the browser keeps nothing. */
+/** Resolves with undefined if nothing that is saved answers the call, or nothing can be read. */
 async function callOffline(
   { session }: FallbackSources,
-  answer: OfflineResponse,
+  respond: OfflineResponse,
   input: AnyInput,
 ): Promise<unknown> {
   try {
@@ -71,7 +70,7 @@ async function callOffline(
     if (account === null) return undefined;
     const saved = { account, db: offlineDatabase(account) };
     // The input of this very call.
-    const reply = await answer(saved, input as never);
+    const reply = await respond(saved, input as never);
     // Somebody else may have logged in meanwhile.
     return (await accountOf(session())) === account ? reply : undefined;
   } catch {
@@ -79,7 +78,7 @@ async function callOffline(
   }
 }
 
-function heard(name: CallName, reply: unknown): unknown {
+function notifyIfOwned(name: CallName, reply: unknown): unknown {
   if (name === 'listOwnedGuides' && Array.isArray(reply)) {
     notifyOwnedGuides(reply.map(({ g_id }: { readonly g_id: number }) => g_id));
   }

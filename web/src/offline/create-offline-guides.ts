@@ -8,10 +8,8 @@ import { markSavedGuides } from './has-saved-guides.ts';
 import { moveVisitorGuides } from './move-visitor-guides.ts';
 import { type OfflineGuides, OPENING } from './offline-guides.ts';
 import { onOwnedGuides } from './owned-guides.ts';
-import { accountOf } from './session-account.ts';
-import type { Account } from './store/account.ts';
-import { saveConfig, writeCurrentStore } from './store/current-store.ts';
-import { deleteOfflineDatabase } from './store/offline-database.ts';
+import { accountOf, saveConfig, writeCurrentStore } from './store/current-store.ts';
+import { type Account, deleteOfflineDatabase } from './store/offline-database.ts';
 
 export type OfflineParts = {
   readonly call: CallServer;
@@ -19,7 +17,7 @@ export type OfflineParts = {
   readonly storage: Pick<StorageManager, 'estimate' | 'persist' | 'persisted'> | undefined;
   readonly onOnline: AccountParts['onOnline'];
   readonly log: AccountParts['log'];
-  /** What downloads for an account and reports its changes. */
+  /** Opens the store of an account and what downloads for it. */
   readonly partsFor: (account: Account) => DeviceParts;
 };
 
@@ -70,7 +68,7 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
           signal,
         });
       },
-      // With every guide, whoever asked for it: without the settings the app doesn't start from what is saved.
+      // Without the stored config the app couldn't start offline.
       fetchPack: async (guideId, signal) => {
         await saveConfigForStart();
         return await parts.fetchPack(guideId, signal);
@@ -101,7 +99,7 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
     following = following.catch((error: unknown) => log('Saved guides can’t be opened', error));
   };
   session.subscribe((state, before) => {
-    // At once: what someone else has saved must not be shown for a moment longer.
+    // Close synchronously: the next user must not see what the last one saved.
     if (userOf(state)?.u_id !== userOf(before)?.u_id && before.kind !== 'checking') close();
     follow();
   });

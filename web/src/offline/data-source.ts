@@ -7,8 +7,8 @@ import { hasSavedGuides } from './has-saved-guides.ts';
 const code = createLazyModule(() => import('./call-with-offline-fallback.ts'));
 
 /**
- * The calls of the app, answered by what is saved on this device where the server can't be reached. Pages don't know. On
- * a device where nothing is saved this is the client as it is, and nothing more is loaded.
+ * Wraps the client so that calls fall back to what is saved on this device. On a device where nothing is saved, nothing
+ * more is loaded.
  */
 export function withSavedGuides(server: CallServer, session: () => SessionState): CallServer {
   const call = server as AnyCall;

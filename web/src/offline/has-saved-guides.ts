@@ -3,8 +3,8 @@ import { deviceStorage } from '../core/device-storage.ts';
 const STORAGE_KEY = 'laneway.offline-saved';
 
 /**
- * Whether guides have been saved on this device, by whomever. Known at once and without the database, so that a first
- * visit loads nothing of all this.
+ * True if anyone has saved guides on this device. It is synchronous and needs no database, so a first visit loads
+ * nothing of the offline code.
  */
 export function hasSavedGuides(): boolean {
   return deviceStorage.getItem(STORAGE_KEY) !== null;

@@ -1,10 +1,22 @@
 import type { FirstAnswers } from '@laneway/contract/first-screen';
-import type { Account } from './store/account.ts';
+import type { SessionState } from '../api/session/session-state.ts';
+import type { Account } from './store/offline-database.ts';
 
-/** The id of the element in which the service worker sends along what is saved of the guide that a link leads to. */
+/** The id of the element into which the service worker writes the saved guide that a link leads to. */
 export const INLINED_DATA_ID = 'saved-answers';
 
 export type InlinedData = Required<Pick<FirstAnswers, 'guide' | 'places'>> & {
-  /** Who has saved it. */
   readonly account: Account;
 };
+
+/** Returns null if the page came from the server, or the data belongs to someone else. */
+export function readInlinedData(
+  page: { readonly getElementById: (id: string) => { readonly textContent: string | null } | null },
+  session: SessionState,
+): InlinedData | null {
+  const text = page.getElementById(INLINED_DATA_ID)?.textContent;
+  if (!text) return null;
+  const saved = JSON.parse(text) as InlinedData;
+  // The worker goes by who was here last, the page by what it remembers of a login.
+  return (saved.account === 'visitor') === (session.kind === 'visitor') ? saved : null;
+}

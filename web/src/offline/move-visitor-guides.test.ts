@@ -13,10 +13,9 @@ import {
 } from './browser-tabs.test-data.ts';
 import { NOW } from './engine/pack-server.test-data.ts';
 import { moveVisitorGuides } from './move-visitor-guides.ts';
-import type { Account } from './store/account.ts';
-import { offlineDatabase } from './store/offline-database.ts';
+import { type Account, offlineDatabase } from './store/offline-database.ts';
 import { queueDownload } from './store/queue-downloads.ts';
-import { findStoredMedia } from './store/read-media.ts';
+import { findStoredMedia } from './store/read-files.ts';
 
 beforeEach(() => {
   startAnew();

@@ -22,7 +22,7 @@ export async function moveVisitorGuides(parts: MoveParts): Promise<number> {
   const { from, to, signal } = parts;
   if (await isEmpty(from.db)) return 0;
   let unmoved = 0;
-  // Always in this order. Nobody else takes two turns.
+  // Always lock in this order. Nothing else holds two of these locks, so there is no deadlock.
   const inTurn = () =>
     to.runExclusive(async () => {
       unmoved = await moveAll(parts);
@@ -48,7 +48,7 @@ async function moveAll({ from, to, newTicket, now, signal, log }: MoveParts): Pr
       await undoMove(from.db, to.db, guideId);
     }
   }
-  // What wasn't complete begins again as theirs.
+  // Unfinished downloads start again in their account.
   for (const guideId of await from.db.downloads.toCollection().primaryKeys()) {
     signal.throwIfAborted();
     const queuedBy = { ticket: newTicket(), now: Date.parse(now()), isAutomatic: false };

@@ -13,7 +13,7 @@ export type SavedGuide = {
   readonly sizeBytes: number;
   /** Files that couldn't be had; saving again fetches only these. */
   readonly missing: number;
-  /** Whether the server offers a map for offline use that isn't here in full. */
+  /** True if the server has tiles for offline use that aren't all stored. */
   readonly isMapMissing: boolean;
   readonly hasUpdate: boolean;
   /** When the server said that the guide is no longer theirs; what is saved stays until they remove it. */
@@ -27,7 +27,7 @@ export type Download = {
   readonly guideId: number;
   readonly step: DownloadStep;
   readonly state: 'waiting' | 'running' | 'failed';
-  /** With `failed` only. */
+  /** Null unless the state is `failed`. */
   readonly failure: DownloadFailure | null;
 };
 
@@ -36,27 +36,27 @@ export type OfflineState = {
   readonly status: 'opening' | 'open' | 'unavailable';
   readonly saved: ReadonlyMap<number, SavedGuide>;
   readonly downloads: ReadonlyMap<number, Download>;
-  /** How many guides that were saved here before this person logged in couldn't be added, as for lack of space. */
+  /** The number of guides saved before logging in that couldn't be added, for lack of space or otherwise. */
   readonly unmoved: number;
 };
 
-/** Whether a guide would open, play and show its map in flight mode, and what it lacks. */
+/** The result of checking that a guide opens, plays and shows its map in flight mode. */
 export type Verification = {
   readonly at: string;
   readonly isReady: boolean;
   /** URLs of files that aren't here, or aren't what the server sent. */
   readonly missingFiles: readonly string[];
   readonly missingTiles: number;
-  /** Whether the app itself opens without a network. */
+  /** False if the app itself doesn't open offline. */
   readonly isAppReady: boolean;
 };
 
 export type StorageUsage = {
-  /** What the browser counts; the size of the saved guides in browsers that don't tell. */
+  /** As the browser reports it; otherwise the size of the saved guides. */
   readonly usedBytes: number;
   /** 0 in browsers that don't tell. */
   readonly quotaBytes: number;
-  /** Whether the browser has promised not to clear it when space runs short. */
+  /** True if the browser has promised not to evict our storage. */
   readonly isPersisted: boolean;
 };
 
@@ -75,7 +75,7 @@ export type OfflineGuides = {
   /** Asks which saved guides have a newer version. Never rejects: without a network nothing changes. */
   readonly checkForUpdates: () => Promise<void>;
   readonly usage: () => Promise<StorageUsage>;
-  /** To be called before someone logs out: keeps their guides for their next login, or removes them. */
+  /** Must be called before a logout: keeps the guides for the next login, or removes them. */
   readonly onLogout: (keep: boolean) => Promise<void>;
 };
 

@@ -5,17 +5,15 @@ import type { PublishedGuide } from '@laneway/contract/catalogue';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
 import type { CallInput } from '../api/client.ts';
-import { fitsFilters } from './fits-filters.ts';
-import { type SavedContent, searchSaved } from './search-saved.ts';
-import type { Account } from './store/account.ts';
+import { fitsFilters, type SavedContent, searchSaved } from './search-saved.ts';
 import { readCurrentStore, readSavedConfig } from './store/current-store.ts';
-import type { OfflineDatabase } from './store/offline-database.ts';
+import type { Account, OfflineDatabase } from './store/offline-database.ts';
+import { mediaKeyOf } from './store/read-files.ts';
 import { findGuide, findGuideOfPlace, listGuides, listPlaces } from './store/read-guides.ts';
-import { mediaKeyOf } from './store/read-media.ts';
 
 type Saved = { readonly account: Account; readonly db: OfflineDatabase };
 
-/** Undefined where what is saved doesn't answer it. */
+/** Resolves with undefined if nothing that is saved answers the call. */
 type ResponseOf<N extends CallName> = (
   saved: Saved,
   input: CallInput<N>,
@@ -30,7 +28,7 @@ export type AnyInput = {
 /** Takes the input of its own call, which only the name of the call tells. */
 export type OfflineResponse = (saved: Saved, input: never) => Promise<unknown>;
 
-/** The calls that are answered by what is saved: all that a person needs to open, walk and hear a saved guide. */
+/** The calls that work offline: all that is needed to open, walk and hear a saved guide. */
 const RESPONSES = {
   getGuide: async ({ db }, { params }) => (await findGuide(db, params.id)) ?? undefined,
   listPlaces: async ({ db }, { query }) => {
@@ -50,7 +48,7 @@ const RESPONSES = {
     const guides = await someGuides(db);
     if (guides === undefined) return undefined;
     const inArea = query?.bbox === undefined ? guides : guidesWithin(guides, query.bbox);
-    return askedFirst(inArea, query?.guide_ids ?? []);
+    return requestedFirst(inArea, query?.guide_ids ?? []);
   },
   discoverGuides: async ({ db }, { query }) => {
     const guides = await someGuides(db);
@@ -69,7 +67,7 @@ const RESPONSES = {
     const saved = await savedContent(db);
     return saved && searchSaved(saved.filter(fitsFilters(query)), query);
   },
-  // Nobody knows without a network, and nothing is missed where there are none.
+  // They aren't known offline, and the page works without them.
   listPopularSearches: async () => ({ searches: [] }),
   getCreator: async ({ db }, { params }) => {
     const items = (await listGuides(db)).filter(({ g_author_id }) => g_author_id === params.id);
@@ -99,10 +97,10 @@ const RESPONSES = {
   },
 } satisfies { readonly [N in CallName]?: ResponseOf<N> };
 
-/** How a call is answered by what is saved; null if it isn't. */
+/** Returns null for calls that can't be answered offline. */
 export function findOfflineResponse(name: CallName): OfflineResponse | null {
-  const answers: Partial<Record<CallName, OfflineResponse>> = RESPONSES;
-  return answers[name] ?? null;
+  const responses: Partial<Record<CallName, OfflineResponse>> = RESPONSES;
+  return responses[name] ?? null;
 }
 
 async function savedContent(db: OfflineDatabase): Promise<SavedContent[] | undefined> {
@@ -130,7 +128,10 @@ function guidesWithin(guides: readonly PublishedGuide[], bbox: string): Publishe
   });
 }
 
-function askedFirst(guides: readonly PublishedGuide[], ids: readonly number[]): PublishedGuide[] {
+function requestedFirst(
+  guides: readonly PublishedGuide[],
+  ids: readonly number[],
+): PublishedGuide[] {
   const rank = ({ g_id }: PublishedGuide) => {
     const index = ids.indexOf(g_id);
     return index < 0 ? ids.length : index;

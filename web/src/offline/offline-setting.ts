@@ -6,7 +6,7 @@ const STORAGE_KEY = 'laneway.offline';
 
 const changes = createListeners();
 
-/** Whether the user's guides are saved on this device. */
+/** True if the guides that a person owns are saved automatically. */
 export function isOfflineEnabled(): boolean {
   return deviceStorage.getItem(STORAGE_KEY) === 'on';
 }

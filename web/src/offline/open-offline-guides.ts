@@ -7,11 +7,9 @@ import { backgroundFetchOf } from './background/background-fetch.ts';
 import { createOfflineGuides, type DeviceParts } from './create-offline-guides.ts';
 import { fetchMap } from './engine/fetch-map.ts';
 import { type Fetch, fetchPart } from './engine/fetch-part.ts';
-import { isAppStored } from './is-app-stored.ts';
 import type { OfflineGuides } from './offline-guides.ts';
-import { entryScriptOf } from './page-entry.ts';
-import { type Account, databaseNameOf } from './store/account.ts';
-import { offlineDatabase } from './store/offline-database.ts';
+import { type Account, databaseNameOf, offlineDatabase } from './store/offline-database.ts';
+import { isAppStored } from './worker-messages.ts';
 
 /** The saved guides of this browser. */
 export function openOfflineGuides(call: CallServer, session: Session): OfflineGuides {
@@ -101,4 +99,10 @@ function pause({ isOnline, onOnline }: Connection, ms: number, signal: AbortSign
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
   });
+}
+
+/** The path of the script that a page begins with. Its name has a hash of all that it loads. */
+export function entryScriptOf(page: Document): string | null {
+  const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script === null ? null : new URL(script.src).pathname;
 }

@@ -2,7 +2,7 @@ import { createListeners } from '../core/store.ts';
 
 const ownedGuides = createListeners<[guideIds: readonly number[]]>();
 
-/** Tells that the server has listed the guides of the person who is logged in. */
+/** To be called when the server has listed the guides of the person who is logged in. */
 export const notifyOwnedGuides = ownedGuides.notify;
 
 /** Returns how to stop. */

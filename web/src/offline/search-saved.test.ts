@@ -1,8 +1,7 @@
 import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
 import type { SearchQuery } from '@laneway/contract/search';
 import { describe, expect, it } from 'vitest';
-import { fitsFilters, type GuideFilters } from './fits-filters.ts';
-import { type SavedContent, searchSaved } from './search-saved.ts';
+import { fitsFilters, type GuideFilters, type SavedContent, searchSaved } from './search-saved.ts';
 
 function content(id: number, guide: Partial<SavedContent['guide']>, titles: string[] = []) {
   return {

@@ -26,7 +26,7 @@ export type SavedContent = {
 
 type Found = SavedContent & { readonly wordWeights: readonly number[] };
 
-/** As many as the server shows of one guide. */
+/** The server shows as many of one guide. */
 const PLACES_PER_GUIDE = 3;
 const MAX_GUIDES = 50;
 const MAX_AUTHORS = 5;
@@ -120,7 +120,7 @@ function explain({ guide, places }: SavedContent, hits: WordHits) {
   );
   const named = places
     .flatMap((place) => explainPlace(place, hits).map((match) => ({ place, match })))
-    // Those that are called so, before those that tell of it.
+    // A match in the title counts more than one in the text.
     .toSorted((a, b) => Number(isText(a.match)) - Number(isText(b.match)))
     .slice(0, PLACES_PER_GUIDE);
   const ofGuide = found.map(
@@ -174,4 +174,20 @@ function authorsOf(saved: readonly SavedContent[], hits: WordHits): SearchAuthor
     authors.set(u_id, { u_id, name, guide_count });
   }
   return [...authors.values()].slice(0, MAX_AUTHORS);
+}
+
+export type GuideFilters = Pick<
+  SearchQuery,
+  'free' | 'price_max' | 'audio' | 'minutes_max' | 'language'
+>;
+
+/** Filters saved guides by the same rules as the server's lists and searches. */
+export function fitsFilters({ free, price_max, audio, minutes_max, language }: GuideFilters) {
+  const mostDollars = free === true ? 0 : (price_max ?? Number.POSITIVE_INFINITY);
+  return ({ guide, places }: SavedContent): boolean =>
+    guide.g_price <= mostDollars &&
+    (audio !== true || guide.g_audio !== null || places.some(({ p_audio }) => p_audio !== null)) &&
+    (minutes_max === undefined ||
+      (guide.g_duration_minutes ?? Number.POSITIVE_INFINITY) <= minutes_max) &&
+    (language === undefined || guide.g_language === language);
 }

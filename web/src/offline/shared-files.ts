@@ -1,7 +1,7 @@
 const CACHE = 'laneway-shared-files';
 const NAME_HEADER = 'x-file-name';
 const SHARED_AT_HEADER = 'x-shared-at';
-/** Long enough to log in. Later, whoever opens their guides on this device is perhaps someone else. */
+/** Long enough to log in. After that, someone else may be using the device. */
 const EXPIRES_MS = 30 * 60_000;
 
 /** Keeps files that another app has just shared, in place of any that were shared before. For the service worker. */
@@ -18,7 +18,7 @@ export async function storeSharedFiles(files: readonly File[], now: number): Pro
   }
 }
 
-/** Takes the files that were shared: whoever asks next gets none. Null if there are none. */
+/** Returns the files that were shared and removes them; null if there are none. */
 export async function takeSharedFiles(now: number): Promise<readonly File[] | null> {
   // Not every browser has caches, nor offers them to pages served over plain http.
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return null;

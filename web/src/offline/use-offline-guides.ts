@@ -1,6 +1,42 @@
-import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
-import { type LazyOfflineGuides, OfflineGuidesContext } from './lazy-offline-guides.ts';
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { CallServer } from '../api/client.ts';
+import type { Session } from '../api/session/create-session.ts';
+import { createStore } from '../core/store.ts';
+import { createLazyModule } from '../ui/lazy-module.ts';
+import { whenQuiet } from '../ui/when-quiet.ts';
 import { type OfflineGuides, type OfflineState, OPENING } from './offline-guides.ts';
+
+/** The app's saved guides, whose code is loaded when it is first needed. */
+export type LazyOfflineGuides = {
+  /** Null until they have been loaded. */
+  readonly loaded: () => OfflineGuides | null;
+  /** Loads them once; rejects if their code can't be had, and may then be called again. */
+  readonly open: () => Promise<OfflineGuides>;
+  /** Calls once they have been loaded; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export function createLazyOfflineGuides(call: CallServer, session: Session): LazyOfflineGuides {
+  const { getState, setState, subscribe } = createStore<OfflineGuides | null>(null);
+  // This opens a database, which can wait until the page has been rendered.
+  const code = createLazyModule(async () => {
+    await whenQuiet();
+    return import('./open-offline-guides.ts');
+  });
+  return {
+    loaded: getState,
+    open: async () => {
+      const { openOfflineGuides } = await code.fetch();
+      const guides = getState() ?? openOfflineGuides(call, session);
+      setState(guides);
+      return guides;
+    },
+    subscribe,
+  };
+}
+
+/** Null where nothing is saved: on the server, and in tests of pages that have nothing to do with it. */
+export const OfflineGuidesContext = createContext<LazyOfflineGuides | null>(null);
 
 /** The app's saved guides, which are loaded when this is first used; null until then. */
 export function useOfflineGuides(): OfflineGuides | null {
@@ -16,7 +52,6 @@ export function useOfflineGuides(): OfflineGuides | null {
   );
 }
 
-/** What is saved and being saved. */
 export function useOfflineState(): OfflineState {
   const guides = useOfflineGuides();
   return useSyncExternalStore(

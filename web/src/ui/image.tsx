@@ -28,6 +28,7 @@ export type ImageProps = {
   readonly className?: string | undefined;
 };
 
+/** Phrasing content throughout, because it also stands inside buttons. */
 export function Image({
   src,
   srcSet = null,
@@ -40,7 +41,7 @@ export function Image({
   className,
 }: ImageProps) {
   return (
-    <div className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
+    <span className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
       {placeholder !== null && <img src={placeholder} alt="" className={styles.placeholder} />}
       {src !== null && (
         <LoadedImage
@@ -54,7 +55,7 @@ export function Image({
       )}
       {src === null && failure === null && <LaneMark className={styles.mark} />}
       {src === null && failure !== null && <FailedFrame text={failure} />}
-    </div>
+    </span>
   );
 }
 
@@ -118,9 +119,9 @@ function FailedImage({ alt, onConnected }: { alt: string; onConnected: () => voi
 
 function FailedFrame({ text }: { readonly text: string }) {
   return (
-    <div className={styles.failed}>
+    <span className={styles.failed}>
       <LaneMark className={styles.mark} />
-      <p>{text}</p>
-    </div>
+      <span>{text}</span>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../processor-time.test-data.ts';
 import { captionTexts, MAX_CAPTIONS, parseCaptions, printCaptions } from './captions.ts';
 
 const rewrite = (file: string): string => {
@@ -113,13 +114,14 @@ describe('a file that is made to take long', () => {
   it.each(['<', '<a', '<a.', '<v ', '&', '&#', '<b></b>', ' ', '\t'])(
     'is read quickly: %j',
     (bit) => {
-      const began = Date.now();
       const long = bit.repeat(1_000_000 / bit.length);
-      expect(caption(long)).toBe('Line 4: this caption is too long');
-      rewrite(`WEBVTT\n\n00:01.000 --> 00:02.000${long}\nHi`);
       const part = `00:01.000 --> 00:02.000\n${bit.repeat(4_900 / bit.length)}`;
-      rewrite(['WEBVTT', ...Array.from({ length: 200 }, () => part)].join('\n\n'));
-      expect(Date.now() - began).toBeLessThan(5_000);
+      const milliseconds = processorMs(() => {
+        expect(caption(long)).toBe('Line 4: this caption is too long');
+        rewrite(`WEBVTT\n\n00:01.000 --> 00:02.000${long}\nHi`);
+        rewrite(['WEBVTT', ...Array.from({ length: 200 }, () => part)].join('\n\n'));
+      });
+      expect(milliseconds).toBeLessThan(5_000);
     },
   );
 });

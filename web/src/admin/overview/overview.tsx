@@ -1,17 +1,18 @@
-import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
+import type { DashboardPart, DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
+import { useId } from 'react';
 import { useFailedJobs } from '../../api/queries/jobs.ts';
 import { type Overview as Figures, useOverview } from '../../api/queries/overview.ts';
 import { startOf } from '../../core/navigation/dashboard-parts.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { shortMomentText } from '../../ui/forms/moment-text.ts';
 import { FailedJobs } from './failed-jobs.tsx';
-import { FailedTransfers } from './failed-transfers.tsx';
-import { FigureList } from './figure-list.tsx';
-import { FIGURE_GROUPS } from './figures.ts';
+import { FIGURE_GROUPS, type FigureGroup } from './figures.ts';
 import styles from './overview.module.css';
 
 /** The platform in figures, and the jobs that need an admin. */
@@ -78,5 +79,77 @@ function Chapters({ figures }: { readonly figures: Figures }) {
         }
       />
     </>
+  );
+}
+
+type FailedTransfersProps = {
+  readonly review: Figures['review'];
+  readonly onOpen: (pendingGuideId: number) => void;
+};
+
+/** The approved guides that couldn't be published, each with its reason; renders nothing if there are none. */
+function FailedTransfers({ review, onOpen }: FailedTransfersProps) {
+  const id = useId();
+  const { failed_transfers: failed, transfer_failed: count } = review;
+  if (failed.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={sections.part}>
+      <h3 id={id} className={sections.subtitle}>
+        Couldn’t be published
+      </h3>
+      <ul className={styles.transfers}>
+        {failed.map(({ pg_id, pg_title, failure }) => (
+          <li key={pg_id}>
+            <LinkButton onPress={() => onOpen(pg_id)}>{pg_title ?? 'Untitled guide'}</LinkButton>
+            {failure !== null && <p className={styles.reason}>{failure}</p>}
+          </li>
+        ))}
+      </ul>
+      {count > failed.length && (
+        <p className={sections.lead}>And {count - failed.length} more in the review queue.</p>
+      )}
+    </section>
+  );
+}
+
+type FigureListProps = {
+  readonly group: FigureGroup;
+  readonly overview: Figures;
+  readonly onOpen: (part: DashboardPart) => void;
+};
+
+/** One chapter of the overview: names that lead to where they are dealt with, and their figures. */
+function FigureList({ group: { id, title, figures }, overview, onOpen }: FigureListProps) {
+  return (
+    <section aria-labelledby={`overview-${id}`} className={styles.group}>
+      <h3 id={`overview-${id}`} className={styles.title}>
+        {title(overview)}
+      </h3>
+      <dl className={styles.figures}>
+        {figures.map(({ name, value, opens, tone }) => {
+          const shown = tone?.(overview) ?? null;
+          return (
+            <div key={name} className={styles.row}>
+              <dt className={styles.name}>
+                {opens === undefined ? (
+                  <span className={styles.label}>{name}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className={classNames(styles.label, styles.link)}
+                    onClick={() => onOpen(opens)}
+                  >
+                    {name}
+                  </button>
+                )}
+              </dt>
+              <dd className={classNames(styles.value, shown !== null && styles[shown])}>
+                {value(overview)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { TAKE_OVER } from '../../offline/service-worker/take-over-message.ts';
+import { TAKE_OVER } from '../../offline/worker-messages.ts';
 
 /** The parts of the browser's container of workers that are used. */
 export type WorkerContainer = Pick<

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TAKE_OVER } from '../../offline/service-worker/take-over-message.ts';
+import { TAKE_OVER } from '../../offline/worker-messages.ts';
 import { createUpdates, type UpdatesParts } from './create-updates.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { createListeners } from '../../core/store.ts';
-import { TAKE_OVER } from '../../offline/service-worker/take-over-message.ts';
+import { TAKE_OVER } from '../../offline/worker-messages.ts';
 import { bringWorker, type WorkerContainer } from './bring-worker.ts';
 import { decideOnVersion } from './decide-on-version.ts';
 

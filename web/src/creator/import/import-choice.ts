@@ -41,7 +41,7 @@ export function hasPart(findings: Findings, part: Part): boolean {
     : findings[part].length > 0;
 }
 
-/** Whether a part could be added if it were the only one. */
+/** True if a part could be added if it were the only one. */
 export function canAdd(findings: Findings, part: Part, room: number): boolean {
   if (part === 'path' || part === 'boundary') return findings[part].kind === 'fits';
   return findings[part].length > 0 && findings[part].length <= room;

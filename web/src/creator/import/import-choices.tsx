@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,7 +19,6 @@ import {
 } from './import-choice.ts';
 import styles from './import-dialog.module.css';
 import { ERROR_TEXTS } from './import-errors.ts';
-import { ImportOption } from './import-option.tsx';
 
 const NO_POSITION = 'This photo has no location. Android often removes it.';
 
@@ -128,5 +127,49 @@ function Thumbnail({ file }: { readonly file: File }) {
     <div className={styles.thumbnail} />
   ) : (
     <img src={url} alt="" className={styles.thumbnail} onError={() => setUnshowable(true)} />
+  );
+}
+
+type ImportOptionProps = {
+  readonly label: string;
+  readonly hints: readonly string[];
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+  readonly children?: ReactNode;
+};
+
+/** A part of what was found; tapping anywhere on it chooses it. */
+function ImportOption({
+  label,
+  hints,
+  isChosen,
+  isDisabled,
+  onChange,
+  children,
+}: ImportOptionProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.option, isChosen && styles.chosen)}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isChosen}
+          disabled={isDisabled}
+          aria-describedby={hints.length > 0 ? id : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {hints.length > 0 && (
+        <div id={id} className={styles.hints}>
+          {hints.map((hint) => (
+            <p key={hint}>{hint}</p>
+          ))}
+        </div>
+      )}
+      {children}
+    </div>
   );
 }

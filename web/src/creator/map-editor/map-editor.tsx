@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -15,13 +16,14 @@ import type { FieldErrors, Geometry, GeometryField, Subject } from './geometry.t
 import styles from './map-editor.module.css';
 import { EditorScene } from './scene/editor-scene.tsx';
 import type { Preview } from './scene/own-shapes.tsx';
+import { canCancel } from './state/editor-reducer.ts';
+import { startEditor } from './state/editor-state.ts';
+import { createEditorStore, type EditorStore } from './state/editor-store.ts';
 import { Disclosure } from './text/disclosure.tsx';
 import { ShapeList } from './text/shape-list.tsx';
 import { TextForms } from './text/text-forms.tsx';
 import { EditorStatus } from './tools/editor-status.tsx';
 import { EditorToolbar } from './tools/editor-toolbar.tsx';
-import { useEditorKeys } from './use-editor-keys.ts';
-import { useEditorStore } from './use-editor-store.ts';
 
 export type MapEditorProps = {
   /** For screen readers, for example “Map of Princes Bridge”. */
@@ -207,4 +209,82 @@ function outsideOf(element: Element): readonly HTMLElement[] {
   if (parent === null) return [];
   const siblings = [...parent.children].filter((child) => child !== element);
   return [...siblings.filter((child) => child instanceof HTMLElement), ...outsideOf(parent)];
+}
+
+type EditorStoreProps = {
+  readonly subject: Subject;
+  readonly value: Geometry;
+  readonly onChange: (next: Geometry) => void;
+  readonly armed: boolean;
+};
+
+/** The store of an editor. It follows the form's value, and tells the form what is edited here. */
+function useEditorStore({ subject, value, onChange, armed }: EditorStoreProps): EditorStore {
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const [store] = useState(() =>
+    createEditorStore({
+      initial: startEditor(subject, value, armed ? 'pin' : 'select'),
+      onEdit: (next) => latest.current(next),
+    }),
+  );
+  useLayoutEffect(() => {
+    store.dispatch({ type: 'receive', value });
+  }, [store, value]);
+  useEffect(() => {
+    if (armed) store.dispatch({ type: 'choose-tool', tool: 'pin' });
+  }, [store, armed]);
+  return store;
+}
+
+type EditorKeysOptions = {
+  readonly store: EditorStore;
+  readonly isReadOnly: boolean;
+  /** Esc when there is nothing else to end. True if that ended something. */
+  readonly onLeave: () => boolean;
+};
+
+/** Undo, redo and Esc anywhere in the editor except in text fields, which keep the browser's own. */
+function useEditorKeys(
+  root: RefObject<HTMLElement | null>,
+  { store, isReadOnly, onLeave }: EditorKeysOptions,
+): void {
+  /** True if the key was ours. */
+  const press = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (event.key === 'Escape') {
+      if (isReadOnly || !canCancel(store.getState())) return onLeave();
+      store.dispatch({ type: 'cancel' });
+      return true;
+    }
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isCommand || isReadOnly) return false;
+    switch (event.key.toLowerCase()) {
+      case 'z':
+        store.dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
+        return true;
+      case 'y':
+        store.dispatch({ type: 'redo' });
+        return true;
+      default:
+        return false;
+    }
+  });
+
+  useEffect(() => {
+    const element = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTextField(event.target) || !press(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [root]);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && target.type !== 'radio';
 }

@@ -1,15 +1,18 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type UploadedMedia, useMediaLibrary } from '../../api/queries/media.ts';
+import { failureText } from '../../api/failures.ts';
+import { type UploadedMedia, useDeleteMedia, useMediaLibrary } from '../../api/queries/media.ts';
 import { MediaPreview } from '../../media/uploads/media-preview.tsx';
 import { isSettled } from '../../media/uploads/queue/media-verdict.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DeleteMediaDialog } from './delete-media-dialog.tsx';
+import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { MediaCard } from './media-card.tsx';
 import styles from './media-list.module.css';
 import { useOpenGuide } from './use-open-guide.ts';
@@ -87,4 +90,35 @@ function PreviewDialog({ media, onClose }: PreviewDialogProps) {
 
 function ratioOf({ width, height }: UploadedMedia): `${number} / ${number}` {
   return width === null || height === null ? '4 / 3' : `${width} / ${height}`;
+}
+
+type DeleteMediaDialogProps = {
+  readonly media: UploadedMedia;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+};
+
+/** Asks before a file is deleted. */
+function DeleteMediaDialog({ media, onClose, onDeleted }: DeleteMediaDialogProps) {
+  const { showToast } = useToast();
+  const deletion = useDeleteMedia();
+  return (
+    <ConfirmDialog
+      title="Delete this file?"
+      text={
+        <>
+          We’ll delete <strong>{media.file_name}</strong>. You can’t undo this.
+        </>
+      }
+      confirmLabel="Delete file"
+      busyText={loadingTexts.processing}
+      onConfirm={() => deletion.mutateAsync(media.uri)}
+      onDone={() => {
+        showToast('File deleted');
+        onDeleted();
+      }}
+      explain={failureText}
+      onClose={onClose}
+    />
+  );
 }

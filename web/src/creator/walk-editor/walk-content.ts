@@ -33,7 +33,7 @@ export type WalkPlace = {
   readonly trigger: Trigger | null;
   /** A shapes text. */
   readonly boundary: string | null;
-  /** Whether it has a stop, which a place without a pin hasn't. */
+  /** True if it has a stop, which a place without a pin hasn't. */
   readonly isOnMap: boolean;
 };
 

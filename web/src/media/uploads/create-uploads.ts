@@ -170,10 +170,12 @@ export function createUploads(parts: UploadParts): Uploads {
     const earlier = interrupted.find(({ key }) => key === id);
     if (earlier !== undefined) {
       parts.forgetInterrupted(earlier);
-      const upload = new URL(earlier.url).pathname.split('/').at(-1) ?? '';
+      const upload = earlier.url.slice(earlier.url.lastIndexOf('/') + 1);
       await call('abandonUpload', { params: { id: upload } });
     }
     await transfers.get(id)?.abandon();
+    // The space that was set aside for the rest of it is free again.
+    parts.onChanged();
   };
 
   const onOffline = () => send({ type: 'connection lost' });

@@ -1,14 +1,16 @@
-import type { OfflinePack } from '@laneway/contract/offline-pack';
-import type { Account } from '../store/account.ts';
-import type { OfflineDatabase } from '../store/offline-database.ts';
+import type { OfflinePack, PackedMedia } from '@laneway/contract/offline-pack';
+import type { DownloadStep } from '@laneway/domain/offline/progress';
+import { partRequest } from '../engine/fetch-part.ts';
+import type { Account, OfflineDatabase } from '../store/offline-database.ts';
 import { DownloadEnded, type Ticket, updateDownload } from '../store/queue-downloads.ts';
 import { type MissingParts, readMissingParts } from '../store/stage-files.ts';
-import type { BackgroundFetch, BackgroundFetchManager } from './background-fetch.ts';
-import { formatFetchId } from './fetch-id.ts';
-import { bytesOf, missingParts, requestOf, stepAfter } from './missing-parts.ts';
+import {
+  type BackgroundFetch,
+  type BackgroundFetchManager,
+  formatFetchId,
+} from './background-fetch.ts';
 import { storeFetchedParts } from './store-fetched-parts.ts';
 
-/** What the browser says about the page and does for it while nobody looks at it. */
 export type BackgroundParts = {
   readonly account: Account;
   readonly origin: string;
@@ -29,12 +31,12 @@ export type BackgroundDownloadParts = {
   readonly background: BackgroundParts;
 };
 
-export type Remaining = { readonly pack: OfflinePack; readonly inventory: MissingParts };
+export type Remaining = { readonly pack: OfflinePack; readonly missing: MissingParts };
 
-/** A browser that hasn't begun by then won't: some offer background fetches and carry none out. */
+/** Some browsers accept background fetches and never start them. */
 const BEGIN_MS = 60_000;
 
-/** What a download still lacks; null if that is nothing, or isn't known yet. */
+/** Finds what a download still has to fetch; null if that is nothing, or isn't known yet. */
 export async function findRemaining(
   db: OfflineDatabase,
   ticket: Ticket,
@@ -42,36 +44,36 @@ export async function findRemaining(
   const row = await db.downloads.get(ticket.guideId);
   if (row?.ticket !== ticket.ticket || row.pack === null) return null;
   const { pack } = row;
-  const inventory = await readMissingParts(db, pack);
-  return inventory.every((lacking) => lacking === null) ? null : { pack, inventory };
+  const missing = await readMissingParts(db, pack);
+  return missing.every((indexes) => indexes === null) ? null : { pack, missing };
 }
 
 /**
- * Has the browser fetch what a download lacks, until someone looks at the page again or all of it has come. If the page
- * is closed meanwhile, the browser goes on, and the service worker takes what it brings.
+ * Lets the browser fetch the rest of a download until the page is visible again or everything has arrived. If the page
+ * is closed meanwhile, the browser continues, and the service worker collects the result.
  */
 export async function fetchInBackground(
   parts: BackgroundDownloadParts,
   manager: BackgroundFetchManager,
   ticket: Ticket,
-  { pack, inventory }: Remaining,
+  { pack, missing }: Remaining,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, log, background } = parts;
   const { account, origin } = background;
-  const lacking = missingParts(pack, inventory);
+  const toFetch = missingParts(pack, missing);
   const fetch = await manager.fetch(
     formatFetchId({ account, ...ticket }),
-    lacking.map((part) => requestOf(part, origin)),
+    toFetch.map((part) => requestOf(part, origin)),
     {
       title: `Saving ${pack.guide.g_title}`,
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-      downloadTotal: bytesOf(lacking),
+      downloadTotal: bytesOf(toFetch),
     },
   );
   await updateDownload(db, ticket, { state: 'running', isInBackground: true });
   const onProgress = () => {
-    const step = stepAfter(pack, inventory, fetch.downloaded);
+    const step = stepAfter(pack, missing, fetch.downloaded);
     updateDownload(db, ticket, { step }).catch((error: unknown) =>
       log('The progress of a background fetch isn’t noted', error),
     );
@@ -86,7 +88,7 @@ export async function collectBackgroundResult(
   fetch: BackgroundFetch,
   ticket: Ticket,
 ): Promise<void> {
-  // First, so that the service worker doesn't take it for a cancellation by the person.
+  // Do this first: otherwise the service worker takes the abort for a cancellation by the user.
   await updateDownload(db, ticket, { isInBackground: false });
   try {
     const records = await fetch.matchAll();
@@ -97,7 +99,7 @@ export async function collectBackgroundResult(
     await background.runExclusive(fetch.id, () => storeFetchedParts(download, records));
   } catch (error) {
     if (error instanceof DownloadEnded) throw error;
-    // The service worker has taken it already, or the page fetches it itself.
+    // The service worker has collected it already, or the page fetches it itself.
     log('What was fetched in the background isn’t stored', error);
   }
 }
@@ -131,4 +133,45 @@ function untilVisible(
     signal.addEventListener('abort', end);
     look();
   });
+}
+
+type MissingPart = { readonly file: PackedMedia; readonly part: number };
+
+export function missingParts(
+  { media }: OfflinePack,
+  missing: MissingParts,
+): readonly MissingPart[] {
+  return media.flatMap((file, index) =>
+    (missing[index] ?? []).map((part): MissingPart => ({ file, part })),
+  );
+}
+
+/** One request per part, as the page would make it: one that fails costs one part and no more. */
+export function requestOf({ file, part }: MissingPart, origin: string): Request {
+  const { headers } = partRequest(file, part);
+  return new Request(new URL(file.source, origin), {
+    headers,
+    credentials: 'same-origin',
+    cache: 'no-store',
+  });
+}
+
+export function bytesOf(parts: readonly MissingPart[]): number {
+  return parts.reduce((sum, { file, part }) => sum + partRequest(file, part).length, 0);
+}
+
+/** Estimates the progress from the bytes fetched so far, assuming one file after another. */
+export function stepAfter(
+  { media }: OfflinePack,
+  missing: MissingParts,
+  downloaded: number,
+): DownloadStep {
+  let left = downloaded;
+  let done = 0;
+  for (const [index, file] of media.entries()) {
+    const indexes = missing[index] ?? [];
+    left -= bytesOf(indexes.map((part) => ({ file, part })));
+    if (indexes.length === 0 || left >= 0) done += 1;
+  }
+  return done === 0 ? { kind: 'places_saved' } : { kind: 'media', done, total: media.length };
 }

@@ -1,3 +1,6 @@
+import type { Account } from '../store/offline-database.ts';
+import type { Ticket } from '../store/queue-downloads.ts';
+
 /** One request of a background fetch. Its response can be had once it is there. */
 export type FetchRecord = {
   readonly request: Request;
@@ -11,7 +14,7 @@ export type FetchRecord = {
  */
 export type BackgroundFetch = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   readonly id: string;
-  /** How many bytes have come. */
+  /** The bytes fetched so far. */
   readonly downloaded: number;
   /** Empty while it is under way. */
   readonly result: '' | 'success' | 'failure';
@@ -44,4 +47,25 @@ export function backgroundFetchOf(
   registration: (object & { readonly backgroundFetch?: BackgroundFetchManager }) | undefined,
 ): BackgroundFetchManager | null {
   return registration?.backgroundFetch ?? null;
+}
+
+/** The account and the download that a background fetch belongs to. */
+export type FetchOwner = Ticket & { readonly account: Account };
+
+const ID = /^save (visitor|\d+) (\d+) (.+)$/;
+
+/** The id tells a worker that has just been started everything it needs to know. */
+export function formatFetchId({ account, guideId, ticket }: FetchOwner): string {
+  return `save ${account} ${guideId} ${ticket}`;
+}
+
+/** Returns null for ids we didn't create. */
+export function parseFetchId(id: string): FetchOwner | null {
+  const [, account, guideId, ticket] = ID.exec(id) ?? [];
+  if (account === undefined || ticket === undefined) return null;
+  return {
+    account: account === 'visitor' ? account : Number(account),
+    guideId: Number(guideId),
+    ticket,
+  };
 }

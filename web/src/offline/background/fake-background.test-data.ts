@@ -1,13 +1,15 @@
 import type { OfflinePack } from '@laneway/contract/offline-pack';
 import type { PackServer } from '../engine/pack-server.test-data.ts';
-import type { Account } from '../store/account.ts';
-import type { OfflineDatabase } from '../store/offline-database.ts';
+import type { Account, OfflineDatabase } from '../store/offline-database.ts';
 import { queueDownload, updateDownload } from '../store/queue-downloads.ts';
 import { readMissingParts } from '../store/stage-files.ts';
-import type { BackgroundParts } from './background-download.ts';
-import type { BackgroundFetch, FetchOptions, FetchRecord } from './background-fetch.ts';
-import { formatFetchId } from './fetch-id.ts';
-import { missingParts, requestOf } from './missing-parts.ts';
+import { type BackgroundParts, missingParts, requestOf } from './background-download.ts';
+import {
+  type BackgroundFetch,
+  type FetchOptions,
+  type FetchRecord,
+  formatFetchId,
+} from './background-fetch.ts';
 
 type Asked = {
   readonly record: FetchRecord;

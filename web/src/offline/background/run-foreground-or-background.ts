@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { DownloadEnd, DownloadParts } from '../engine/download-guide.ts';
-import { downloadGuide } from '../engine/download-guide.ts';
+import { type DownloadEnd, type DownloadParts, downloadGuide } from '../engine/download-guide.ts';
 import type { Ticket } from '../store/queue-downloads.ts';
 import {
   type BackgroundDownloadParts,
@@ -8,17 +7,15 @@ import {
   fetchInBackground,
   findRemaining,
 } from './background-download.ts';
-import type { BackgroundFetchManager } from './background-fetch.ts';
-import { formatFetchId } from './fetch-id.ts';
+import { type BackgroundFetchManager, formatFetchId } from './background-fetch.ts';
 
-/** Nobody looks at the page, and what is lacking can be fetched without it. */
+/** The page was hidden, and the rest can be fetched in the background. */
 class PageHidden extends Error {
   override readonly name = 'PageHidden';
 }
 
 /**
- * Carries out a download: in the page while someone looks at it, and by the browser while nobody does, where the browser
- * can. Resolves with its last state.
+ * Downloads in the page while it is visible, and in the background while it is hidden, where the browser supports that.
  */
 export async function runForegroundOrBackground(
   parts: DownloadParts & BackgroundDownloadParts,
@@ -41,7 +38,7 @@ export async function runForegroundOrBackground(
       if (rest === null) continue;
       hiding.noteStarted();
       await fetchInBackground(parts, manager, ticket, rest, signal).catch((error: unknown) => {
-        log('What is lacking isn’t fetched in the background', error);
+        log('The rest isn’t fetched in the background', error);
       });
       signal.throwIfAborted();
     }
@@ -50,7 +47,7 @@ export async function runForegroundOrBackground(
   }
 }
 
-/** A page that has been closed since may have left something to the browser. */
+/** A page that was closed may have left a background fetch behind. */
 async function collectEarlierResult(
   parts: BackgroundDownloadParts,
   manager: BackgroundFetchManager,
@@ -63,7 +60,7 @@ async function collectEarlierResult(
 
 function watchForHiding({ db, log, background }: BackgroundDownloadParts, ticket: Ticket) {
   let hiding = new AbortController();
-  /** Once each time: what the browser couldn't fetch then is better fetched here. */
+  /** The background is tried once per hiding; what it couldn't fetch is fetched here. */
   let isStarted = false;
   const look = async (): Promise<void> => {
     if (!background.isHidden()) isStarted = false;
@@ -71,9 +68,9 @@ function watchForHiding({ db, log, background }: BackgroundDownloadParts, ticket
       hiding.abort(new PageHidden());
   };
   const lookSafely = () => {
-    look().catch((error: unknown) => log('What is lacking can’t be read', error));
+    look().catch((error: unknown) => log('The rest of a download can’t be read', error));
   };
-  // With each step of the download: the page may be left before its pack has come.
+  // Check at each step of the download: the page may be hidden before the pack has arrived.
   const watching = liveQuery(() => db.downloads.get(ticket.guideId)).subscribe(lookSafely);
   const stopWatching = background.onVisibility(lookSafely);
   return {

@@ -12,39 +12,39 @@ export type CollectedDownload = {
   readonly now: () => string;
 };
 
-/** How long a response that may be there is waited for. Those of an ended fetch are there at once, or never. */
+/** Responses of a fetch that has ended are available at once or never. */
 const READY_MS = 2_000;
 
 /**
  * Stores what a background fetch has brought, where a download in the page would have stored it: every part is verified
- * first, and what is on the device already isn't touched. Resolves with whether nothing is lacking now.
+ * first, and what is on the device already isn't touched. Resolves with true if nothing is missing now.
  */
 export async function storeFetchedParts(
   { db, ticket, pack, now }: CollectedDownload,
   records: readonly FetchRecord[],
 ): Promise<boolean> {
   const responses = await responsesOf(records);
-  const inventory = await readMissingParts(db, pack);
+  const missing = await readMissingParts(db, pack);
   let isWhole = true;
   for (const [index, file] of pack.media.entries()) {
-    const lacking = inventory[index] ?? null;
-    if (lacking === null) continue;
+    const indexes = missing[index] ?? null;
+    if (indexes === null) continue;
     let taken = 0;
     let onlyPart: Blob | null = null;
-    for (const part of lacking) {
+    for (const part of indexes) {
       const bytes = await verified(responses.get(keyOf(file, part)), file, part);
       if (bytes === null) continue;
       taken += 1;
       if (file.parts.length === 1) onlyPart = bytes;
       else await storePart(db, ticket, file, part, bytes);
     }
-    if (taken < lacking.length) isWhole = false;
+    if (taken < indexes.length) isWhole = false;
     else await finishFile(db, ticket, file, onlyPart, now());
   }
   return isWhole;
 }
 
-/** By what they are of: their file and where in it they begin. */
+/** Maps responses by their file and the byte they start at. */
 async function responsesOf(
   records: readonly FetchRecord[],
 ): Promise<ReadonlyMap<string, Response>> {
@@ -81,7 +81,7 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** The response's own word, which has passed through everything in between. */
+/** The response says where it starts; the request's headers may have been lost. */
 function startOf({ headers }: Response): number {
   const [, start = '0'] = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '') ?? [];
   return Number(start);

@@ -18,7 +18,6 @@ import {
 } from '../store/stage-files.ts';
 import { FetchFailed, type FetchFailure, fetchFailureOf } from './fetch-part.ts';
 
-/** What a download needs from outside. */
 export type DownloadParts = {
   readonly db: OfflineDatabase;
   readonly fetchPack: (guideId: number, signal: AbortSignal) => Promise<OfflinePack>;

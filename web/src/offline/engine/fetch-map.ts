@@ -4,7 +4,7 @@ import { findMissingTiles, storeTile } from '../store/map-tiles.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 import { type Fetch, fetchBytes } from './fetch-part.ts';
 
-/** As many as a browser asks of one host at a time, less some for the person who is looking at the map. */
+/** Fewer than browsers allow per host, so that the map on the screen still gets its tiles. */
 const AT_ONCE = 4;
 /** A server that has failed so often in a row isn't asked for the rest. */
 const MAX_FAILURES_IN_A_ROW = 8;
@@ -25,11 +25,11 @@ export async function fetchMap(
   tiles: PackedTiles,
   signal: AbortSignal,
 ): Promise<number> {
-  const lacking = await findMissingTiles(db, tiles);
+  const queue = await findMissingTiles(db, tiles);
   let missing = 0;
   let failures = 0;
   const fetchNext = async (): Promise<void> => {
-    for (let tile = lacking.shift(); tile !== undefined; tile = lacking.shift()) {
+    for (let tile = queue.shift(); tile !== undefined; tile = queue.shift()) {
       signal.throwIfAborted();
       if (failures >= MAX_FAILURES_IN_A_ROW) {
         missing += 1;

@@ -3,9 +3,9 @@ import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import { ApiProblem } from '../../api/failures.ts';
 import { sha256Of } from '../store/digest.ts';
 
-/** A server that hasn't begun to answer by then won't. */
+/** The time to the first byte after which a request is given up. */
 const FIRST_BYTE_MS = 30_000;
-/** The slowest connection that is worth it brings a part in this time. */
+/** The time after which a response that is still incomplete is given up. */
 const WHOLE_PART_MS = 5 * 60_000;
 
 /**
@@ -70,11 +70,11 @@ export type PartRequest = {
   readonly start: number;
   readonly length: number;
   readonly headers: Record<string, string>;
-  /** What the server answers with. */
+  /** The status of a successful response. */
   readonly status: number;
 };
 
-/** How one part of a file is asked for: a file that has one only as a whole, the others by their ranges. */
+/** Describes the request for a part: a range, or the whole file if it has one part only. */
 export function partRequest({ size, parts }: PackedMedia, part: number): PartRequest {
   const start = part * OFFLINE_PART_BYTES;
   const length = Math.min(OFFLINE_PART_BYTES, size - start);
@@ -83,7 +83,7 @@ export function partRequest({ size, parts }: PackedMedia, part: number): PartReq
   return { start, length, headers, status: 206 };
 }
 
-/** Whether these are the bytes that the pack names. */
+/** True if these are the bytes that the pack names. */
 export async function isPart(bytes: Blob, file: PackedMedia, part: number): Promise<boolean> {
   const { length } = partRequest(file, part);
   return bytes.size === length && (await sha256Of(bytes)) === file.parts[part];
@@ -102,24 +102,24 @@ export async function fetchBytes(
   headers: Record<string, string>,
   { statuses, maxLength, signal }: BytesExpected,
 ): Promise<Blob> {
-  const silence = watchForSilence(signal);
+  const timeout = startTimeout(signal);
   try {
     const response = await fetch(address, {
       headers,
       credentials: 'same-origin',
       // It goes to the store: a second copy in the browser's cache would take the same space again.
       cache: 'no-store',
-      signal: silence.signal,
+      signal: timeout.signal,
     });
     if (!response.ok) throw new FetchFailed(failureOfStatus(response.status));
     if (!statuses.includes(response.status)) throw new FetchFailed('damaged');
-    silence.heard();
+    timeout.onResponse();
     return await readAtMost(response, maxLength);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw error instanceof FetchFailed ? error : new FetchFailed('unreached', error);
   } finally {
-    silence.release();
+    timeout.release();
   }
 }
 
@@ -137,7 +137,7 @@ async function readAtMost(response: Response, maxLength: number): Promise<Blob> 
   return bytes;
 }
 
-function watchForSilence(caller: AbortSignal) {
+function startTimeout(caller: AbortSignal) {
   const controller = new AbortController();
   const give = () => controller.abort(new DOMException('Nothing came', 'TimeoutError'));
   const stop = () => controller.abort(caller.reason);
@@ -146,7 +146,7 @@ function watchForSilence(caller: AbortSignal) {
   caller.addEventListener('abort', stop);
   return {
     signal: controller.signal,
-    heard: () => {
+    onResponse: () => {
       clearTimeout(timer);
       timer = setTimeout(give, WHOLE_PART_MS);
     },

@@ -35,7 +35,7 @@ export function runQueue(parts: QueueParts): () => void {
     if (isTaking || signal.aborted) return;
     isTaking = true;
     try {
-      // A turn for each, so that whoever else waits for one isn't kept from it by a long queue.
+      // Take the lock per download so other tabs aren't starved.
       while ((await nextDownload(db)) !== null) await runExclusive(work, signal);
     } catch (error) {
       if (!signal.aborted) log('Saved guides couldn’t be downloaded', error);
@@ -54,7 +54,7 @@ export function runQueue(parts: QueueParts): () => void {
     error: (error) => log('Downloads can’t be watched', error),
   });
   const stopListening = onOnline(retry);
-  // What a bad connection ended is worth another try at each start.
+  // Retry at each start what failed because of the connection.
   retry();
   return () => {
     ending.abort();

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore } from '../../core/store.ts';
 
-/** What some browsers send to pages that can be installed. No library of types has it yet. */
+/** The `beforeinstallprompt` event, which TypeScript's library doesn't have. */
 type InstallEvent = Event & { readonly prompt: () => Promise<unknown> };
 
 /** The browser's offer to install the app. It comes once, early, and is kept until someone looks for it. */
@@ -15,7 +15,7 @@ export type InstallOffer = {
 export function createInstallOffer(host: Pick<Window, 'addEventListener'>): InstallOffer {
   const { getState, setState, subscribe } = createStore<InstallEvent | null>(null);
   host.addEventListener('beforeinstallprompt', (event) => {
-    // Or the browser would show a banner of its own.
+    // Otherwise the browser shows a banner of its own.
     event.preventDefault();
     setState(event as InstallEvent);
   });
@@ -39,7 +39,7 @@ const NO_OFFER: InstallOffer = {
 
 export const InstallOfferContext = createContext<InstallOffer>(NO_OFFER);
 
-/** How to install the app, as long as the browser offers it; otherwise null. */
+/** Returns a function that installs the app; null while the browser doesn't offer it. */
 export function useInstallOffer(): (() => void) | null {
   const { subscribe, isThere, accept } = useContext(InstallOfferContext);
   return useSyncExternalStore(subscribe, isThere, () => false) ? accept : null;

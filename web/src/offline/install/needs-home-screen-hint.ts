@@ -11,7 +11,7 @@ const MAC = /Macintosh/;
 /** Other browsers there have no such button, or keep it elsewhere. */
 const OTHER_BROWSER = /CriOS|FxiOS|EdgiOS|OPiOS|DuckDuckGo/;
 
-/** Whether this is Safari on a phone or tablet, which installs apps but never offers it. */
+/** True for Safari on a phone or tablet, which installs apps but never offers it. */
 export function needsHomeScreenHint(device: DeviceFacts): boolean {
   const { userAgent, maxTouchPoints, standalone } = device;
   const isApple = APPLE_PHONE.test(userAgent) || (MAC.test(userAgent) && maxTouchPoints > 1);

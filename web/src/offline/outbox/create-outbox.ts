@@ -9,7 +9,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import { nextToSend } from './outbox-step.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** What one account has written, and what sends it once there is a connection. */
+/** Holds what one account has written, and sends it once there is a connection. */
 export type Outbox = {
   /** Null until they have been read. */
   readonly items: () => readonly OutboxItem[] | null;

@@ -5,7 +5,6 @@ import type { CallServer } from '../../api/client.ts';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
 import type { ContentOf, OutboxContent, OutboxKind } from './outbox-item.ts';
 
-/** What the server answers, by what was written. */
 export type Replies = {
   readonly message: ReplyOf<'sendMessage'>;
   readonly 'support message': ReplyOf<'sendSupportMessage'>;
@@ -21,7 +20,6 @@ type Deliveries = {
   ) => Promise<Replies[K]>;
 };
 
-/** Each sends what was written with its key. They reject as calls do. */
 const DELIVERIES: Deliveries = {
   message: (call, key, { text }) =>
     call('sendMessage', { query: { message_content: text }, idempotencyKey: key }),

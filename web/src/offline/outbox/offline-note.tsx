@@ -10,7 +10,7 @@ export type OfflineNoteProps = { readonly of: keyof typeof outboxFormTexts };
 export function OfflineNote({ of }: OfflineNoteProps) {
   const isOnline = useOnline();
   useEffect(() => {
-    // By the time the connection is lost it couldn't be loaded any more.
+    // Load it now: once the connection is lost it is too late.
     lazyOutbox.fetch().catch(() => undefined);
   }, []);
   if (isOnline) return null;

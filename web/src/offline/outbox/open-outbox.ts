@@ -7,9 +7,8 @@ import { createListeners } from '../../core/store.ts';
 import { createOutbox, type Outbox } from './create-outbox.ts';
 import { deliver } from './deliver.ts';
 import { outboxFlag } from './outbox-flag.ts';
-import type { OutboxItem } from './outbox-item.ts';
-import { type OutboxOwner, openOutboxStore } from './outbox-store.ts';
-import { ownerOf } from './owner-of.ts';
+import { type OutboxItem, type OutboxOwner, ownerOf } from './outbox-item.ts';
+import { openOutboxStore } from './outbox-store.ts';
 
 export type OutcomeListener = (item: OutboxItem, outcome: 'sent' | 'refused') => void;
 

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../core/device-storage.ts';
 import { createListeners } from '../../core/store.ts';
-import type { OutboxOwner } from './outbox-store.ts';
+import type { OutboxOwner } from './outbox-item.ts';
 
 /**
  * Whether something that an account wrote on this device waits to be sent. It says so without opening a database, whose

@@ -1,13 +1,14 @@
 import type { PlaceReportKind } from '@laneway/domain/place-reports/report-kinds';
+import { type SessionState, userOf } from '../../api/session/session-state.ts';
 
-/** What people write to us. Titles are kept so that they can be shown without a network. */
+/** Titles are stored so that they can be shown offline. */
 type Fields = {
   readonly message: { readonly text: string };
   readonly 'support message': {
     readonly text: string;
     readonly email: string;
     readonly name: string | null;
-    /** Of the field that only programs fill in. */
+    /** The honeypot field, which only bots fill in. */
     readonly website: string | null;
   };
   readonly review: {
@@ -48,3 +49,12 @@ export type OutboxItem = {
   /** Why the server refused it; null unless it did. */
   readonly refusal: string | null;
 };
+
+/** The owner of an outbox: a person by their id, or whoever uses the device without an account. */
+export type OutboxOwner = number | 'visitor';
+
+/** Returns null while it isn't known who is logged in. */
+export function ownerOf(state: SessionState): OutboxOwner | null {
+  if (state.kind === 'visitor') return 'visitor';
+  return userOf(state)?.u_id ?? null;
+}

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSessionState } from '../../api/session/session-context.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { outboxFlag } from './outbox-flag.ts';
-import { ownerOf } from './owner-of.ts';
+import { ownerOf } from './outbox-item.ts';
 
 const OutboxNews = lazyComponent(async () => (await import('./outbox-news.tsx')).OutboxNews);
 

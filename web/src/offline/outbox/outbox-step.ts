@@ -29,7 +29,7 @@ const IS_FORGOTTEN: Readonly<Record<OutboxContent['kind'], boolean>> = {
   'place report': false,
 };
 
-/** What is in the outbox after an event, in the order in which it was written. */
+/** Returns the items after an event, in the order in which they were written. */
 export function outboxStep(
   items: readonly OutboxItem[],
   event: OutboxEvent,
@@ -60,7 +60,7 @@ export function nextToSend(items: readonly OutboxItem[], now: number): OutboxIte
   return items.find((item) => statusOf(item, now) === 'waiting') ?? null;
 }
 
-/** What someone says about a guide last is what they say; the same item written again is the same. */
+/** A review replaces an earlier one of the same guide. */
 function isReplaced(old: OutboxItem, { id, content }: OutboxItem): boolean {
   if (old.id === id) return true;
   return (

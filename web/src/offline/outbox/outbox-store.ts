@@ -1,11 +1,8 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxItem, OutboxOwner } from './outbox-item.ts';
 import { type OutboxEvent, outboxStep } from './outbox-step.ts';
 
-/** Whose outbox it is: a person by their id, or whoever uses the device without an account. */
-export type OutboxOwner = number | 'visitor';
-
-/** What one account has written on this device and not sent. Rejects where the device doesn't keep it. */
+/** Stores what one account has written and not sent. Rejects where the device can't store it. */
 export type OutboxStore = {
   /** In the order in which they were written. */
   readonly read: () => Promise<readonly OutboxItem[]>;

@@ -1,7 +1,6 @@
 import type { OutboxContent, OutboxItem } from './outbox-item.ts';
 import { type OutboxStatus, statusOf } from './outbox-step.ts';
 
-/** What was written, by name. */
 export function outboxTitle(content: OutboxContent): string {
   switch (content.kind) {
     case 'message':
@@ -14,7 +13,6 @@ export function outboxTitle(content: OutboxContent): string {
   }
 }
 
-/** What a form says about what it has sent, or will. */
 export const outboxFormTexts = {
   message: {
     offline: 'You’re offline. We’ll send your message when you’re back online.',
@@ -40,7 +38,6 @@ export function statusText(item: OutboxItem, now: number): string {
   return status === 'refused' ? `We couldn’t send this. ${item.refusal}` : STATUS_TEXTS[status];
 }
 
-/** What is said once, wherever its writer is by then. */
 export function outcomeToast({ content }: OutboxItem, outcome: 'sent' | 'refused'): string {
   const name = OUTCOME_NAMES[content.kind];
   return outcome === 'sent' ? `We’ve got your ${name}. Thanks!` : `We couldn’t send your ${name}`;

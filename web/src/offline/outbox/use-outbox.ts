@@ -3,8 +3,7 @@ import { useCall } from '../../api/call-context.ts';
 import { useSession, useSessionState } from '../../api/session/session-context.ts';
 import { createLazyModule } from '../../ui/lazy-module.ts';
 import type { OpenOutbox } from './open-outbox.ts';
-import type { OutboxItem } from './outbox-item.ts';
-import { ownerOf } from './owner-of.ts';
+import { type OutboxItem, ownerOf } from './outbox-item.ts';
 
 export const lazyOutbox = createLazyModule(
   async () => (await import('./open-outbox.ts')).openOutbox,
@@ -31,7 +30,7 @@ export function useOutbox(): OpenOutbox | null {
   return outbox?.owner === owner ? outbox : null;
 }
 
-/** What waits to be sent; null until that is known. */
+/** Returns null until the items have been read. */
 export function useOutboxItems(outbox: OpenOutbox | null): readonly OutboxItem[] | null {
   return useSyncExternalStore(
     outbox?.subscribe ?? subscribeToNothing,

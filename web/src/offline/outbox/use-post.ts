@@ -6,11 +6,16 @@ import type { Session } from '../../api/session/create-session.ts';
 import { useSession } from '../../api/session/session-context.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { type Replies, sendContent } from './deliver.ts';
-import type { ContentOf, OutboxContent, OutboxItem, OutboxKind } from './outbox-item.ts';
-import { ownerOf } from './owner-of.ts';
+import {
+  type ContentOf,
+  type OutboxContent,
+  type OutboxItem,
+  type OutboxKind,
+  ownerOf,
+} from './outbox-item.ts';
 import { lazyOutbox } from './use-outbox.ts';
 
-/** What became of something that was written: the server has it, or this device keeps it until it can be sent. */
+/** Either the server has it, or this device keeps it until it can be sent. */
 export type Posted<T> = { readonly kind: 'sent'; readonly reply: T } | { readonly kind: 'kept' };
 
 /**

@@ -8,7 +8,7 @@ import { outboxTitle, statusText } from './outbox-texts.ts';
 import { useOutbox, useOutboxItems } from './use-outbox.ts';
 import styles from './waiting-list.module.css';
 
-/** What this person wrote without a connection and what became of it. Nothing where nothing waits. */
+/** Lists what this person wrote offline. Renders nothing if nothing waits. */
 export function WaitingList() {
   const outbox = useOutbox();
   const items = useOutboxItems(outbox) ?? [];

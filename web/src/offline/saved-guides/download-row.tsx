@@ -18,13 +18,13 @@ export type DownloadRowProps = {
 export function DownloadRow({ title, sizeBytes, download, offline, onManage }: DownloadRowProps) {
   const { guideId, state, failure } = download;
   const { percent, text } = progressOf(download);
-  const lacking = useMissingSpace(offline, failure === 'quota' ? sizeBytes : null);
+  const missing = useMissingSpace(offline, failure === 'quota' ? sizeBytes : null);
   return (
     <div className={styles.download}>
       <ProgressBar label={`Saving ${title}`} percent={percent} text={text} />
       <p className={state === 'failed' ? styles.failed : styles.note}>
         {text}
-        {failure !== null && `. ${failureAdvice(failure, lacking)}`}
+        {failure !== null && `. ${failureAdvice(failure, missing)}`}
       </p>
       <div className={styles.buttons}>
         {state === 'failed' && failure !== 'network' && (
@@ -45,17 +45,17 @@ export function DownloadRow({ title, sizeBytes, download, offline, onManage }: D
 
 /** Null where enough is free, and until that is known. */
 function useMissingSpace(offline: OfflineGuides, sizeBytes: number | null): number | null {
-  const [lacking, setLacking] = useState<number | null>(null);
+  const [missing, setMissing] = useState<number | null>(null);
   useEffect(() => {
     if (sizeBytes === null) return;
     let isWanted = true;
     offline.usage().then(
-      (usage) => isWanted && setLacking(missingSpace(sizeBytes, usage)),
+      (usage) => isWanted && setMissing(missingSpace(sizeBytes, usage)),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
   }, [offline, sizeBytes]);
-  return lacking;
+  return missing;
 }

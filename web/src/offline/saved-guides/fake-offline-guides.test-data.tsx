@@ -1,7 +1,6 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { type LazyOfflineGuides, OfflineGuidesContext } from '../lazy-offline-guides.ts';
 import type {
   Download,
   OfflineGuides,
@@ -9,6 +8,7 @@ import type {
   SavedGuide,
   Verification,
 } from '../offline-guides.ts';
+import { type LazyOfflineGuides, OfflineGuidesContext } from '../use-offline-guides.ts';
 
 export const GUIDE = {
   ...exampleGuide,

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './saved-guides.module.css';
 
 export type KeepDialogProps = {
-  /** What follows from keeping them. */
+  /** Explains what keeping them means. */
   readonly text: string;
   readonly keepLabel: string;
   readonly removeLabel: string;

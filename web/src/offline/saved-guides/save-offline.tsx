@@ -7,12 +7,11 @@ import { useOnline } from '../../ui/use-online.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { OfflineGuides, OfflineState, SavedGuide } from '../offline-guides.ts';
 import { useOfflineGuides, useOfflineState } from '../use-offline-guides.ts';
-import { CheckResult } from './check-result.tsx';
 import { DownloadRow } from './download-row.tsx';
+import { CheckResult, useCheck } from './flight-mode-check.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './saved-guides.module.css';
 import { announcementOf, missingText, READY_TEXT, savedText } from './saved-texts.ts';
-import { useCheck } from './use-check.ts';
 
 export type SaveOfflineProps = {
   readonly guide: {
@@ -20,7 +19,7 @@ export type SaveOfflineProps = {
     readonly g_title: string;
     readonly g_size_bytes: number;
   };
-  /** Whether the guide is open to this person; what they have saved shows in any case. */
+  /** True if the guide is open to this person; what they have saved shows in any case. */
   readonly isOpen: boolean;
 };
 
@@ -108,15 +107,17 @@ function Saved({ saved, isDownloading, offline, onRemoved }: SavedProps) {
   const { guide, hasUpdate, refusedAt, verified } = saved;
   const { g_id: id, g_title: title } = guide;
   const check = useCheck(offline, saved);
-  const lack = missingText(saved);
+  const missing = missingText(saved);
   return (
     <>
       <p className={styles.state}>
         <Icon name="check" />
         {savedText(saved)}
       </p>
-      {verified?.isReady === true && lack === null && <p className={styles.note}>{READY_TEXT}</p>}
-      {lack !== null && <p className={styles.lack}>{lack}</p>}
+      {verified?.isReady === true && missing === null && (
+        <p className={styles.note}>{READY_TEXT}</p>
+      )}
+      {missing !== null && <p className={styles.lack}>{missing}</p>}
       {hasUpdate && <p className={styles.lack}>Update available</p>}
       {refusedAt !== null && (
         <p className={styles.lack}>
@@ -125,7 +126,7 @@ function Saved({ saved, isDownloading, offline, onRemoved }: SavedProps) {
       )}
       <CheckResult check={check} />
       <div className={styles.buttons}>
-        {!isDownloading && refusedAt === null && (hasUpdate || lack !== null) && (
+        {!isDownloading && refusedAt === null && (hasUpdate || missing !== null) && (
           <Button
             aria-label={`${hasUpdate ? 'Update' : 'Download again'}: ${title}`}
             disabled={!isOnline}

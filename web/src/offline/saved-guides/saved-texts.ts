@@ -17,7 +17,7 @@ export function filesText(count: number): string {
   return count === 1 ? '1 file' : `${count} files`;
 }
 
-/** What a saved guide lacks; null if it has everything that it can have. */
+/** Says what is missing from a saved guide; null if nothing is. */
 export function missingText({
   missing,
   isMapMissing,
@@ -54,24 +54,24 @@ export function failureAdvice(failure: DownloadFailure, missingBytes: number | n
     : `There isn’t enough space. Free up ${formatSize(missingBytes)}, then try again.`;
 }
 
-/** Of guides that were saved on this device before a person logged in, and couldn't be added to theirs. */
+/** For guides that were saved on this device before a person logged in, and couldn't be added to theirs. */
 export function unmovedText(count: number): string {
   const guides = count === 1 ? 'a guide' : `${count} guides`;
   return `We couldn’t add ${guides} that you saved before logging in. Free up some space, and we’ll try again.`;
 }
 
-/** How much space a guide of this size lacks; null if the browser says that there is enough. */
+/** Returns the bytes by which a guide of this size exceeds the free space; null if it fits. */
 export function missingSpace(
   sizeBytes: number,
   { usedBytes, quotaBytes }: StorageUsage,
 ): number | null {
-  const lacking = sizeBytes - Math.max(0, quotaBytes - usedBytes);
-  return quotaBytes > 0 && lacking > 0 ? lacking : null;
+  const missing = sizeBytes - Math.max(0, quotaBytes - usedBytes);
+  return quotaBytes > 0 && missing > 0 ? missing : null;
 }
 
 export const READY_TEXT = 'Ready for flight mode';
 
-/** What a check found: each thing that is missing, with what to do about it. Empty if nothing is. */
+/** Lists what is missing, with what to do about it. */
 export function verificationGaps(found: Verification): readonly string[] {
   const { missingFiles, missingTiles, isAppReady } = found;
   return [
@@ -81,7 +81,7 @@ export function verificationGaps(found: Verification): readonly string[] {
   ].filter((gap) => gap !== false);
 }
 
-/** Whether downloading again would help. */
+/** True if downloading again would help. */
 export function isRepairable({ missingFiles, missingTiles }: Verification): boolean {
   return missingFiles.length + missingTiles > 0;
 }
@@ -90,7 +90,7 @@ export function checkedText({ at }: { readonly at: string }): string {
   return `Checked ${formatDate(at)}`;
 }
 
-/** How far the guides of someone are saved, as one figure. */
+/** Sums up the progress of all guides of a person. */
 export function totalProgress(
   guideIds: readonly number[],
   saved: ReadonlyMap<number, SavedGuide>,

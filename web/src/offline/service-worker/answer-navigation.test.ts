@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerNavigation, type NavigationOptions } from './answer-navigation.ts';
+import {
+  answerNavigation,
+  createServerReach,
+  type NavigationOptions,
+} from './answer-navigation.ts';
 
 const never = new Promise<never>(() => undefined);
 
@@ -73,5 +77,40 @@ describe('a page', () => {
     await open({ onRequested, request: () => never, timeout: async () => undefined });
     await open({ onRequested, request: async () => new Response('', { status: 502 }) });
     expect(heard).toEqual([true, false, false, false]);
+  });
+});
+
+function openReach({ isOnline = true } = {}) {
+  const device = { at: 0, isOnline };
+  const reach = createServerReach({ now: () => device.at, isOnline: () => device.isOnline });
+  return { device, reach };
+}
+
+describe('the time that the server gets', () => {
+  it('is some seconds at first', () => {
+    expect(openReach().reach.timeoutMs()).toBe(3_000);
+  });
+
+  it('is none on a device that knows it is offline', () => {
+    const { device, reach } = openReach({ isOnline: false });
+    expect(reach.timeoutMs()).toBe(0);
+    device.isOnline = true;
+    expect(reach.timeoutMs()).toBe(3_000);
+  });
+
+  it('is little for a minute after it was out of reach', () => {
+    const { device, reach } = openReach();
+    reach.note(false);
+    device.at = 59_999;
+    expect(reach.timeoutMs()).toBe(300);
+    device.at = 60_000;
+    expect(reach.timeoutMs()).toBe(3_000);
+  });
+
+  it('is back once it has been reached', () => {
+    const { reach } = openReach();
+    reach.note(false);
+    reach.note(true);
+    expect(reach.timeoutMs()).toBe(3_000);
   });
 });

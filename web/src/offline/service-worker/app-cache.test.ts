@@ -1,8 +1,7 @@
 import { APP_SHELL_PATH } from '@laneway/contract/first-screen';
 import { describe, expect, it } from 'vitest';
 import { createFakeCaches } from '../../ui/testing/fake-caches.test-data.ts';
-import { createAppCache } from './app-cache.ts';
-import type { AppFiles } from './app-files.ts';
+import { type AppFiles, createAppCache } from './app-cache.ts';
 
 const ENTRY = '/assets/index-aaaaaaaa.js';
 const MAP = '/assets/map-aaaaaaaa.js';

@@ -1,7 +1,18 @@
 import { APP_SHELL_PATH } from '@laneway/contract/first-screen';
-import type { AppFiles } from './app-files.ts';
 
-/** As the build names a file: `/assets/`, what it is, a hash of eight characters. */
+/** The files of a build, as the build lists them (`web/build/app-files.ts`). All are paths. */
+export type AppFiles = {
+  /** Changes whenever one of the files does. */
+  readonly version: string;
+  /** A string that only the page of this build contains. */
+  readonly page: string;
+  /** Stored on every device: the app as visitors and walkers use it. */
+  readonly first: readonly string[];
+  /** Stored on first use: dashboards and what they need. */
+  readonly later: readonly string[];
+};
+
+/** The build names a file `/assets/`, what it is, and a hash of eight characters. */
 const HASHED_NAME = /^(\/assets\/.+)-[\w-]{8}(\.\w+)$/;
 
 export type AppCacheOptions = {
@@ -12,7 +23,7 @@ export type AppCacheOptions = {
 
 /** Every build keeps its files in a cache that is called so, and then by the build. */
 const APP_CACHE_PREFIX = 'laneway-app-';
-/** What begins with this path has a hash in its name, and never changes. */
+/** Files under this path have a hash in their name and never change. */
 const HASHED = '/assets/';
 
 /**
@@ -27,7 +38,7 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
     (await caches.keys()).filter((name) => name.startsWith(APP_CACHE_PREFIX) && name !== ownName);
 
   const fetchWhole = async (path: string): Promise<Response> => {
-    // What has no hash in its name may be an earlier one in the browser's cache.
+    // The browser's cache may have an earlier version of a file without a hash.
     const response = await fetch(path, { cache: path.startsWith(HASHED) ? 'default' : 'reload' });
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
     // A server that is just being replaced may send the page of one build and the scripts of another.
@@ -75,7 +86,7 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
     shell: async (): Promise<Response | undefined> =>
       (await caches.open(ownName)).match(APP_SHELL_PATH),
 
-    /** Whether this is the build that begins with this script, and all that every device stores of it is there. */
+    /** True if this build begins with this script and all its `first` files are stored. */
     hasBuild: async (entry: string): Promise<boolean> => {
       if (!files.first.includes(entry)) return false;
       const own = await caches.open(ownName);
@@ -95,14 +106,14 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
       return response;
     },
 
-    /** Whether a file is worth looking for, known at once. */
+    /** True if a file may be stored. Must be synchronous: `respondWith` can't be undone. */
     mayHave: (pathname: string): boolean =>
       pathname.startsWith(HASHED) ||
       (pathname !== APP_SHELL_PATH && files.first.includes(pathname)),
   };
 }
 
-/** As many at once as browsers would allow a page. */
+/** Browsers allow a page as many requests at a time. */
 const AT_ONCE = 6;
 
 async function forEach(
@@ -123,7 +134,7 @@ function unhashed(path: string): string | null {
   return name === undefined ? null : `${name}${extension}`;
 }
 
-/** Those of the later files that a device has used in an earlier build, whatever they were called there. */
+/** Lists the `later` files that this device used in an earlier build, where their hashes were different. */
 function laterFilesInUse(
   { later }: Pick<AppFiles, 'later'>,
   storedBefore: readonly string[],

@@ -1,11 +1,11 @@
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatFetchId, parseFetchId } from '../background/background-fetch.ts';
 import {
   FakeBackground,
   type FakeFetch,
   leaveToBrowser,
 } from '../background/fake-background.test-data.ts';
-import { formatFetchId, parseFetchId } from '../background/fetch-id.ts';
 import { db, isRight, leftovers, server, startAnew } from '../engine/downloads.test-data.ts';
 import { MAP, NOW } from '../engine/pack-server.test-data.ts';
 import { cancelDownload } from '../store/queue-downloads.ts';

@@ -1,14 +1,19 @@
 import type { OfflinePack } from '@laneway/contract/offline-pack';
 import { exclusive, exclusiveIfFree, type Locks } from '../../core/exclusive.ts';
-import type { BackgroundFetch } from '../background/background-fetch.ts';
-import { type FetchOwner, parseFetchId } from '../background/fetch-id.ts';
+import {
+  type BackgroundFetch,
+  type FetchOwner,
+  parseFetchId,
+} from '../background/background-fetch.ts';
 import { storeFetchedParts } from '../background/store-fetched-parts.ts';
 import { downloadGuide } from '../engine/download-guide.ts';
 import { fetchMap } from '../engine/fetch-map.ts';
-import type { Fetch } from '../engine/fetch-part.ts';
-import { FetchFailed } from '../engine/fetch-part.ts';
-import { databaseNameOf } from '../store/account.ts';
-import { type OfflineDatabase, offlineDatabase } from '../store/offline-database.ts';
+import { type Fetch, FetchFailed } from '../engine/fetch-part.ts';
+import {
+  databaseNameOf,
+  type OfflineDatabase,
+  offlineDatabase,
+} from '../store/offline-database.ts';
 import { cancelByUser, DownloadEnded, updateDownload } from '../store/queue-downloads.ts';
 import type { DownloadRecord } from '../store/records.ts';
 
@@ -19,7 +24,7 @@ export type WorkerParts = {
 };
 
 /**
- * Stores what a background fetch has brought and, where nothing is lacking and no page is at it, saves the guide: it opens
+ * Stores what a background fetch has brought and, if nothing is missing and no page is downloading, saves the guide: it opens
  * without a network then, though nobody has opened the app since. Resolves with what people are told; null if nothing.
  */
 export async function endBackgroundFetch(

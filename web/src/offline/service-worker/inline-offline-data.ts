@@ -1,9 +1,29 @@
 import { PLACES_PAGE_PARTS } from '@laneway/contract/first-screen';
+import { parseAppLink } from '@laneway/domain/app-links/app-link';
 import { INLINED_DATA_ID, type InlinedData } from '../inlined-data.ts';
+import { readCurrentStore } from '../store/current-store.ts';
+import { offlineDatabase } from '../store/offline-database.ts';
+import { findGuide, listPlaces } from '../store/read-guides.ts';
+
+/** Finds the guide that a URL leads to among those of the current account; null if it isn't saved. */
+export async function findOfflineData(url: string): Promise<InlinedData | null> {
+  const { pathname, search } = new URL(url);
+  const link = parseAppLink(pathname + search);
+  if (link.kind !== 'guide') return null;
+  const current = await readCurrentStore();
+  if (current === null) return null;
+  const { account } = current;
+  const db = offlineDatabase(account);
+  const [guide, places] = await Promise.all([
+    findGuide(db, link.guideId),
+    listPlaces(db, link.guideId),
+  ]);
+  return guide === null || places === null ? null : { account, guide, places: { places } };
+}
 
 const PLACES_PAGE = new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`);
 const BODY_END = '</body>';
-/** They are about the bytes that were stored. */
+/** These headers no longer match the rewritten body. */
 const HEADERS_OF_BYTES = ['content-length', 'content-encoding', 'etag'];
 
 /**
@@ -14,7 +34,7 @@ export async function inlineOfflineData(shell: Response, saved: InlinedData): Pr
   const text = await shell.text();
   const headers = new Headers(shell.headers);
   for (const name of HEADERS_OF_BYTES) headers.delete(name);
-  // By functions, because in a text some characters would stand for what was found.
+  // Functions, because a replacement string would interpret `$&` and the like.
   const filled = text
     .replace(PLACES_PAGE, (_note: string, links: string) => links)
     .replace(BODY_END, () => inlineJson(saved) + BODY_END);

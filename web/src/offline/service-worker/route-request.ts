@@ -1,7 +1,7 @@
 import { parseAppLink } from '@laneway/domain/app-links/app-link';
 import { SHARE_TARGET_PATH } from '@laneway/domain/app-links/share-target';
+import { parseTileAddress, tileId } from '@laneway/domain/offline/tile-address';
 
-/** What the worker does about a request. */
 export type Route =
   | { readonly kind: 'page' | 'file' | 'media' | 'sharedFiles' }
   | { readonly kind: 'tile'; readonly id: string };
@@ -11,13 +11,13 @@ export type RoutedRequest = Pick<Request, 'url' | 'method' | 'mode'>;
 export type RouteOptions = {
   readonly origin: string;
   readonly isAppFile: (pathname: string) => boolean;
-  /** Whether a saved guide may have a file. */
+  /** False if no saved guide has files. */
   readonly mayHaveMedia: boolean;
   /** The id of the tile that a URL asks for; null if it is none. */
   readonly tileIdOf: (url: URL) => string | null;
 };
 
-/** Null leaves a request to the browser, as if there were no worker. Known at once, because nobody waits for a no. */
+/** Null leaves a request to the browser. Must be synchronous: `respondWith` can't be undone. */
 export function routeRequest(
   { url, method, mode }: RoutedRequest,
   { origin, isAppFile, mayHaveMedia, tileIdOf }: RouteOptions,
@@ -42,4 +42,34 @@ export function routeRequest(
 /** The server has pages of its own beside those of the app, such as the documentation of the API. */
 function isPage(pathname: string): boolean {
   return pathname === '/' || parseAppLink(pathname).kind !== 'home';
+}
+
+/** Tile servers have all kinds of addresses, but most end in the tile's zoom, column and row. */
+const USUAL = /\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})(?:@2x)?(?:\.(?:png|jpe?g|webp|avif|pbf|mvt))?$/;
+
+/** The tile server's address, as the configuration has it; null where nobody has saved a guide. */
+export type TileTemplate = string | null;
+
+/**
+ * The id of the tile that a URL asks for; null if it is none. A worker that has just been woken doesn't know the address
+ * of the tile server yet (`undefined`), but has to answer at once: whatever looks like a tile is taken for one, and at
+ * worst asked for twice.
+ */
+export function findTileId(
+  url: URL,
+  template: TileTemplate | undefined,
+  origin: string,
+): string | null {
+  if (template === undefined) return usualTileId(url);
+  if (template === null) return null;
+  const isRelative = template.startsWith('/') && !template.startsWith('//');
+  const tile = parseTileAddress(isRelative ? origin + template : template, url.href);
+  return tile === null ? null : tileId(tile);
+}
+
+function usualTileId({ pathname }: URL): string | null {
+  const [, z, x, y] = (USUAL.exec(pathname) ?? []).map(Number);
+  if (z === undefined || x === undefined || y === undefined) return null;
+  const across = 2 ** z;
+  return x < across && y < across ? tileId({ z, x, y }) : null;
 }

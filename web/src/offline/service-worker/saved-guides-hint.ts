@@ -1,12 +1,12 @@
-import type { TileTemplate } from './find-tile-id.ts';
+import type { TileTemplate } from './route-request.ts';
 
-/** What a worker has to know at once to leave alone the requests of all who have saved nothing. */
+/** Lets the worker ignore requests synchronously on devices where nothing is saved. */
 export type SavedGuides = { readonly hasMedia: boolean; readonly tileTemplate: TileTemplate };
 
 export type SavedGuidesHint = {
-  /** Undefined while it isn't known. It may be outdated by one question. */
+  /** Undefined while it isn't known. It may be outdated by one request. */
   readonly known: () => SavedGuides | undefined;
-  /** To be called with each question: something may be saved at any time. Never rejects. */
+  /** Must be called with each request, because something may be saved at any time. Never rejects. */
   readonly refresh: () => Promise<void>;
 };
 

@@ -1,27 +1,20 @@
 import { printAppLink } from '@laneway/domain/app-links/app-link';
 import { SHARED_FILES_FIELD } from '@laneway/domain/app-links/share-target';
 import type { BackgroundFetch } from '../background/background-fetch.ts';
-import { isAppStoredQuestion } from '../is-app-stored.ts';
 import { storeSharedFiles } from '../shared-files.ts';
 import { readCurrentStore, readSavedConfig } from '../store/current-store.ts';
 import { offlineDatabase } from '../store/offline-database.ts';
-import { findStoredMedia } from '../store/read-media.ts';
-import { findStoredTile } from '../store/read-tiles.ts';
-import { answerFromStore } from './answer-media.ts';
-import { answerNavigation } from './answer-navigation.ts';
-import { answerTile } from './answer-tile.ts';
-import { createAppCache } from './app-cache.ts';
-import type { AppFiles } from './app-files.ts';
+import { findStoredMedia, findStoredTile } from '../store/read-files.ts';
+import { isAppStoredQuestion, TAKE_OVER } from '../worker-messages.ts';
+import { answerFromStore, answerTile } from './answer-files.ts';
+import { answerNavigation, createServerReach } from './answer-navigation.ts';
+import { type AppFiles, createAppCache } from './app-cache.ts';
 import { cancelBackgroundFetch, endBackgroundFetch } from './end-background-fetch.ts';
-import { findOfflineData } from './find-offline-data.ts';
-import { findTileId } from './find-tile-id.ts';
-import { inlineOfflineData } from './inline-offline-data.ts';
-import { type Route, routeRequest } from './route-request.ts';
+import { findOfflineData, inlineOfflineData } from './inline-offline-data.ts';
+import { findTileId, type Route, routeRequest } from './route-request.ts';
 import { createSavedGuidesHint, type SavedGuides } from './saved-guides-hint.ts';
-import { createServerReach } from './server-reach.ts';
-import { TAKE_OVER } from './take-over-message.ts';
 
-/** As many as one guide could be made of; more are left out. */
+/** Shared files beyond this number are dropped. */
 const MAX_FILES = 50;
 
 declare const self: ServiceWorkerGlobalScope;
@@ -57,7 +50,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { origin } = self.location;
-  // Without a network the browser could do nothing by itself either, so that a look into the store is never in vain.
+  // Offline the browser couldn't respond either, so the store is always worth a look.
   const known = navigator.onLine ? savedGuides.known() : undefined;
   const route = routeRequest(event.request, {
     origin,
@@ -135,7 +128,6 @@ async function requestPage(event: FetchEvent): Promise<Response> {
   return (await preloaded) ?? self.fetch(event.request);
 }
 
-/** Of what the browser fetched while no page asked for it. */
 async function endFetch(event: BackgroundFetchEvent): Promise<void> {
   const title = await endBackgroundFetch(
     {
@@ -155,7 +147,6 @@ async function showSavedGuides(): Promise<void> {
   else await open.focus();
 }
 
-/** What the current account has saved on this device. */
 async function readSavedGuides(): Promise<SavedGuides> {
   const current = await readCurrentStore();
   const hasMedia = current !== null && (await offlineDatabase(current.account).media.count()) > 0;
@@ -163,7 +154,7 @@ async function readSavedGuides(): Promise<SavedGuides> {
   return { hasMedia, tileTemplate: config?.tile_url ?? null };
 }
 
-/** As the browser tells a service worker about a background fetch. TypeScript's library doesn't have it. */
+/** TypeScript's library doesn't have this event. */
 interface BackgroundFetchEvent extends ExtendableEvent {
   readonly registration: Pick<BackgroundFetch, 'id' | 'matchAll'>;
   /** Changes what the browser shows about it; with a success or a failure only. */
@@ -185,7 +176,7 @@ async function receiveSharedFiles(request: Pick<Request, 'formData' | 'url'>): P
   const fields = form?.getAll(SHARED_FILES_FIELD) ?? [];
   const files = fields.filter((field) => field instanceof File).slice(0, MAX_FILES);
   await storeSharedFiles(files, Date.now());
-  // Not an answer to the POST itself: a reload would send the files again.
+  // A redirect, because reloading a response to the POST would send the files again.
   return Response.redirect(
     new URL(printAppLink({ kind: 'personalPage', page: 'sharedFiles' }), request.url),
     303,

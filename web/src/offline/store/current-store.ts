@@ -2,9 +2,10 @@ import type { User } from '@laneway/contract/accounts';
 import type { ClientConfig } from '@laneway/contract/platform';
 import { OFFLINE_DATABASE } from '@laneway/domain/offline/store-shape';
 import { Dexie, type Table } from 'dexie';
-import type { Account } from './account.ts';
+import type { SessionState } from '../../api/session/session-state.ts';
+import type { Account } from './offline-database.ts';
 
-/** Whose guides the device shows, and what the app needs to start without a network. */
+/** The account whose guides the device shows, with what the app needs to start offline. */
 export type CurrentStore = {
   readonly account: Account;
   /** The person as the server last described them, without their token; null for a visitor. */
@@ -15,7 +16,7 @@ type Row =
   | { readonly name: 'current'; readonly value: CurrentStore }
   | { readonly name: 'config'; readonly value: ClientConfig };
 
-/** In IndexedDB, because the service worker has no other storage that the page can write to. */
+/** The service worker has no other storage that the page can write to. */
 class DeviceDatabase extends Dexie {
   declare readonly facts: Table<Row, Row['name']>;
 
@@ -55,4 +56,19 @@ export async function saveConfig(value: ClientConfig): Promise<void> {
 export function forgetCurrentStore(): void {
   database?.close();
   database = null;
+}
+
+/** While a login is being checked, this is the account of the last one; null if there was none. */
+export async function accountOf(session: SessionState): Promise<Account | null> {
+  switch (session.kind) {
+    case 'visitor':
+      return 'visitor';
+    case 'logged_in':
+    case 'expired':
+      return session.user.u_id;
+    case 'checking': {
+      const current = await readCurrentStore();
+      return current === null || current.account === 'visitor' ? null : current.account;
+    }
+  }
 }

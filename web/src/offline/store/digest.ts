@@ -6,14 +6,14 @@ export async function sha256Of(bytes: Blob): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What the parts are read into, one after another. A new buffer for each would be in memory until the collector comes. */
+/** A buffer that is reused for each part, because new ones would fill the memory until they are collected. */
 let spare: ArrayBuffer | null = null;
 
 async function digestReusing(bytes: Blob): Promise<ArrayBuffer> {
   const reader = bytes.size <= OFFLINE_PART_BYTES ? byteReaderOf(bytes) : null;
   if (reader === null) return crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
   let buffer = spare ?? new ArrayBuffer(OFFLINE_PART_BYTES);
-  // Whoever comes meanwhile takes another one.
+  // A concurrent call allocates its own.
   spare = null;
   let length = 0;
   for (;;) {

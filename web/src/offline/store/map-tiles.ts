@@ -2,7 +2,7 @@ import type { PackedTiles } from '@laneway/contract/offline-pack';
 import { tileId } from '@laneway/domain/offline/tile-address';
 import { type Tile, tilesFor } from '@laneway/domain/offline/tiles';
 import type { OfflineDatabase } from './offline-database.ts';
-import { readPack } from './saved-pack.ts';
+import { readPack } from './records.ts';
 
 /** About 80 km wide at the latitude of Melbourne: a guide is in one to four of them. */
 const REGION_ZOOM = 9;
@@ -18,7 +18,6 @@ export function tileIdsOf(map: PackedTiles): readonly string[] {
   return tilesOf(map).map(tileId);
 }
 
-/** Those of a pack's tiles that aren't on the device. */
 export async function findMissingTiles(db: OfflineDatabase, map: PackedTiles): Promise<Tile[]> {
   const tiles = tilesOf(map);
   const stored = new Set(await db.mapTiles.where('id').anyOf(tiles.map(tileId)).primaryKeys());

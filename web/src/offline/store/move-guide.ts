@@ -1,8 +1,7 @@
 import { removeUnneededTiles, tileIdsOf } from './map-tiles.ts';
 import type { OfflineDatabase } from './offline-database.ts';
-import type { SavedPack, StoredGuide, StoredMedia } from './records.ts';
+import { readPack, type SavedPack, type StoredGuide, type StoredMedia } from './records.ts';
 import { removeGuide, removeUnreferencedFiles } from './remove-guide.ts';
-import { readPack } from './saved-pack.ts';
 import { matchesDigests } from './verify-guide.ts';
 
 /** The copy isn't what was copied; what it was made of stays. */
@@ -54,7 +53,7 @@ export async function undoMove(
   });
 }
 
-/** Whether the guide here should take the place of the one there. */
+/** True if the guide in `from` should replace the one in `to`. */
 async function isBetter(
   from: OfflineDatabase,
   to: OfflineDatabase,
@@ -98,7 +97,6 @@ async function copyFile(
   return null;
 }
 
-/** Some hundred at most, each of some kilobytes. */
 async function copyTiles(
   from: OfflineDatabase,
   to: OfflineDatabase,

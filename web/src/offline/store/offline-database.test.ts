@@ -2,9 +2,8 @@ import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data
 import { OFFLINE_STORE_VERSION, OFFLINE_STORES } from '@laneway/domain/offline/store-shape';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseNameOf } from './account.ts';
 import { installFakeStore } from './fake-store.test-data.ts';
-import { offlineDatabase } from './offline-database.ts';
+import { databaseNameOf, offlineDatabase } from './offline-database.ts';
 import { listPlaces } from './read-guides.ts';
 import { readState } from './read-state.ts';
 import { removeGuide } from './remove-guide.ts';

@@ -1,6 +1,9 @@
-import { OFFLINE_STORE_VERSION, OFFLINE_STORES } from '@laneway/domain/offline/store-shape';
+import {
+  OFFLINE_DATABASE,
+  OFFLINE_STORE_VERSION,
+  OFFLINE_STORES,
+} from '@laneway/domain/offline/store-shape';
 import { Dexie, type Table } from 'dexie';
-import { type Account, databaseNameOf } from './account.ts';
 import type {
   DownloadRecord,
   LeftOutGuide,
@@ -12,6 +15,14 @@ import type {
   StoredPlace,
   StoredTile,
 } from './records.ts';
+
+/** A person by their id, or whoever uses the device without an account. */
+export type Account = number | 'visitor';
+
+/** Each account has a database of its own, so that two people on one device never meet. */
+export function databaseNameOf(account: Account): string {
+  return `${OFFLINE_DATABASE}-${account}`;
+}
 
 /**
  * The saved guides of one account.
@@ -31,7 +42,7 @@ export class OfflineDatabase extends Dexie {
   declare readonly stagedFiles: Table<StagedFile, string>;
 
   constructor(account: Account) {
-    // Rows hold files: whoever reads one gets it from the disk, and nobody keeps it.
+    // Rows hold files, which must not stay in memory.
     super(databaseNameOf(account), { cache: 'disabled' });
     this.version(OFFLINE_STORE_VERSION).stores({
       ...schemaOf(OFFLINE_STORES),

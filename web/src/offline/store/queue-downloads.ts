@@ -12,7 +12,7 @@ export type Ticket = Pick<DownloadRecord, 'guideId' | 'ticket'>;
 export type QueuedBy = {
   readonly ticket: string;
   readonly now: number;
-  /** Whether the setting asks for it, and not the person. */
+  /** True if the setting queued it, not the person. */
   readonly isAutomatic: boolean;
 };
 
@@ -52,7 +52,7 @@ export async function retryFailed(db: OfflineDatabase, reason: DownloadFailure):
     .modify({ state: 'waiting', failure: null, step: { kind: 'started' } });
 }
 
-/** Notes something about a download; does nothing once it has ended. */
+/** Does nothing once the download has ended. */
 export async function updateDownload(
   db: OfflineDatabase,
   { guideId, ticket }: Ticket,
@@ -65,7 +65,7 @@ export async function updateDownload(
     .modify(changes);
 }
 
-/** To be called in the transaction of each write: throws once the download has ended. */
+/** Must be called in the transaction of each write: throws once the download has ended. */
 export async function requireDownload(db: OfflineDatabase, ticket: Ticket): Promise<void> {
   const found = await db.downloads.get(ticket.guideId);
   if (found?.ticket !== ticket.ticket) throw new DownloadEnded();
@@ -81,7 +81,7 @@ export async function cancelDownload(db: OfflineDatabase, guideId: number): Prom
   });
 }
 
-/** The same by the person's wish: the setting that saves all guides then leaves this one off. */
+/** Also keeps the setting that saves all guides from queueing this one again. */
 export async function cancelByUser(db: OfflineDatabase, guideId: number): Promise<void> {
   await db.leftOut.put({ guideId });
   await cancelDownload(db, guideId);
@@ -96,7 +96,7 @@ export async function failDownload(
   const { downloads, packs, media, stagedParts, stagedFiles } = db;
   const changes = { state: 'failed', failure, step: { kind: 'failed' } } as const;
   if (failure === 'network') return updateDownload(db, ticket, changes);
-  // By itself and first: on a device that is full there is no room for the note either.
+  // Free the space in a transaction of its own first: a full device couldn't store the failure either.
   await db.transaction('rw', [downloads, packs, media, stagedParts, stagedFiles], async () => {
     await removeStaged(db, ticket.guideId);
     await removeUnreferencedFiles(db, ticket.guideId);

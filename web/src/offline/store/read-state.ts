@@ -1,9 +1,8 @@
 import type { Download, OfflineState, SavedGuide } from '../offline-guides.ts';
 import type { OfflineDatabase } from './offline-database.ts';
-import type { DownloadRecord, SavedPack, StoredGuide } from './records.ts';
-import { readPack } from './saved-pack.ts';
+import { type DownloadRecord, readPack, type SavedPack, type StoredGuide } from './records.ts';
 
-/** Everything that is saved and being saved, without any file. */
+/** Reads everything but the files. */
 export async function readState(db: OfflineDatabase): Promise<Omit<OfflineState, 'unmoved'>> {
   const { guides, packs, downloads } = db;
   return db.transaction('r', guides, packs, downloads, async () => {

@@ -21,7 +21,7 @@ export type StoredTile = {
   readonly downloadDate: string;
 };
 
-/** What is known about a saved guide besides what it shows. */
+/** Facts about a saved guide that aren't shown as its content. */
 export type SavedPack = {
   readonly guideId: number;
   readonly version: string;
@@ -70,3 +70,24 @@ export type StagedFile = { readonly guideId: number; readonly media: StoredMedia
 
 /** A guide that was taken off this device by hand, which the setting then leaves off. */
 export type LeftOutGuide = { readonly guideId: number };
+
+/**
+ * A pack as this release knows it, whichever release has stored it: what it lacks is not claimed, what it has besides
+ * stays as it is, and nothing is refused.
+ */
+export function readPack(stored: Partial<SavedPack> & Pick<SavedPack, 'guideId'>): SavedPack {
+  const { version = '' } = stored;
+  return {
+    version,
+    packVersion: 1,
+    files: [],
+    tiles: null,
+    sizeBytes: 0,
+    missingFiles: [],
+    missingTiles: 0,
+    serverVersion: version,
+    refusedAt: null,
+    verified: null,
+    ...stored,
+  };
+}

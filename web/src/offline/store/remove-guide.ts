@@ -1,6 +1,6 @@
 import { removeUnneededTiles } from './map-tiles.ts';
 import type { OfflineDatabase } from './offline-database.ts';
-import { readPack } from './saved-pack.ts';
+import { readPack } from './records.ts';
 
 /** Removes a saved guide, and the files and tiles that no other saved guide needs. */
 export async function removeGuide(db: OfflineDatabase, guideId: number): Promise<void> {

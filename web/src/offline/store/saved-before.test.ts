@@ -5,10 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readCurrentStore, readSavedConfig } from './current-store.ts';
 import { installFakeStore } from './fake-store.test-data.ts';
 import { offlineDatabase } from './offline-database.ts';
+import { findStoredMedia, findStoredTile } from './read-files.ts';
 import { findGuide, findGuideOfPlace, listPlaces } from './read-guides.ts';
-import { findStoredMedia } from './read-media.ts';
 import { readState } from './read-state.ts';
-import { findStoredTile } from './read-tiles.ts';
 import { removeGuide } from './remove-guide.ts';
 import { verifyGuide } from './verify-guide.ts';
 

@@ -6,7 +6,7 @@ import type { StoredMedia } from './records.ts';
 /** For each file of a pack, the indexes of the parts that are still to be fetched; null if it is stored as a whole. */
 export type MissingParts = readonly (readonly number[] | null)[];
 
-/** What of a pack is on the device already, from an earlier version or an interrupted download. */
+/** Compares a pack with what an earlier version or an interrupted download has stored. */
 export async function readMissingParts(
   db: OfflineDatabase,
   pack: OfflinePack,
@@ -46,7 +46,6 @@ export async function storePart(
   });
 }
 
-/** Whether the file is stored, or which of its parts aren't there any more. */
 export type Finished =
   | { readonly isStored: true }
   | { readonly isStored: false; readonly missing: readonly number[] };
@@ -70,7 +69,7 @@ export async function finishFile(
     const missing = [...parts.keys()].filter((index) => parts[index] === undefined);
     if (missing.length > 0) return { isStored: false, missing };
     const { url, type, size, sha256 } = file;
-    // Of blobs that are on the disk already: nothing is read into memory.
+    // The parts are on the disk already, so this reads nothing into memory.
     const blob = new Blob(
       parts.filter((part) => part !== undefined),
       { type },

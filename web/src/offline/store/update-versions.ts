@@ -1,6 +1,6 @@
 import type { OfflineVersion } from '@laneway/contract/offline-pack';
 import type { OfflineDatabase } from './offline-database.ts';
-import { readPack } from './saved-pack.ts';
+import { readPack } from './records.ts';
 
 /** Notes which versions the server has of the guides that it was asked about. */
 export async function updateVersions(

@@ -4,8 +4,7 @@ import type { Verification } from '../offline-guides.ts';
 import { sha256Of } from './digest.ts';
 import { findMissingTiles } from './map-tiles.ts';
 import type { OfflineDatabase } from './offline-database.ts';
-import type { StoredMedia } from './records.ts';
-import { readPack } from './saved-pack.ts';
+import { readPack, type StoredMedia } from './records.ts';
 
 /**
  * Reads every file of a saved guide again and notes what is missing. A damaged file is removed, so that saving the guide
@@ -28,7 +27,7 @@ export async function verifyGuide(
   const isReady = isAppReady && missingFiles.length === 0 && missingTiles === 0;
   await db.transaction('rw', db.packs, async () => {
     const found = await db.packs.get(guideId);
-    // Of another version, that has taken its place meanwhile, nothing is known.
+    // A newer version that replaced it meanwhile wasn't checked.
     if (found?.version !== pack.version) return;
     await db.packs.put({ ...found, missingFiles, missingTiles, verified: { at: now, isReady } });
   });
@@ -45,7 +44,7 @@ async function isIntact(db: OfflineDatabase, { url }: PackedMedia): Promise<bool
   return false;
 }
 
-/** By the digests that it came with: a file that guides share may be newer than one of their packs. */
+/** Compares with the digests stored with the file: a file that guides share may be newer than one of their packs. */
 export async function matchesDigests({ blob, size, parts }: StoredMedia): Promise<boolean> {
   if (blob.size !== size) return false;
   for (const [index, digest] of parts.entries()) {

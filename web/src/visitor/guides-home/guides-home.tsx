@@ -161,9 +161,7 @@ export function GuidesHome() {
         )
       }
     >
-      <VisuallyHidden>
-        <h1>Guides</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">Guides</VisuallyHidden>
     </Stage>
   );
 }

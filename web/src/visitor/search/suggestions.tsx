@@ -102,7 +102,7 @@ export function Suggestions({
   return (
     <>
       <VisuallyHidden>
-        <p role="status">{isShown ? countText(options.length) : ''}</p>
+        <span role="status">{isShown ? countText(options.length) : ''}</span>
       </VisuallyHidden>
       {isShown && (
         <div id={listId} role="listbox" aria-label="Suggestions" className={styles[look]}>

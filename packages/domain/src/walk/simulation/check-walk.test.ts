@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../processor-time.test-data.ts';
 import { localFrame } from '../plan/local-frame.ts';
 import type { ContentToWalk } from '../plan/plan-of-content.ts';
 import { DEFAULT_TRIGGER, type TriggerZone } from '../plan/trigger.ts';
@@ -81,11 +82,7 @@ const placesAlong = (
 
 /** The least milliseconds of several runs: a busy machine only ever adds to them. */
 function timeOf(work: () => unknown): number {
-  const times = Array.from({ length: 4 }, () => {
-    const began = Date.now();
-    work();
-    return Date.now() - began;
-  });
+  const times = Array.from({ length: 4 }, () => processorMs(work));
   return Math.max(1, Math.min(...times));
 }
 

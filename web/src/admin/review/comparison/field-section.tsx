@@ -1,10 +1,12 @@
 import type { Change, ComparedField } from '@laneway/domain/review/change';
+import { plainText } from '@laneway/domain/text/plain-text';
 import { type ReactNode, useId } from 'react';
+import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import { LazyRichText } from '../../../ui/text/lazy-rich-text.tsx';
 import { CaptionsDifference, CaptionsFile } from './captions-difference.tsx';
 import styles from './comparison.module.css';
 import { File, FileDifference } from './file-difference.tsx';
-import { MarkdownDifference, RenderedText } from './markdown-difference.tsx';
 import { Added, Removed } from './marked-text.tsx';
 import { NoValue, Sides, useHasTwoColumns } from './sides.tsx';
 import { TextDifference } from './text-difference.tsx';
@@ -120,5 +122,40 @@ function ValueDifference({ field: { before, after } }: { readonly field: Compare
       {was !== null && is !== null && <span aria-hidden="true"> → </span>}
       {is}
     </p>
+  );
+}
+
+type MarkdownDifferenceProps = {
+  readonly field: ComparedField;
+  readonly onlyChanges: boolean;
+};
+
+/** What was typed, with every change marked, also one that changes only how it looks; and below it what that makes. */
+function MarkdownDifference({ field: { before, after }, onlyChanges }: MarkdownDifferenceProps) {
+  const hasFormatting = after !== null && plainText(after) !== after.replaceAll(/\s+/g, ' ').trim();
+  return (
+    <>
+      <TextDifference before={before} after={after} onlyChanges={onlyChanges} />
+      {hasFormatting && (
+        <details className={styles.rendered}>
+          <summary className={styles.summary}>As visitors will see it</summary>
+          <RenderedText source={after} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A creator's Markdown as visitors see it. */
+function RenderedText({ source }: { readonly source: string }) {
+  const { openAddress } = useNavigation();
+  return (
+    <div className={styles.richText}>
+      <LazyRichText
+        source={source}
+        onNavigate={openAddress}
+        plain={<p className={styles.paragraph}>{plainText(source)}</p>}
+      />
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export type Notes = {
   readonly write: (place: NotePlace, saved: string | null, text: string) => void;
   readonly discard: (place: NotePlace) => void;
   readonly discardAll: () => void;
-  /** Whether it was saved. */
+  /** True if it was saved. */
   readonly save: (place: NotePlace) => Promise<boolean>;
 };
 

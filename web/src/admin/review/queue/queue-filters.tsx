@@ -7,12 +7,12 @@ import {
   statusOfFilter,
 } from '@laneway/domain/review/queue';
 import { STATUS_NAMES } from '@laneway/domain/statuses';
-import type { Ref } from 'react';
+import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import type { Creator } from '../../../api/queries/creators.ts';
+import fields from '../../../ui/inline-field.module.css';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { CreatorField } from './creator-field.tsx';
-import { FilterInput } from './filter-input.tsx';
-import { FilterSelect } from './filter-select.tsx';
+import { FilterField } from './filter-field.tsx';
 import styles from './queue-filters.module.css';
 import { SORT_CHOICES, sortName } from './sort-texts.ts';
 import { type ChangeView, countFilters, type QueueView } from './use-queue-view.ts';
@@ -31,7 +31,7 @@ export type QueueFiltersProps = {
   readonly onChange: ChangeView;
   /** The creators on the page. */
   readonly creators: readonly Creator[];
-  /** Whether the list has headings to sort by. */
+  /** True if the list has headings to sort by. */
   readonly hasHeadings: boolean;
   readonly searchField: Ref<HTMLInputElement>;
 };
@@ -137,4 +137,79 @@ function withQuery(change: Change) {
     ...view,
     query: changeReviewQuery(view.query, change),
   });
+}
+
+type FilterSelectProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChoose: (value: string) => void;
+};
+
+function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
+  return (
+    <FilterField label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className={fields.control}
+          value={value}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {options.map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FilterField>
+  );
+}
+
+/** Long enough for the next letter, short enough to feel immediate. */
+const DELAY_MS = 300;
+
+type FilterInputProps = Pick<
+  ComponentProps<'input'>,
+  'ref' | 'type' | 'placeholder' | 'maxLength' | 'min' | 'max'
+> & {
+  readonly label: string;
+  readonly value: string;
+  readonly onApply: (value: string) => void;
+};
+
+/** A filter that takes effect when typing pauses, and at once on Enter or when it is left. */
+function FilterInput({ label, value, onApply, ...rest }: FilterInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const apply = () => {
+    if (typed === null) return;
+    setTyped(null);
+    onApply(typed);
+  };
+  const applyLater = useEffectEvent(apply);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => applyLater(), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <FilterField label={label}>
+      {(id) => (
+        <input
+          {...rest}
+          id={id}
+          className={fields.control}
+          value={typed ?? value}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={apply}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) apply();
+          }}
+        />
+      )}
+    </FilterField>
+  );
 }

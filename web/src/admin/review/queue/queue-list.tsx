@@ -1,8 +1,10 @@
+import { daysPendingText, placeCountText } from '@laneway/domain/review/item-texts';
 import { useEffect, useEffectEvent } from 'react';
 import type { QueueItem } from '../../../api/queries/review-queue.ts';
+import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { QueueCards } from './queue-cards.tsx';
-import { QueueTable } from './queue-table.tsx';
+import styles from './queue-cards.module.css';
+import { type QueueItemsProps, QueueTable } from './queue-table.tsx';
 import { sortBy } from './sort-texts.ts';
 import type { ChangeView, QueueView } from './use-queue-view.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
@@ -38,5 +40,38 @@ export function QueueList({ items, view, onChange, onOpen, isBusy, isWide }: Que
     />
   ) : (
     <QueueCards {...props} />
+  );
+}
+
+/** The queue as cards, for phones. */
+function QueueCards({ items, roving, onOpen, isBusy }: QueueItemsProps) {
+  return (
+    <ul
+      className={styles.cards}
+      aria-label="Guides to review"
+      aria-busy={isBusy}
+      onKeyDown={roving.onKeyDown}
+    >
+      {items.map((item) => (
+        <li key={item.pg_id} className={styles.card}>
+          <button
+            {...roving.itemProps(item.pg_id)}
+            type="button"
+            className={styles.title}
+            onClick={() => onOpen(item.pg_id)}
+          >
+            {item.pg_title}
+          </button>
+          <p className={styles.description}>{item.pg_description}</p>
+          <p className={styles.facts}>
+            {item.author_name} · {placeCountText(item.place_count)}
+          </p>
+          <div className={styles.state}>
+            <StatusChip status={item.pg_pending_status} />
+            <span className={styles.facts}>{daysPendingText(item.days_pending)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ import styles from './queue-table.module.css';
 import { ARIA_SORT } from './sort-texts.ts';
 import type { RovingFocus } from './use-roving-focus.ts';
 
-export type QueueListProps = {
+export type QueueItemsProps = {
   readonly items: readonly QueueItem[];
   readonly query: ReviewQuery;
   readonly roving: RovingFocus;
@@ -19,8 +19,8 @@ export type QueueListProps = {
   readonly isBusy: boolean;
 };
 
-export type QueueTableProps = QueueListProps & {
-  /** Whether there is room for the dates. */
+export type QueueTableProps = QueueItemsProps & {
+  /** True if there is room for the dates. */
   readonly isWide: boolean;
   readonly onSort: (key: SortKey) => void;
 };

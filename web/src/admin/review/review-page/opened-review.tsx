@@ -11,13 +11,14 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useIsSeen } from '../../../ui/use-is-seen.ts';
 import { useLayout } from '../../../ui/use-layout.ts';
 import { useOnline } from '../../../ui/use-online.ts';
+import { UnsavedNotesDialog } from '../notes/unsaved-notes-dialog.tsx';
 import { useNotes } from '../notes/use-notes.ts';
 import type { QueuePosition } from '../queue/queue-position.ts';
 import { FaultyFileList, type FaultyFileListProps } from '../verdict/faulty-file-list.tsx';
 import { faultyFilesOf } from '../verdict/faulty-files.ts';
 import { reviewActions } from '../verdict/review-actions.ts';
+import { VerdictDialog, type VerdictDialogProps } from '../verdict/verdict-dialog.tsx';
 import { type BarAction, CompareBar } from './compare-bar.tsx';
-import { DecidingDialogs } from './deciding-dialogs.tsx';
 import { ItemList } from './item-list.tsx';
 import { NoteSide } from './note-side.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -27,7 +28,7 @@ import { WALK_ITEM } from './review-items.ts';
 import { ReviewLayout } from './review-layout.tsx';
 import { itemName, leftText, notedKeys, notedName } from './review-names.ts';
 import styles from './review-page.module.css';
-import { useDeciding } from './use-deciding.ts';
+import { type Deciding, useDeciding } from './use-deciding.ts';
 import { useReviewView } from './use-review-view.ts';
 
 export type OpenedReviewProps = {
@@ -236,5 +237,39 @@ function ReviewStrips({ author, submittedVersion, ...files }: ReviewStripsProps)
       {isNew && <Button onClick={() => setLookedAt(submittedVersion)}>Got it</Button>}
       {files.files.length > 0 && <FaultyFileList {...files} />}
     </div>
+  );
+}
+
+type DecidingDialogsProps = Pick<
+  VerdictDialogProps,
+  'user' | 'review' | 'guideTitle' | 'notes' | 'nameOf' | 'onOpenItem' | 'onCheckFiles'
+> & { readonly deciding: Deciding };
+
+/** The questions of a verdict, and of leaving without one. */
+function DecidingDialogs({ deciding, ...verdict }: DecidingDialogsProps) {
+  const { action, blocked } = deciding;
+  return (
+    <>
+      {action !== null && (
+        <VerdictDialog
+          {...verdict}
+          key={action.target}
+          action={action}
+          typed={deciding.typedFor(action.target)}
+          onType={deciding.type}
+          onGiven={deciding.finish}
+          onClose={deciding.cancel}
+        />
+      )}
+      {blocked !== null && (
+        <UnsavedNotesDialog
+          onCancel={blocked.stay}
+          onDiscard={() => {
+            deciding.discardAll();
+            blocked.proceed();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ export type ReviewLayoutProps = {
   readonly list: ReactNode;
   readonly itemKey: string;
   readonly itemName: string;
-  /** Whether a link within the content led to this item, so that its heading gets the focus. */
+  /** True if a link within the content led to this item, so that its heading gets the focus. */
   readonly takesFocus: boolean;
   readonly leftText: string;
   readonly content: ReactNode;

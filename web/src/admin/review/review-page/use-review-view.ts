@@ -85,9 +85,9 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     open,
     openFromWalk,
     openWalk,
-    /** Whether the content led to what is open, not the list. */
+    /** True if the content led to what is open, not the list. */
     isLedTo,
-    /** Whether what is open is shown with its unchanged parts, because the walk led to it. */
+    /** True if what is open is shown with its unchanged parts, because the walk led to it. */
     isWhole: wholeKey !== null && wholeKey === openKey,
     previous: listed[at - 1] ?? null,
     next: listed[at + 1] ?? null,

@@ -35,7 +35,7 @@ export function useVerdict(user: User, guide: PendingGuide, target: ContentStatu
     return { kind: 'moved on', text };
   };
 
-  /** Whether the verdict was given. */
+  /** True if the verdict was given. */
   const give = async (comment: string): Promise<boolean> => {
     const actor = { id: user.u_id, role: user.user_role };
     const prepared = prepareStatusCall({ guideId: guide.pg_id, target, actor, comment });

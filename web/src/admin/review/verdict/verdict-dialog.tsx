@@ -1,15 +1,19 @@
+import { LIMITS } from '@laneway/contract/limits';
 import type { ReviewedGuide } from '@laneway/contract/review';
+import type { GuideWalkReport } from '@laneway/contract/walks';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { settleComment } from '@laneway/domain/workflow/comments';
 import { commentTexts } from '@laneway/domain/workflow/messages';
 import { isAdminOnly, requiresComment } from '@laneway/domain/workflow/targets';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CopyButton } from '../../../ui/forms/copy-button.tsx';
+import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
+import form from '../../../ui/forms/form.module.css';
 import type { NotePlace, Notes } from '../notes/use-notes.ts';
 import { FaultyFileList } from './faulty-file-list.tsx';
 import { faultyFilesOf } from './faulty-files.ts';
@@ -17,10 +21,8 @@ import { noteOfThisRound, notesOfThisRound } from './note-of-this-round.ts';
 import { reviewActions } from './review-actions.ts';
 import { useVerdict } from './use-verdict.ts';
 import styles from './verdict.module.css';
-import { VerdictComment } from './verdict-comment.tsx';
 import { VerdictNotes } from './verdict-notes.tsx';
 import { VERDICT_WORDS } from './verdict-texts.ts';
-import { WalkWarning, walkViolation } from './walk-warning.tsx';
 
 export type VerdictDialogProps = {
   readonly user: User;
@@ -133,5 +135,91 @@ export function VerdictDialog(props: VerdictDialogProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+const ROWS = 5;
+const OPTIONAL = 'Optional. Only admins will see it.';
+const FROM_NOTE = 'It starts as your note on the guide, and replaces it.';
+
+type VerdictCommentProps = {
+  readonly target: ContentStatus;
+  readonly value: string;
+  /** The note on the guide, which the comment begins with and takes the place of. */
+  readonly note: string | null;
+  readonly onChange: (text: string) => void;
+};
+
+/** The comment of a verdict. One that needs it says so from the start, and again once the field is left blank. */
+function VerdictComment({ target, value, note, onChange }: VerdictCommentProps) {
+  const [wasLeft, setWasLeft] = useState(false);
+  const asked = settleComment(target, 'action_panel', '');
+  const settled = settleComment(target, 'approval_dialog', value);
+  return (
+    <FieldFrame
+      label="Comment"
+      hint={asked.ok ? OPTIONAL : note === null ? asked.error : `${asked.error} ${FROM_NOTE}`}
+      error={settled.ok || !wasLeft ? undefined : settled.error}
+    >
+      {(links) => (
+        <textarea
+          {...links}
+          className={form.control}
+          rows={ROWS}
+          maxLength={LIMITS.comment}
+          required={!asked.ok}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => setWasLeft(true)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What a walk says about publishing a guide, in words; null for a walk that is fine. */
+type WalkViolation = {
+  readonly text: string;
+  readonly lines: readonly string[];
+  /** True if the guide can't be published like this. */
+  readonly isBlocking: boolean;
+};
+
+const UNKNOWN: Readonly<Partial<Record<GuideWalkReport['state'], string>>> = {
+  none: 'We’ll simulate its walk first, which can take 20 seconds.',
+  waiting: 'We’re still simulating its walk, so publishing can take 20 seconds.',
+  failed:
+    'We couldn’t simulate its walk, so nobody knows yet how people hear it. You can still publish it.',
+};
+
+function walkViolation(stored: GuideWalkReport | undefined): WalkViolation | null {
+  if (stored === undefined) return null;
+  const against = stored.findings.filter((finding) => finding.stands_against_submitting);
+  if (against.length > 0) {
+    return {
+      text: 'You can’t publish this guide yet because of its walk.',
+      lines: against.map(({ what, advice }) => `${what} ${advice}`),
+      isBlocking: true,
+    };
+  }
+  const text = UNKNOWN[stored.state];
+  return text === undefined ? null : { text, lines: [], isBlocking: false };
+}
+
+/** What stands in the way of publishing, or has to be known before. */
+function WalkWarning({ text, lines }: WalkViolation) {
+  return (
+    <section aria-label="Walk" className={styles.files}>
+      <p className={styles.lead}>{text}</p>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line} className={styles.line}>
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

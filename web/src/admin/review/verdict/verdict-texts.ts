@@ -6,7 +6,7 @@ import { ApiProblem, NetworkError } from '../../../api/failures.ts';
 export type VerdictFacts = {
   readonly title: string;
   readonly author: string;
-  /** Whether there is a published guide that this revision replaces. */
+  /** True if there is a published guide that this revision replaces. */
   readonly replacesLive: boolean;
 };
 

@@ -1,25 +1,29 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { Point } from '@laneway/domain/geo/point';
+import { LANGUAGES, languageName } from '@laneway/domain/guides/languages';
 import { formatMinutes } from '@laneway/domain/text/durations';
 import { successTexts } from '@laneway/domain/workflow/messages';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useMediaSize } from '../../../api/queries/authoring.ts';
 import { useStore } from '../../../core/use-store.ts';
+import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
+import formStyles from '../../../ui/forms/form.module.css';
+import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { ExportLinks } from '../../import/export-links.tsx';
-import { type GuideField, minutesOf } from '../records/guide-values.ts';
+import { choiceOf, type GuideField, minutesOf } from '../records/guide-values.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { guideRef } from '../workspace/guide-ref.ts';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { commonFields } from './common-fields.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
-import { GUIDE_RULES } from './guide-rules.ts';
+import { describePrice, GUIDE_RULES } from './guide-rules.ts';
 import { ImportFiles } from './import-files.tsx';
-import { LanguageField, LanguageSummary } from './language-field.tsx';
 import { MapSection } from './map-section.tsx';
 import { MapSummary } from './map-summary.tsx';
 import { MediaSections } from './media-sections.tsx';
-import { PriceSection, PriceSummary } from './price-section.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
 import { useDiscard } from './use-discard.ts';
@@ -167,4 +171,90 @@ function GuideMap({ open, form, isReadOnly, onAddPlaceAt }: GuideMapProps) {
       {exported !== null && <ExportLinks guideId={exported.id} source={exported.kind} />}
     </FieldNote>
   );
+}
+
+type LanguageFieldProps = {
+  readonly form: RecordForm<GuideField>;
+  readonly isReadOnly: boolean;
+};
+
+/** What the guide is told in. */
+function LanguageField({ form, isReadOnly }: LanguageFieldProps) {
+  const { value, error, onChange, onBlur } = useRecordField(form, 'language');
+  const isListed = LANGUAGES.some(({ tag }) => tag === value);
+  const choices = isListed ? LANGUAGES : [{ tag: value, name: languageName(value) }, ...LANGUAGES];
+  return (
+    <FieldFrame
+      label={form.rules.fields.language.label}
+      hint="The language of your texts and audio."
+      error={error}
+    >
+      {(links) => (
+        <select
+          {...links}
+          name="language"
+          className={formStyles.control}
+          value={value}
+          disabled={isReadOnly}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        >
+          {choices.map(({ tag, name }) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function LanguageSummary({ form }: Pick<LanguageFieldProps, 'form'>) {
+  return languageName(useRecordField(form, 'language').value);
+}
+
+type PriceSectionProps = {
+  readonly open: OpenWorkspace;
+  readonly form: RecordForm<GuideField>;
+  readonly isReadOnly: boolean;
+};
+
+/** What the price field shows for a price that nobody has typed. */
+const UNTOUCHED = '0';
+
+/** What the guide costs. */
+function PriceSection({ open, form, isReadOnly }: PriceSectionProps) {
+  const choice = useRecordField(form, 'priceChoice');
+  const price = useRecordField(form, 'price');
+  const mediaBytes = useGuideMediaSize(open);
+  const [isTouched, setTouched] = useState(false);
+  const isUntouched = price.value === '' && !isTouched;
+  return (
+    <PriceField
+      choice={choiceOf({ priceChoice: choice.value })}
+      price={isUntouched ? UNTOUCHED : price.value}
+      onChange={(next) => {
+        const isTyped = next.price !== (isUntouched ? UNTOUCHED : price.value);
+        if (isTyped) setTouched(true);
+        form.change({ priceChoice: next.choice, ...(isTyped ? { price: next.price } : {}) });
+      }}
+      onBlur={price.onBlur}
+      mediaBytes={mediaBytes}
+      error={price.error ?? choice.error}
+      isReadOnly={isReadOnly}
+    />
+  );
+}
+
+function useGuideMediaSize({ workspace }: OpenWorkspace): number {
+  const guide = useStore(workspace, (state) => state.guide);
+  const ref = guideRef(guide);
+  return useMediaSize(ref.source === 'unsaved' ? null : ref);
+}
+
+function PriceSummary({ form }: { readonly form: RecordForm<GuideField> }) {
+  const { value: priceChoice } = useRecordField(form, 'priceChoice');
+  const { value: price } = useRecordField(form, 'price');
+  return describePrice({ priceChoice, price });
 }

@@ -71,7 +71,7 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
     try {
       return settle(await open.workspace.save(recordKey));
     } catch (error) {
-      // Whoever logs out while saving finds the changes again in this browser.
+      // The queue closes at logout. The changes stay in this browser.
       if (error instanceof QueueClosed) return false;
       throw error;
     } finally {

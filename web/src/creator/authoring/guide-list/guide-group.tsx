@@ -1,10 +1,12 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { useId } from 'react';
+import { MediaImage } from '../../../media/media-image.tsx';
 import sections from '../../../ui/dashboard-frame/section.module.css';
 import { ShowMore, type ShowMoreProps } from '../../../ui/dashboard-frame/show-more.tsx';
-import type { GuideEntry } from './guide-entries.ts';
+import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
+import { type GuideEntry, UNTITLED } from './guide-entries.ts';
 import styles from './guide-list.module.css';
-import { GuideRow } from './guide-row.tsx';
+import guideRowStyles from './guide-row.module.css';
 
 export const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
@@ -47,5 +49,56 @@ export function GuideGroup(props: GuideGroupProps) {
       )}
       <ShowMore of={of} query={query} />
     </section>
+  );
+}
+
+type GuideRowProps = {
+  readonly entry: GuideEntry;
+  readonly note?: string | undefined;
+  readonly onOpen: (ref: RecordRef) => void;
+};
+
+/** A guide in the list; a row where there is room for one, otherwise a card. */
+function GuideRow({ entry, note, onOpen }: GuideRowProps) {
+  const { ref, title, status, facts, author, isUnsaved, openDraft } = entry;
+  const name = title ?? UNTITLED;
+  return (
+    <li className={guideRowStyles.row}>
+      <div className={guideRowStyles.thumb}>
+        <MediaImage
+          size="thumbnail"
+          field={entry.image}
+          placeholder={entry.imagePlaceholder}
+          alt=""
+          ratio="1 / 1"
+        />
+      </div>
+      <div className={guideRowStyles.text}>
+        <button type="button" className={guideRowStyles.title} onClick={() => onOpen(ref)}>
+          {name}
+        </button>
+        {author !== null && <p className={guideRowStyles.author}>{author}</p>}
+      </div>
+      <p className={guideRowStyles.status}>
+        <StatusChip status={status} />
+      </p>
+      <p className={guideRowStyles.facts}>
+        {[
+          ...(isUnsaved ? ['Not saved yet'] : []),
+          ...facts,
+          ...(note === undefined ? [] : [note]),
+        ].join(' · ')}
+      </p>
+      {openDraft !== null && (
+        <button
+          type="button"
+          className={guideRowStyles.draft}
+          aria-label={`Draft open, ${name}`}
+          onClick={() => onOpen(openDraft)}
+        >
+          Draft open ›
+        </button>
+      )}
+    </li>
   );
 }

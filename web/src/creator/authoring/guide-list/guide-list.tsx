@@ -6,20 +6,21 @@ import { loadedItems } from '../../../api/cursor-pages.ts';
 import { ApiProblem, NetworkError } from '../../../api/failures.ts';
 import { usePendingGuides, usePublishedGuides } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
+import { logProblem } from '../../../core/diagnostics/log.ts';
+import { takeSharedFiles } from '../../../offline/shared-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import sections from '../../../ui/dashboard-frame/section.module.css';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GUIDE_SHAPE, guideContentOf } from '../records/guide-values.ts';
 import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { useAuthoring } from '../workspace/use-workspaces.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
-import { FirstVisit } from './first-visit.tsx';
 import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
 import { GuideGroup, NO_NOTES } from './guide-group.tsx';
 import styles from './guide-list.module.css';
-import { GuidesSkeleton } from './guides-skeleton.tsx';
-import { useImportFiles } from './use-import-files.ts';
 
 const NewGuideImport = lazyComponent(
   async () => (await import('../new-guide-import/new-guide-import.tsx')).NewGuideImport,
@@ -199,4 +200,77 @@ async function findUnsaved(changes: ChangeStorage): Promise<UnsavedGuides> {
     return [{ ...newGuide(Number(id.suffix)), content: guideContentOf(work.state.mine) }];
   });
   return { ids, unsaved: (await Promise.all(guides)).flat() };
+}
+
+const ROWS = ['first', 'second', 'third'];
+
+/** The outline of the list while it loads. */
+function GuidesSkeleton() {
+  return (
+    <div role="status" className={styles.loading}>
+      <p>{contentTexts.loadingGuides}</p>
+      {ROWS.map((row) => (
+        <Skeleton key={row} shape="text" />
+      ))}
+    </div>
+  );
+}
+
+type ImportFiles = readonly [
+  files: readonly File[] | null,
+  setFiles: (files: readonly File[] | null) => void,
+];
+
+/** The files that a new guide is to be made of: those that were chosen here, or shared with the app before. */
+function useImportFiles(): ImportFiles {
+  const [files, setFiles] = useState<readonly File[] | null>(null);
+  useEffect(() => {
+    takeSharedFiles(Date.now()).then(
+      (shared) => shared !== null && setFiles(shared),
+      (error) => logProblem('Shared files couldn’t be opened.', error),
+    );
+  }, []);
+  return [files, setFiles];
+}
+
+const STEPS = [
+  'Name it',
+  'Describe it',
+  'Add an image, audio or video',
+  'Pin places',
+  'Submit',
+] as const;
+
+type FirstVisitProps = {
+  readonly onStart: () => void;
+  /** Records places while walking; not offered where it is left out. */
+  readonly onWalk?: (() => void) | undefined;
+  /** Makes a guide of files. */
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+/** What someone without guides sees: the ways to a first one, and what it takes. */
+function FirstVisit({ onStart, onWalk, onFiles }: FirstVisitProps) {
+  return (
+    <section aria-labelledby="first-guide" className={styles.panel}>
+      <h3 id="first-guide" className={styles.title}>
+        Make your first guide
+      </h3>
+      <div className={styles.ways}>
+        <Button kind="main" onClick={onStart}>
+          Start on the map
+        </Button>
+        {onWalk !== undefined && <Button onClick={onWalk}>Walk it with your phone</Button>}
+        {/* The picker offers every file: phones know no type for GPX, and would grey it out. */}
+        <FileButton label="Bring a GPX or photos" multiple onFiles={onFiles} />
+      </div>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step} className={styles.step}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

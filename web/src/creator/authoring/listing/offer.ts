@@ -14,7 +14,7 @@ import {
   withdrawListing,
 } from '@laneway/domain/workflow/listing';
 
-/** Whether published content is on sale, and what was said when it was taken off. */
+/** The listing of published content, with the reason that was given when it was withdrawn. */
 export type Offer = { readonly listing: Listing; readonly reason: string | null };
 
 /** What can be done about it. */

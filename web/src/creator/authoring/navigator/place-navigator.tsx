@@ -26,7 +26,7 @@ export type PlaceNavigatorProps = {
   readonly workspace: Workspace;
   /** The key of what is open. */
   readonly selectedKey: string;
-  /** Whether places may be added, moved and deleted. */
+  /** True if places may be added, moved and deleted. */
   readonly isEditable: boolean;
   readonly onOpenGuide: () => void;
   readonly onOpenPlace: (key: string) => void;

@@ -2,9 +2,10 @@ import type { EditablePlace } from '@laneway/domain/guides/editable-place';
 import type { PlaceStatus } from '@laneway/domain/statuses';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { useStore } from '../../../core/use-store.ts';
-import { ActionPopover } from '../../../ui/action-popover.tsx';
+import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { useIsDirty } from '../forms/use-is-dirty.ts';
+import { ACT_LABELS } from '../listing/act-labels.ts';
 import type { ListingAct } from '../listing/offer.ts';
 import { validatePlace } from '../records/place-values.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
@@ -12,7 +13,6 @@ import styles from './navigator.module.css';
 import { hasErrors } from './place-marks.ts';
 import { placeName } from './place-name.ts';
 import { RowMarks } from './row-marks.tsx';
-import { type MenuActions, rowMenu } from './row-menu.ts';
 
 /** What can be done with the rows; the same functions for all of them, so that a row isn't redrawn for another's sake. */
 export type RowActions = MenuActions & {
@@ -109,4 +109,50 @@ function focusRow(current: HTMLElement, by: number): void {
   const row = current.closest('li');
   const next = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;
   next?.querySelector<HTMLElement>('[data-place-row]')?.focus();
+}
+
+type MenuActions = {
+  readonly move: (key: string, to: number) => void;
+  readonly askWhere: (key: string) => void;
+  readonly list: (key: string, act: ListingAct) => void;
+  readonly askDelete: (key: string) => void;
+};
+
+type MenuFacts = {
+  readonly key: string;
+  readonly place: EditablePlace;
+  readonly index: number;
+  readonly count: number;
+  /** True if places may be added, moved and deleted. */
+  readonly isEditable: boolean;
+  readonly listingAct: ListingAct | null;
+};
+
+/** What the three dots of a place offer. */
+function rowMenu(facts: MenuFacts, actions: MenuActions): readonly PopoverAction[] {
+  const { key, place, index, count, isEditable, listingAct } = facts;
+  return [
+    ...(isEditable
+      ? [
+          {
+            label: 'Move up',
+            isDisabled: index === 0,
+            onAct: () => actions.move(key, index - 1),
+          },
+          {
+            label: 'Move down',
+            isDisabled: index === count - 1,
+            onAct: () => actions.move(key, index + 1),
+          },
+          { label: 'Move to…', isDisabled: count < 2, onAct: () => actions.askWhere(key) },
+        ]
+      : []),
+    ...(listingAct === null
+      ? []
+      : [{ label: ACT_LABELS[listingAct], onAct: () => actions.list(key, listingAct) }]),
+    // What is published can be withdrawn, but not deleted: people may have bought it.
+    ...(isEditable && place.kind !== 'published'
+      ? [{ label: 'Delete', isDanger: true, onAct: () => actions.askDelete(key) }]
+      : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { contentTexts } from '@laneway/domain/content-texts';
+import { newGuide } from '@laneway/domain/guides/editable-guide';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useClientConfig } from '../../../api/queries/config.ts';
@@ -12,7 +13,6 @@ import { guideRef } from '../workspace/guide-ref.ts';
 import { importedText } from '../workspace/imported-text.ts';
 import { QueueClosed } from '../workspace/save-queue.ts';
 import type { SaveOutcome } from '../workspace/send-record.ts';
-import { startImportedGuide } from '../workspace/start-imported-guide.ts';
 import type { OpenWorkspace, Workspaces } from '../workspace/workspaces.ts';
 
 type Started = { readonly open: OpenWorkspace; readonly result: ImportResult };
@@ -103,4 +103,22 @@ function useIsShown(): () => boolean {
     };
   }, []);
   return () => isShown.current;
+}
+
+/** Opens a new guide with the lines of an import. They are kept on the device like anything that is typed. */
+async function startImportedGuide(
+  { open }: Pick<Workspaces, 'open'>,
+  { path, boundary }: Pick<ImportResult, 'path' | 'boundary'>,
+  now: number,
+): Promise<OpenWorkspace> {
+  const guide = newGuide(now);
+  const opened = await open(guideRef(guide), guide);
+  opened.workspace.guideRecord.send({
+    type: 'edited',
+    values: {
+      ...(path === null ? {} : { path }),
+      ...(boundary === null ? {} : { boundary }),
+    },
+  });
+  return opened;
 }

@@ -12,6 +12,7 @@ import {
   type ReviewNote,
   submissionAdvice,
 } from '@laneway/domain/workflow/submission-advice';
+import type { ReactNode } from 'react';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,6 @@ import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { CheckLine } from './check-line.tsx';
-import { CheckSection } from './check-section.tsx';
 import styles from './submit-dialog.module.css';
 import { useSubmit } from './use-submit.ts';
 import { useWalkFindings } from './use-walk-findings.ts';
@@ -224,3 +224,22 @@ function adviceOn(workspace: Workspace, history: readonly GuideHistoryEntry[]): 
 }
 
 type Noted = { readonly adminComment: string | null; readonly lastModified: string };
+
+type CheckSectionProps = {
+  readonly id: string;
+  readonly heading: string;
+  /** Lines. */
+  readonly children: ReactNode;
+};
+
+/** Checks of one kind. */
+function CheckSection({ id, heading, children }: CheckSectionProps) {
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.heading}>
+        {heading}
+      </h3>
+      <ul className={styles.lines}>{children}</ul>
+    </section>
+  );
+}

@@ -1,20 +1,33 @@
 import type { Tester } from '@laneway/contract/testers';
 import type { ContentStatus } from '@laneway/domain/statuses';
-import { mayInvite as allowsInvitations } from '@laneway/domain/testers/invitations';
+import {
+  mayInvite as allowsInvitations,
+  decideInvitations,
+  splitEmails,
+} from '@laneway/domain/testers/invitations';
+import { MAX_TESTERS } from '@laneway/domain/testers/limits';
 import { testerTexts } from '@laneway/domain/testers/messages';
 import { useMemo, useState } from 'react';
 import { ApiProblem } from '../../../api/failures.ts';
 import { useTesterChanges, useTesters } from '../../../api/queries/testers.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../../ui/dashboard-frame/load-failure.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import { momentText } from '../../../ui/forms/moment-text.ts';
-import { messageOf } from '../../../ui/forms/validation.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import {
+  type Failure,
+  failureOf,
+  fieldErrors,
+  messageOf,
+  type Values,
+} from '../../../ui/forms/validation.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
-import { InviteForm } from './invite-form.tsx';
-import { TesterRow } from './tester-row.tsx';
-import { type NotedPlace, type NoteGroup, noteGroups } from './tester-texts.ts';
+import { type NotedPlace, type NoteGroup, noteGroups, testerStateText } from './tester-texts.ts';
 import styles from './testers.module.css';
 
 export type TestersDialogProps = {
@@ -143,4 +156,91 @@ function TesterNotes({ groups }: { readonly groups: readonly NoteGroup[] }) {
       ))}
     </section>
   );
+}
+
+type TesterRowProps = {
+  readonly tester: Tester;
+  /** False while the draft takes no testers. */
+  readonly mayInvite: boolean;
+  readonly isResending: boolean;
+  readonly onResend: () => void;
+  readonly onRemove: () => void;
+};
+
+/** Someone who was invited: whether they have been here, and what can be done about it. */
+function TesterRow({ tester, mayInvite, isResending, onResend, onRemove }: TesterRowProps) {
+  const { email, state, notes, emails_left, last_opened_at } = tester;
+  const isIn = state === 'live' && last_opened_at !== null;
+  return (
+    <li className={styles.tester}>
+      <div className={styles.who}>
+        <p className={styles.email}>{email}</p>
+        <p className={styles.state}>
+          {testerStateText(tester)}
+          {notes.length > 0 && ` · ${notes.length === 1 ? '1 note' : `${notes.length} notes`}`}
+        </p>
+      </div>
+      {state !== 'removed' && (
+        <div className={styles.actions}>
+          {!isIn && mayInvite && emails_left > 0 && (
+            <Button
+              aria-label={`Resend email to ${email}`}
+              busyText={isResending ? 'Sending...' : undefined}
+              onClick={onResend}
+            >
+              Resend email
+            </Button>
+          )}
+          <Button aria-label={`Remove ${email}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type InviteFormProps = {
+  /** Who is testing already. */
+  readonly liveEmails: readonly string[];
+  readonly onInvite: (emails: readonly string[]) => Promise<unknown>;
+};
+
+const INVITE_FAILED = 'We couldn’t send the invitations. Try again.';
+/** Room for twenty of the longest, with what mail programs write around them. */
+const MAX_PASTED_LENGTH = 8_000;
+
+/** Takes any number of emails, however they were pasted. */
+function InviteForm({ liveEmails, onInvite }: InviteFormProps) {
+  const { showToast } = useToast();
+  // A new one is an empty form.
+  const [sentCount, setSentCount] = useState(0);
+  const check = ({ emails = '' }: Values) => {
+    const decided = decideInvitations(splitEmails(emails), liveEmails);
+    return fieldErrors({ emails: decided.ok ? null : decided.error.detail });
+  };
+  const send = async ({ emails = '' }: Values) => {
+    const asked = splitEmails(emails);
+    await onInvite(asked);
+    showToast(asked.length === 1 ? 'Invitation sent' : `${asked.length} invitations sent`);
+    setSentCount(sentCount + 1);
+  };
+  return (
+    <Form key={sentCount} label="Invite testers" check={check} send={send} explain={explain}>
+      <TextAreaField
+        name="emails"
+        label="Emails"
+        hint={`Up to ${MAX_TESTERS} people. Separate them with commas or new lines.`}
+        maxLength={MAX_PASTED_LENGTH}
+        rows={2}
+      />
+      <SubmitButton busyText="Sending...">Send invitations</SubmitButton>
+    </Form>
+  );
+}
+
+/** The server's reason where it has one: the draft may have been published or withdrawn meanwhile. */
+function explain(error: unknown, fields: readonly string[]): Failure {
+  const isConflict = error instanceof ApiProblem && error.code === 'conflict';
+  return failureOf(error, isConflict ? error.detail : INVITE_FAILED, fields);
 }

@@ -40,7 +40,7 @@ export function useSaveWalk(open: OpenWorkspace): WalkSaving {
     try {
       return await saveEach();
     } catch (error) {
-      // Whoever logs out while saving finds the changes again in this browser.
+      // The queue closes at logout. The changes stay in this browser.
       if (error instanceof QueueClosed) return false;
       throw error;
     } finally {

@@ -19,7 +19,7 @@ export type GuideRights = {
   readonly mayDelete: boolean;
   /** The author's own moves; verdicts belong to the review. */
   readonly actions: readonly StatusAction[];
-  /** Whether there is a verdict to give. */
+  /** True if there is a verdict to give. */
   readonly mayReview: boolean;
 };
 

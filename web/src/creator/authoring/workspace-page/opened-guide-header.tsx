@@ -1,24 +1,33 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { contentTexts } from '@laneway/domain/content-texts';
 import { type EditableGuide, guideAuthorId } from '@laneway/domain/guides/editable-guide';
 import type { Actor } from '@laneway/domain/roles';
-import { useEffect, useState } from 'react';
-import { useGuideHistory } from '../../../api/queries/authoring.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useGuideHistory, useSavedDraft } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
+import { useQueryState } from '../../../api/use-query-state.ts';
+import { useStore } from '../../../core/use-store.ts';
 import { placeCountText } from '../../../guide/guide-facts.ts';
+import { isUnderWay } from '../../../media/uploads/queue/upload-queue.ts';
+import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import type { PopoverAction } from '../../../ui/action-popover.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LazyDraftWalk } from '../../previews/draft-walk/lazy-draft-walk.tsx';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { ACT_LABELS, LIVE_GUIDE_LABELS } from '../listing/act-labels.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { offerAct } from '../listing/offer.ts';
+import { placeName } from '../navigator/place-name.ts';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
-import { SavedDraftWalk } from '../testers/saved-draft-walk.tsx';
-import { WorkspaceTesters } from '../testers/workspace-testers.tsx';
+import { TestersDialog } from '../testers/testers-dialog.tsx';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import { guideUploads } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { type GuideRights, moveButtons } from './guide-rights.ts';
 import { StatusSection } from './status-section.tsx';
-import { useUploadCount } from './use-guide-uploads.ts';
 import type { OpenedGuideView } from './use-opened-guide.ts';
 import { useStatusMoves } from './use-status-moves.ts';
 import { WorkspaceHeader, type WorkspaceHeaderProps } from './workspace-header.tsx';
@@ -145,7 +154,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   );
 }
 
-/** Whether a draft has ever been with our reviewers; false until that is known. Any other status says it by itself. */
+/** True if a draft has ever been with our reviewers; false until that is known. Any other status says it by itself. */
 function useWasSubmitted(guide: EditableGuide): boolean {
   const draftId = guide.kind === 'pending' && guide.status === 'draft' ? guide.id : null;
   const { data } = useGuideHistory(draftId);
@@ -195,4 +204,72 @@ function DeleteGuideDialog({ workspace, onDelete, onClose }: DeleteGuideDialogPr
       onClose={onClose}
     />
   );
+}
+
+type WorkspaceTestersProps = {
+  readonly workspace: Workspace;
+  readonly onClose: () => void;
+};
+
+/** The testers of the open draft; nothing for a guide that was never saved. */
+function WorkspaceTesters({ workspace, onClose }: WorkspaceTestersProps) {
+  const guide = useStore(workspace, (state) => state.guide);
+  const items = useStore(workspace, (state) => state.places);
+  const places = useMemo(
+    () =>
+      items.flatMap(({ place, record }, index) =>
+        place.kind === 'pending'
+          ? [{ id: place.id, title: placeName(record.getState().mine.title, index) }]
+          : [],
+      ),
+    [items],
+  );
+  if (guide.kind !== 'pending') return null;
+  return (
+    <TestersDialog
+      pendingGuideId={guide.id}
+      status={guide.status}
+      places={places}
+      onClose={onClose}
+    />
+  );
+}
+
+type SavedDraftWalkProps = {
+  readonly pendingGuideId: number;
+  readonly onClose: () => void;
+};
+
+/** The draft as the server has it, walked through as visitors will. */
+function SavedDraftWalk({ pendingGuideId, onClose }: SavedDraftWalkProps) {
+  const query = useQueryState(useSavedDraft(pendingGuideId));
+  if (query.kind === 'ready') return <LazyDraftWalk guide={query.data} onClose={onClose} />;
+  return (
+    <Dialog title="View as a visitor" width="narrow" onClose={onClose}>
+      {query.kind === 'loading' && <p role="status">{loadingTexts.loading}</p>}
+      {query.kind === 'failed' && (
+        <Callout tone="error" text={contentTexts.loadGuideFailed} action={query.tryAgain} />
+      )}
+      {(query.kind === 'missing' || query.kind === 'closed') && (
+        <Callout tone="error" text={contentTexts.guideNotFound} />
+      )}
+    </Dialog>
+  );
+}
+
+/** How many files of this guide haven't arrived yet. */
+function useUploadCount({ openedAs }: OpenWorkspace): number {
+  const uploads = useUploads();
+  const prefix = guideUploads(openedAs);
+  return useSyncExternalStore(
+    uploads?.subscribe ?? subscribeToNothing,
+    () =>
+      (uploads?.getQueue() ?? []).filter(
+        (item) => isUnderWay(item) && (item.field ?? '').startsWith(prefix),
+      ).length,
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => {};
 }

@@ -1,9 +1,12 @@
 import type { GuideView, OpenGuide, RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { bannerError, contentTexts } from '@laneway/domain/content-texts';
 import { type EditableGuide, publishedGuideId } from '@laneway/domain/guides/editable-guide';
 import { useEffect, useRef, useState } from 'react';
 import { useOpenRevision } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { useStore } from '../../../core/use-store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RoundButton } from '../../../ui/round-button.tsx';
 import { TOASTS_AT_BOTTOM } from '../../../ui/toast-spot.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
@@ -13,16 +16,17 @@ import { HistoryPanel } from '../history/history-panel.tsx';
 import { ListingProvider } from '../listing/listing-provider.tsx';
 import { placeName } from '../navigator/place-name.ts';
 import { PlaceNavigator } from '../navigator/place-navigator.tsx';
-import { SaveFirstDialog } from '../navigator/save-first-dialog.tsx';
+import type { AddPlace } from '../navigator/use-add-place.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
+import type { ListingFailure, SaveFailure } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import bannerStyles from './banner.module.css';
 import { type GuideOnFoot, guideOnFoot } from './guide-on-foot.ts';
 import { guideRights } from './guide-rights.ts';
 import { GuideLivePreview, PlaceLivePreview } from './live-preview.tsx';
 import { OpenedGuideHeader } from './opened-guide-header.tsx';
 import { RecordPane } from './record-pane.tsx';
-import { SaveBanner } from './save-banner.tsx';
 import { useOpenedGuide } from './use-opened-guide.ts';
 import { WalkPane } from './walk-pane.tsx';
 import { type PaneName, WorkspaceLayout } from './workspace-layout.tsx';
@@ -214,4 +218,46 @@ function useTransferProgress(workspace: Workspace, guide: EditableGuide): void {
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [workspace, isUnderWay]);
+}
+
+/** Says that the guide has to be saved before it takes places, and does both. */
+function SaveFirstDialog({ adding }: { readonly adding: AddPlace }) {
+  if (adding.waiting === null) return null;
+  return (
+    <ConfirmDialog
+      title="Save the guide first"
+      text={adding.waiting.text}
+      kind="main"
+      confirmLabel="Save and add the place"
+      busyText="Saving..."
+      onConfirm={adding.saveAndAdd}
+      onClose={adding.cancel}
+    />
+  );
+}
+
+/** Says above everything that something couldn't be saved, and why. */
+function SaveBanner({ workspace }: { readonly workspace: Workspace }) {
+  const failure = useStore(workspace, (state) => state.failure);
+  return (
+    <div role="alert">
+      {failure !== null && (
+        <div className={bannerStyles.banner}>
+          <p>{bannerText(failure)}</p>
+          <RoundButton icon="close" label="Dismiss" onClick={workspace.dismissFailure} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function bannerText({ of, text }: SaveFailure | ListingFailure): string {
+  if (of === 'listing') return text;
+  const failed = bannerError({
+    guideDetails: null,
+    guidePlaces: null,
+    saveGuide: of === 'guide' ? contentTexts.saveGuideFailed : null,
+    savePlace: of === 'place' ? contentTexts.savePlaceFailed : null,
+  });
+  return text === '' || text === failed ? failed : `${failed} ${text}`;
 }

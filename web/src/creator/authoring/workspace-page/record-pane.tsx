@@ -28,7 +28,7 @@ export type RecordPaneProps = {
   readonly selected: Selected;
   readonly mayEdit: boolean;
   readonly mayArrange: boolean;
-  /** Whether the first tap on the map pins the place. */
+  /** True if the first tap on the map pins the place. */
   readonly isArmed: boolean;
   readonly onOpenPlace: (key: string) => void;
   readonly onOpenGuide: () => void;

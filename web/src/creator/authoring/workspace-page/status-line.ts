@@ -28,11 +28,11 @@ export type StatusFacts = {
   /** Who gave the last verdict, once that is known. */
   readonly reviewer: string | null;
   readonly hasOtherDraft: boolean;
-  /** Whether a place has a note of its own. */
+  /** True if a place has a note of its own. */
   readonly hasPlaceNotes: boolean;
-  /** Whether there is anything to say of simulated walks. */
+  /** True if there is anything to say of simulated walks. */
   readonly hasWalkReport: boolean;
-  /** Whether something was typed that isn't saved. */
+  /** True if something was typed that isn't saved. */
   readonly hasUnsavedChanges: boolean;
   /** Of the published guide; null where there is none, and until it is known. */
   readonly offer: Offer | null;

@@ -2,20 +2,24 @@ import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { publishedGuideId } from '@laneway/domain/guides/editable-guide';
 import type { Actor } from '@laneway/domain/roles';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
+import { useStore } from '../../../core/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { ChangedSinceNote } from '../forms/review-note.tsx';
 import { lastVerdict } from '../history/history-groups.ts';
 import { useListings } from '../listing/listing-context.ts';
-import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { type StatusWay, statusLine } from './status-line.ts';
-import { StatusNote } from './status-note.tsx';
+import { type StatusLine, type StatusWay, statusLine } from './status-line.ts';
+import styles from './status-note.module.css';
 import type { OpenedGuideView } from './use-opened-guide.ts';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 const WalkReportDialog = lazyComponent(
   async () => (await import('./walk-report-dialog.tsx')).WalkReportDialog,
@@ -99,4 +103,71 @@ function placeWithOpenNote(places: readonly PlaceItem[]): PlaceItem | null {
   );
   const open = noted.find(({ place }) => place.kind === 'pending' && !place.changedSinceComment);
   return open ?? noted[0] ?? null;
+}
+
+type StatusNoteProps = {
+  readonly line: StatusLine;
+  /** The move that makes a locked guide editable again. */
+  readonly wayOut: StatusAction | null;
+  readonly onMove: (action: StatusAction) => void;
+  /** Why the last move was refused. */
+  readonly problem: string | null;
+  readonly onWay: (way: StatusWay) => void;
+};
+
+const WAY_LABELS: Readonly<Record<StatusWay, string>> = {
+  'contact us': 'Contact us',
+  'edit the live guide': 'Edit the live guide',
+  'move to a new draft': 'Move them to a new draft',
+  'move to the draft': 'Move them to the draft',
+  'open the draft': 'Open the draft',
+  'show the first note': 'Show the first note',
+  'show the walk report': 'Walk report',
+  republish: 'Republish',
+};
+
+/** One line of why a guide is as it is, what the reviewer wrote, and the way out. */
+function StatusNote({ line, wayOut, onMove, problem, onWay }: StatusNoteProps) {
+  return (
+    <section aria-label="Status" className={styles.note}>
+      <div className={styles.words}>
+        <p>{line.text}</p>
+        {line.comment !== null && (
+          <blockquote className={styles.comment}>“{line.comment}”</blockquote>
+        )}
+        {line.hasChanged && <ChangedSinceNote />}
+        <div role="alert">{problem !== null && <p className={styles.problem}>{problem}</p>}</div>
+      </div>
+      {wayOut !== null && <Button onClick={() => onMove(wayOut)}>{wayOut.label}</Button>}
+      {line.ways.map((way) => (
+        <Button key={way} onClick={() => onWay(way)}>
+          {WAY_LABELS[way]}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+/** What was typed into a guide that can't be saved any more as it is, in this tab or in one that is gone. */
+function useUnsavedChanges({ workspace, recovery }: OpenWorkspace) {
+  const { showToast } = useToast();
+  const subscribe = useCallback(
+    (onChange: () => void) => subscribeToRecords(workspace, onChange),
+    [workspace],
+  );
+  const isTyped = useSyncExternalStore(subscribe, () => hasTyped(workspace));
+  const { offers } = useStore(recovery);
+  const moveToLive = async (): Promise<void> => {
+    for (const key of offers.keys()) await recovery.restore(key);
+    const { kind } = await workspace.moveToLive();
+    if (kind === 'saved') showToast('Your changes are in the draft');
+  };
+  return { hasUnsavedChanges: isTyped || offers.size > 0, moveToLive };
+}
+
+function hasTyped({ guideRecord, getState }: Workspace): boolean {
+  return (
+    guideRecord.isDirty() ||
+    getState().places.some(({ place, record }) => place.kind === 'unsaved' || record.isDirty())
+  );
 }

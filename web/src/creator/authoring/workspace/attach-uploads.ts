@@ -39,7 +39,7 @@ export function attachUploads(
   return uploads.subscribe(attachNext);
 }
 
-/** Whether files are on their way to a guide. */
+/** True if files are on their way to a guide. */
 export function hasUploads({ getQueue }: UploadTray, { openedAs }: UploadTarget): boolean {
   const prefix = guideUploads(openedAs);
   return getQueue().some(

@@ -9,15 +9,18 @@ import type { PlaceValues } from '../records/place-values.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { asProblem } from './as-problem.ts';
 import { type ListingChange, listGuide, listPlace } from './change-listing.ts';
-import { createGuideEditStore, type GuideEditStoreParts } from './guide-edit-store.ts';
+import {
+  createGuideEditStore,
+  type GuideEditStore,
+  type GuideEditStoreParts,
+} from './guide-edit-store.ts';
 import { moveToLive } from './move-to-live.ts';
-import { reloadGuide } from './reload-guide.ts';
 import { ensureDraft, saveGuide } from './save-guide.ts';
-import { saveOrder } from './save-order.ts';
 import { savePlace } from './save-place.ts';
 import { QueueClosed, type SaveQueue } from './save-queue.ts';
 import type { SaveOutcome } from './send-record.ts';
 import {
+  inOrder,
   itemAgain,
   moveItem,
   type PlaceItem,
@@ -211,4 +214,45 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
 function freshStamp(items: readonly PlaceItem[], now: number): number {
   const taken = items.flatMap(({ place }) => (place.kind === 'unsaved' ? [place.startedAt] : []));
   return Math.max(now, ...taken.map((stamp) => stamp + 1));
+}
+
+/** Saves an order of places, given by their keys. */
+async function saveOrder(store: GuideEditStore, order: readonly string[]): Promise<SaveOutcome> {
+  const { call, guideRecord } = store;
+  const ready = await ensureDraft(store);
+  const { guide, places } = store.getState();
+  if (ready.kind !== 'saved' || guide.kind !== 'pending') return ready;
+  const ids = inOrder(places, order).flatMap(({ place }) =>
+    place.kind === 'pending' ? [place.id] : [],
+  );
+  try {
+    const row = await call('orderPendingPlaces', {
+      params: { id: guide.id },
+      body: { pp_ids: ids, pg_version: guideRecord.getState().version },
+    });
+    guideRecord.send({ type: 'renewed', version: row.pg_version });
+    // A place may have been moved again in the meantime; that order follows.
+    if (store.wantedOrder === order) store.wantedOrder = null;
+    store.adoptGuide(row);
+    store.notifySaved();
+    return { kind: 'saved' };
+  } catch (error) {
+    if (error instanceof ApiProblem) {
+      // Somebody has added or removed a place, or saved the guide: their order is the one to go on from.
+      store.wantedOrder = null;
+      await reloadGuide(store);
+    }
+    throw error;
+  }
+}
+
+/** Looks at the server for what others have changed. */
+async function reloadGuide(store: GuideEditStore): Promise<void> {
+  const { guide } = store.getState();
+  if (guide.kind !== 'pending') return;
+  const row = await store.call('getPendingGuide', {
+    params: { id: guide.id },
+    query: { include_places: true },
+  });
+  store.adoptGuide(row);
 }

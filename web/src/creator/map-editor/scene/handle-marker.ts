@@ -1,14 +1,15 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { LeafletEvent, Map as LeafletMap } from 'leaflet';
 import { DivIcon, Marker } from '../../../map/leaflet/marker-parts.ts';
-import styles from './scene.module.css';
 
 /** Handles are as wide as a fingertip; what is seen of them is smaller. */
 const HANDLE_PX = 44;
 
 export type HandleMarkerOptions = {
-  readonly look: 'vertex' | 'selected' | 'middle';
+  readonly className: string;
   readonly point: Point;
+  readonly pane?: string;
+  readonly zIndexOffset: number;
   readonly onClick: () => void;
   /** Called as the handle moves; returns where it is shown, for example snapped to something. */
   readonly onDrag: (at: Point, isExact: boolean) => Point;
@@ -16,19 +17,17 @@ export type HandleMarkerOptions = {
   readonly onDragEnd: (at: Point) => void;
 };
 
-/** A handle on the map that is dragged by pointer. The list of points does the same by keyboard. */
+/** A handle on the map that is dragged by pointer. */
 export function addHandle(map: LeafletMap, options: HandleMarkerOptions): Marker {
-  const { look, point, onClick, onDrag, onDragStart, onDragEnd } = options;
+  const { className, point, pane = 'markerPane', zIndexOffset } = options;
+  const { onClick, onDrag, onDragStart, onDragEnd } = options;
   const marker = new Marker([point.lat, point.lng], {
-    icon: new DivIcon({
-      className: [styles.handle, styles[look]].join(' '),
-      iconSize: [HANDLE_PX, HANDLE_PX],
-    }),
+    icon: new DivIcon({ className, iconSize: [HANDLE_PX, HANDLE_PX] }),
+    pane,
     draggable: true,
     autoPan: true,
     keyboard: false,
-    // A middle beneath a point would make a point out of every touch.
-    zIndexOffset: look === 'middle' ? 0 : 500,
+    zIndexOffset,
   });
   let at = point;
   marker.on('click', onClick);
@@ -40,6 +39,5 @@ export function addHandle(map: LeafletMap, options: HandleMarkerOptions): Marker
   });
   marker.on('dragend', () => onDragEnd(at));
   marker.addTo(map);
-  marker.getElement()?.setAttribute('aria-hidden', 'true');
   return marker;
 }

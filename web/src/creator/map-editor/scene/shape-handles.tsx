@@ -11,17 +11,21 @@ import type { Shape } from '@laneway/domain/geo/shapes-text';
 import type { Map as LeafletMap, Marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Selection, ShapeRef } from '../state/editor-state.ts';
 import { isPathEnd, snap } from './find-target.ts';
-import { addHandle } from './handle-marker.ts';
+import { addHandle, type HandleMarkerOptions } from './handle-marker.ts';
 import { MOST_HANDLES } from './most-handles.ts';
 import type { Preview } from './own-shapes.tsx';
+import styles from './scene.module.css';
 import { snapTargets } from './snap-targets.ts';
 import { projectionOf } from './use-tap.ts';
 
 /** The middle of a shorter side is covered by the handles of its ends. */
 const LEAST_SIDE_PX = 64;
+
+type HandleEvents = Omit<HandleMarkerOptions, 'className' | 'zIndexOffset'>;
 
 export type ShapeHandlesProps = {
   readonly selection: Selection;
@@ -70,6 +74,15 @@ export function ShapeHandles({ selection, shape, onPreview }: ShapeHandlesProps)
     );
     const markers: Marker[] = [];
     if (points.length > MOST_HANDLES) return;
+    const add = (look: 'vertex' | 'selected' | 'middle', events: HandleEvents): void => {
+      const className = classNames(styles.handle, styles[look]);
+      // A middle beneath a point would make a point out of every touch.
+      const zIndexOffset = look === 'middle' ? 0 : 500;
+      const marker = addHandle(map, { ...events, className, zIndexOffset });
+      // The list of points does the same by keyboard.
+      marker.getElement()?.setAttribute('aria-hidden', 'true');
+      markers.push(marker);
+    };
 
     for (const side of sidesOf(kind, shape)) {
       const middle = roundPoint(middleOf(side));
@@ -77,45 +90,39 @@ export function ShapeHandles({ selection, shape, onPreview }: ShapeHandlesProps)
       const { after } = side;
       const insert = (point: Point) => store.dispatch({ type: 'insert-vertex', ref, after, point });
       const show = (point: Point) => preview({ ref, shape: insertVertex(shape, after, point) });
-      markers.push(
-        addHandle(map, {
-          look: 'middle',
-          point: middle,
-          onClick: () => insert(middle),
-          onDragStart: () => show(middle),
-          onDrag: (at) => {
-            const point = roundPoint(at);
-            show(point);
-            return point;
-          },
-          onDragEnd: (at) => {
-            preview(null);
-            insert(at);
-          },
-        }),
-      );
+      add('middle', {
+        point: middle,
+        onClick: () => insert(middle),
+        onDragStart: () => show(middle),
+        onDrag: (at) => {
+          const point = roundPoint(at);
+          show(point);
+          return point;
+        },
+        onDragEnd: (at) => {
+          preview(null);
+          insert(at);
+        },
+      });
     }
     for (const { point, vertex } of points) {
       const vertexRef = { ...ref, vertex };
       const target = { what: 'vertex', point, ref: vertexRef } as const;
       const show = (at: Point) => preview({ ref, shape: moveVertex(shape, vertex, at) });
-      markers.push(
-        addHandle(map, {
-          look: vertex === selected ? 'selected' : 'vertex',
-          point,
-          onClick: () => store.dispatch({ type: 'tap', target, by: 'pointer' }),
-          onDragStart: () => show(point),
-          onDrag: (at, isExact) => {
-            const next = place(ref, vertex, at, isExact);
-            show(next);
-            return next;
-          },
-          onDragEnd: (at) => {
-            preview(null);
-            store.dispatch({ type: 'move-vertex', ref: vertexRef, point: at });
-          },
-        }),
-      );
+      add(vertex === selected ? 'selected' : 'vertex', {
+        point,
+        onClick: () => store.dispatch({ type: 'tap', target, by: 'pointer' }),
+        onDragStart: () => show(point),
+        onDrag: (at, isExact) => {
+          const next = place(ref, vertex, at, isExact);
+          show(next);
+          return next;
+        },
+        onDragEnd: (at) => {
+          preview(null);
+          store.dispatch({ type: 'move-vertex', ref: vertexRef, point: at });
+        },
+      });
     }
     return () => {
       for (const marker of markers) marker.remove();

@@ -92,9 +92,7 @@ export function WalkHome({ isOpen }: { readonly isOpen: boolean }) {
       }
       panel={isOpen && <Overview />}
     >
-      <VisuallyHidden>
-        <h1>{guide.g_title}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{guide.g_title}</VisuallyHidden>
     </Stage>
   );
 }

@@ -9,7 +9,7 @@ export function useWalkCheck(plan: WalkPlan) {
   const stopWorker = useRef<(() => void) | null>(null);
   const startedAt = useRef(0);
   const [elapsedMs, setElapsedMs] = useState(0);
-  // Whoever holds the plan may make it anew without a change.
+  // The plan may be a new object with the same content.
   const content = useMemo(() => JSON.stringify(plan), [plan]);
   const isOf = (checked: Pick<Checked, 'plan'>) => JSON.stringify(checked.plan) === content;
 

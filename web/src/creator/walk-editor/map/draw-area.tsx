@@ -89,7 +89,7 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
 /** To the button that began it; to the map if that is gone, or never had it, as on some phones. */
 function giveFocusBack(opener: Element | null, container: HTMLElement): void {
   const { activeElement, body } = document;
-  // Whoever has moved on meanwhile stays there.
+  // Leave the focus alone if it has moved elsewhere meanwhile.
   if (activeElement !== body && activeElement !== container) return;
   const canTake = opener instanceof HTMLElement && opener.isConnected && opener !== body;
   (canTake ? opener : container).focus({ preventScroll: true });

@@ -1,11 +1,9 @@
 import type { Point } from '@laneway/domain/geo/point';
-import type { LeafletEvent, Map as LeafletMap } from 'leaflet';
-import { DivIcon, Marker } from '../../../map/leaflet/marker-parts.ts';
+import type { Map as LeafletMap, Marker } from 'leaflet';
+import { classNames } from '../../../ui/class-names.ts';
+import { addHandle } from '../../map-editor/scene/handle-marker.ts';
 import type { ZoneHandle } from '../zones/zone-handles.ts';
 import styles from './walk-map.module.css';
-
-/** Handles are as wide as a fingertip; what is seen of them is smaller. */
-const HANDLE_PX = 44;
 
 export type HandleEvents = {
   readonly onDrag: (id: string, to: Point) => void;
@@ -52,32 +50,26 @@ export class HandleSet {
   }
 
   private add({ id, point, look }: ZoneHandle): Marker {
-    const marker = new Marker([point.lat, point.lng], {
-      icon: new DivIcon({
-        className: [styles.handle, styles[look]].join(' '),
-        iconSize: [HANDLE_PX, HANDLE_PX],
-      }),
+    const marker = addHandle(this.map, {
+      className: classNames(styles.handle, styles[look]),
+      point,
       // Above the pins, whose tip is often where the middle of a zone is.
       pane: 'tooltipPane',
-      draggable: true,
-      autoPan: true,
-      keyboard: false,
       // A middle beneath a corner would make a corner out of every touch.
       zIndexOffset: look === 'vertex' ? 1500 : 1000,
+      onClick: () => this.events.onClick(id),
+      onDragStart: () => {
+        this.dragged = id;
+      },
+      onDrag: (at) => {
+        this.events.onDrag(id, at);
+        return at;
+      },
+      onDragEnd: () => {
+        this.dragged = null;
+        this.events.onDragEnd(id);
+      },
     });
-    marker.on('dragstart', () => {
-      this.dragged = id;
-    });
-    marker.on('drag', ({ target }: LeafletEvent) => {
-      const { lat, lng } = (target as Marker).getLatLng().wrap();
-      this.events.onDrag(id, { lat, lng });
-    });
-    marker.on('dragend', () => {
-      this.dragged = null;
-      this.events.onDragEnd(id);
-    });
-    marker.on('click', () => this.events.onClick(id));
-    marker.addTo(this.map);
     marker.getElement()?.addEventListener('keydown', (event) => {
       if (!this.events.onKey(id, event)) return;
       event.preventDefault();

@@ -1,16 +1,19 @@
 import { boundsOfPoints } from '@laneway/domain/geo/bounds';
 import type { Point } from '@laneway/domain/geo/point';
-import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
+import type { TriggerKind, TriggerStart, TriggerZone } from '@laneway/domain/walk/plan/trigger';
 import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import { walkedPathText } from '@laneway/domain/walk/text/walked-path-text';
 import { centreOfZone } from '@laneway/domain/walk/zones/change-zone';
 import { directionWedge } from '@laneway/domain/walk/zones/zone-outline';
 import { zoneOverlaps } from '@laneway/domain/walk/zones/zone-overlaps';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTileSource } from '../../../map/base/use-tile-source.ts';
+import { LayerGroup } from '../../../map/leaflet/shape-parts.ts';
+import { useMapScene } from '../../../map/map-context.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { FitBounds } from '../../../map/overlays/fit-bounds.tsx';
 import { ShapesLayer } from '../../../map/overlays/shapes-layer.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { WheelZoom } from '../../map-editor/scene/wheel-zoom.tsx';
 import { FitWalk } from '../simulation/map/fit-walk.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
@@ -21,7 +24,7 @@ import { PlainShape } from './plain-shape.tsx';
 import styles from './walk-map.module.css';
 import { WalkPins } from './walk-pins.tsx';
 import { ZoneHandlesLayer } from './zone-handles-layer.tsx';
-import { ZoneShape } from './zone-shape.tsx';
+import { groundLayer, spineLayers } from './zone-layers.ts';
 
 /** In metres: as far as the largest zones, so that it is seen of each. */
 const WEDGE_METRES = 60;
@@ -137,3 +140,49 @@ function DirectionWedge({ plan, zone, direction }: DirectionWedgeProps) {
   );
   return <PlainShape points={points} isClosed weight={2} className={styles.wedge} />;
 }
+
+type ZoneShapeProps = {
+  readonly plan: WalkPlan;
+  readonly zone: TriggerZone;
+  readonly kind: TriggerKind;
+  readonly start: TriggerStart;
+  readonly isSelected: boolean;
+  /** True if a tap selects it. */
+  readonly isTappable: boolean;
+  readonly onTap: () => void;
+};
+
+/** One zone on the map. */
+const ZoneShape = memo(function ZoneShape(props: ZoneShapeProps) {
+  const { plan, zone, kind, start, isSelected, isTappable, onTap } = props;
+  const { map } = useMapScene();
+  const tap = useEffectEvent(onTap);
+
+  useEffect(() => {
+    const look = classNames(
+      styles.zone,
+      styles[kind],
+      start === 'never' && styles.never,
+      isSelected && styles.selectedZone,
+    );
+    const ground = groundLayer(zone, plan, {
+      className: zone.kind === 'stretch' ? `${look} ${styles.corridor}` : look,
+      weight: isSelected ? 3 : 2,
+      interactive: isTappable,
+      bubblingMouseEvents: false,
+    });
+    ground.on('click', () => tap());
+    const spine = spineLayers(zone, plan, {
+      className: classNames(styles.spine, isSelected && styles.selectedZone),
+      weight: isSelected ? 9 : 7,
+      interactive: false,
+    });
+    const group = new LayerGroup([ground, ...spine]);
+    group.addTo(map);
+    return () => {
+      group.remove();
+    };
+  }, [map, plan, zone, kind, start, isSelected, isTappable]);
+
+  return null;
+});

@@ -18,7 +18,7 @@ export type DirectionSectionProps = {
   readonly onChange: (direction: Trigger['direction'], group?: string) => void;
 };
 
-/** Whether the selected place starts only for those who walk one way. */
+/** Lets the selected place start only for those who walk one way. */
 export function DirectionSection(props: DirectionSectionProps) {
   const { plan, stop, direction, isReadOnly, onChange } = props;
   const alongPath = () =>

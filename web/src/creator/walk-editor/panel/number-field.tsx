@@ -14,7 +14,7 @@ export type NumberFieldProps = {
   readonly most: number;
   readonly isReadOnly: boolean;
   readonly onChange: (value: number) => void;
-  /** Whether nobody chose the value, and how to go back to that; left out where the default is a value like any other. */
+  /** True if the value is the default. Left out, with `onDefault`, where the default is a value like any other. */
   readonly isDefault?: boolean;
   readonly onDefault?: () => void;
 };
@@ -65,7 +65,7 @@ export function NumberField(props: NumberFieldProps) {
             }}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setIsLeft(true)}
-            // Whoever asks whether it is right, as saving does, has it say what is wrong.
+            // Saving checks validity, and the field then shows its own error instead of the browser’s.
             onInvalid={(event) => {
               event.preventDefault();
               setIsLeft(true);

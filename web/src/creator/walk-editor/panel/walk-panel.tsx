@@ -1,10 +1,13 @@
+import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
 import { Button } from '../../../ui/button.tsx';
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
 import type { WalkDraft } from '../walk-draft.ts';
-import { GuidePanel } from './guide-panel.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import styles from './panel.module.css';
+import { MODE_CHOICES, SURROUNDINGS_CHOICES } from './panel-words.ts';
 import { PlacePanel } from './place-panel.tsx';
+import { SwitchField } from './switch-field.tsx';
 
 export type WalkPanelProps = {
   readonly draft: WalkDraft;
@@ -51,5 +54,49 @@ export function WalkPanel({ draft, onEditPlace, onDraw, onFocusHandle }: WalkPan
         </div>
       )}
     </div>
+  );
+}
+
+/** How the whole guide is walked. */
+function GuidePanel({ draft }: { readonly draft: WalkDraft }) {
+  const { plan, settings, isReadOnly, changeSettings } = draft;
+  const { mode, loop, surroundings } = plan;
+  const change = (part: Partial<WalkSettings>) =>
+    changeSettings({ mode, loop, surroundings, ...part });
+  return (
+    <>
+      <section className={styles.section} aria-label="Order">
+        <ChoiceGroup
+          label="Places start"
+          value={mode}
+          choices={MODE_CHOICES}
+          isReadOnly={isReadOnly}
+          onChange={(next) => change({ mode: next })}
+        />
+        {mode !== 'off' && (
+          <SwitchField
+            label="It’s a loop"
+            hint="It ends where it begins, so people can start anywhere."
+            isOn={loop}
+            isReadOnly={isReadOnly}
+            onChange={(next) => change({ loop: next })}
+          />
+        )}
+      </section>
+      <section className={styles.section} aria-label="Surroundings">
+        <ChoiceGroup
+          label="Surroundings"
+          value={surroundings}
+          choices={SURROUNDINGS_CHOICES}
+          isReadOnly={isReadOnly}
+          onChange={(next) => change({ surroundings: next })}
+        />
+      </section>
+      {!isReadOnly && settings !== null && (
+        <div className={styles.actions}>
+          <Button onClick={() => changeSettings(null)}>Back to the default</Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { TraceSecond, WalkTrace } from '@laneway/domain/walk/simulation/sim
 export type Spell = {
   readonly from: number;
   readonly to: number;
-  /** Whether the walk ends with it. */
+  /** True if the walk ends with it. */
   readonly isLast: boolean;
 };
 

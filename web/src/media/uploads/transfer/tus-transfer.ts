@@ -1,5 +1,6 @@
 import { addressOf } from '@laneway/contract/address';
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
+import { deviceStorage } from '../../../core/device-storage.ts';
 import { readRefusal } from './refusal.ts';
 import type { CreateTransfer, TransferFailure } from './transfer.ts';
 
@@ -57,8 +58,19 @@ export const createTusTransfer: CreateTransfer = (
       if (uri === null) onFailed({ kind: 'broken' });
       else onArrived(uri);
     },
-    onError: (error) => onFailed(failureOf(error)),
+    onError: (error) => {
+      const failure = failureOf(error);
+      if (failure.kind === 'refused') void forget();
+      onFailed(failure);
+    },
   });
+
+  /** A refused file would be refused again, so it isn't offered for resuming. */
+  const forget = async (): Promise<void> => {
+    for (const { urlStorageKey } of await upload.findPreviousUploads()) {
+      deviceStorage.removeItem(urlStorageKey);
+    }
+  };
 
   let isWanted = false;
   const start = async (): Promise<void> => {

@@ -1,10 +1,15 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { spotAlong } from '@laneway/domain/walk/plan/measured-path';
+import { preparePlan } from '@laneway/domain/walk/plan/prepared-plan';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { alongLine } from '@laneway/domain/walk/simulation/lead';
 import { type Route, routeOf } from '@laneway/domain/walk/simulation/route';
+import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
+import type { LatLngTuple, Layer, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
+import { ElementLayer } from '../../../../map/element-layer.ts';
+import { Circle, Polygon, Polyline } from '../../../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../../../map/map-context.ts';
 import { panIntoView } from '../../../../map/pan-into-view.ts';
 import { clockText } from '../../../../media/player/clock-text.ts';
@@ -12,10 +17,9 @@ import type { WalkSimulation } from '../state/create-walk-simulation.ts';
 import { clockOf, type SimulationState, secondOf } from '../state/simulation-state.ts';
 import { soundingOf } from '../state/sounding-of.ts';
 import { walkerPoint } from '../state/walker-point.ts';
-import { createPhoneDot } from './phone-dot.ts';
-import { createSoundingZone } from './sounding-zone.ts';
+import { lastFix } from './last-fix.ts';
+import styles from './simulation-layer.module.css';
 import { createTrail } from './trail.ts';
-import { useFollowWalker } from './use-follow-walker.ts';
 import { createWalkerMarker, type WalkerView } from './walker-marker.ts';
 
 /** Plans are never changed, and the line of one is asked for with every frame. */
@@ -92,4 +96,136 @@ function pointAfter(state: SimulationState, metres: number): Point | null {
   const before = secondOf(state)?.along ?? Number.NaN;
   const along = alongLine(line, frame.toSpot(point), before) + metres;
   return frame.toPoint(spotAlong(line, Math.min(line.length, Math.max(0, along))));
+}
+
+type PhoneDot = {
+  readonly show: (trace: WalkTrace | null, at: number) => void;
+  readonly remove: () => void;
+};
+
+/** Where the phone believes to be, and how sure it is: grey once that is old, hollow while it is locked. */
+function createPhoneDot(map: LeafletMap): PhoneDot {
+  const ring = new Circle([0, 0], {
+    radius: 0,
+    className: styles.accuracy ?? '',
+    interactive: false,
+  });
+  const layer = new ElementLayer();
+  // Beneath the walker, who is dragged.
+  layer.options = { ...layer.options, pane: 'shadowPane' };
+  layer.addTo(map);
+  const dot = document.createElement('div');
+  dot.className = styles.phone ?? '';
+  dot.setAttribute('aria-hidden', 'true');
+  return {
+    show: (trace, at) => {
+      const found = trace === null ? null : lastFix(trace, at);
+      if (found === null) {
+        ring.remove();
+        layer.take(dot);
+        return;
+      }
+      const { fix, state } = found;
+      ring.setLatLng([fix.point.lat, fix.point.lng]).setRadius(fix.accuracy);
+      ring.addTo(map);
+      ring.getElement()?.setAttribute('data-state', state);
+      dot.dataset.state = state;
+      layer.put(dot, fix.point);
+    },
+    remove: () => {
+      ring.remove();
+      layer.remove();
+    },
+  };
+}
+
+/**
+ * Keeps the walker in view while the simulation plays. Someone who moves the map meanwhile looks at something else, so it
+ * stays theirs until they press play again.
+ */
+function useFollowWalker(simulation: WalkSimulation): void {
+  const scene = useMapScene();
+  const { map } = scene;
+  const follow = useEffectEvent(() => {
+    const point = walkerPoint(simulation.getState());
+    if (point !== null) panIntoView(scene, point);
+  });
+  useEffect(() => {
+    let wasPlaying = false;
+    let isTheirs = false;
+    let shown = -1;
+    const onChange = (): void => {
+      const { isPlaying, at } = simulation.getState();
+      if (isPlaying && !wasPlaying) isTheirs = false;
+      wasPlaying = isPlaying;
+      const second = Math.floor(at);
+      if (!isPlaying || isTheirs || second === shown) return;
+      shown = second;
+      follow();
+    };
+    const onTaken = (): void => {
+      isTheirs = true;
+    };
+    const container = map.getContainer();
+    onChange();
+    const leave = simulation.subscribe(onChange);
+    map.on('dragstart', onTaken);
+    container.addEventListener('wheel', onTaken, { passive: true });
+    return () => {
+      leave();
+      map.off('dragstart', onTaken);
+      container.removeEventListener('wheel', onTaken);
+    };
+  }, [map, simulation]);
+}
+
+type SoundingZone = {
+  readonly show: (plan: WalkPlan, stopId: number | null) => void;
+  readonly remove: () => void;
+};
+
+/** The zone of the place that is heard, brighter than all others. */
+function createSoundingZone(map: LeafletMap): SoundingZone {
+  let shown: { readonly plan: WalkPlan; readonly stopId: number | null } | null = null;
+  let layer: Layer | null = null;
+  return {
+    show: (plan, stopId) => {
+      if (shown?.plan === plan && shown.stopId === stopId) return;
+      shown = { plan, stopId };
+      layer?.remove();
+      layer = stopId === null ? null : zoneLayer(plan, stopId);
+      layer?.addTo(map);
+    },
+    remove: () => {
+      layer?.remove();
+    },
+  };
+}
+
+function zoneLayer(plan: WalkPlan, stopId: number): Layer | null {
+  const zone = plan.stops.find(({ id }) => id === stopId)?.zone;
+  const look = { className: styles.sounding ?? '', interactive: false };
+  switch (zone?.kind) {
+    case undefined:
+      return null;
+    case 'circle':
+      return new Circle([zone.centre.lat, zone.centre.lng], { ...look, radius: zone.radius });
+    case 'polygon':
+      return new Polygon(zone.corners.map(tuple), look);
+    case 'stretch': {
+      const points = stretchPoints(plan, zone.from, zone.to);
+      return new Polyline(points.map(tuple), { ...look, className: styles.soundingStretch ?? '' });
+    }
+  }
+}
+
+function stretchPoints(plan: WalkPlan, from: number, to: number): readonly Point[] {
+  const { frame, path } = preparePlan(plan);
+  if (path === null) return [];
+  const between = [...path.alongs].filter((along) => along > from && along < to);
+  return [from, ...between, to].map((along) => frame.toPoint(spotAlong(path, along)));
+}
+
+function tuple({ lat, lng }: Point): LatLngTuple {
+  return [lat, lng];
 }

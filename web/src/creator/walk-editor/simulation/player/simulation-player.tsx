@@ -1,10 +1,14 @@
 import { useId, useMemo } from 'react';
+import { clockText } from '../../../../media/player/clock-text.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { logLines } from '../log/log-lines.ts';
 import { SimulationLog } from '../log/simulation-log.tsx';
-import type { PlaceNames } from '../place-name.ts';
+import { type PlaceNames, placeName } from '../place-name.ts';
 import type { WalkSimulation } from '../state/create-walk-simulation.ts';
+import { clockOf, secondOf } from '../state/simulation-state.ts';
+import { soundingOf } from '../state/sounding-of.ts';
 import { useSimulationState } from '../state/use-walk-simulation.ts';
-import { NowHeard } from './now-heard.tsx';
+import nowHeardStyles from './now-heard.module.css';
 import styles from './simulation-player.module.css';
 import { Transport } from './transport.tsx';
 import { WalkerChoices } from './walker-choices.tsx';
@@ -74,5 +78,59 @@ function MapLegend() {
         </li>
       ))}
     </ul>
+  );
+}
+
+type NowHeardProps = { readonly simulation: WalkSimulation; readonly names: PlaceNames };
+
+/** What a walker hears at this second, and whether their phone knows where they are. */
+function NowHeard({ simulation, names }: NowHeardProps) {
+  const trace = useSimulationState(simulation, (state) => state.trace);
+  const second = useSimulationState(simulation, (state) => Math.floor(state.at));
+  const isLocked = useSimulationState(simulation, (state) => secondOf(state)?.isHidden ?? false);
+  const isLed = useSimulationState(simulation, (state) => state.lead !== null);
+  const sounding = soundingOf(trace, second);
+  return (
+    <div className={nowHeardStyles.now} data-sounding={sounding !== null}>
+      {sounding === null ? (
+        <p className={nowHeardStyles.silence}>
+          {trace === null ? 'Working out a walk...' : 'Nothing playing'}
+        </p>
+      ) : (
+        <>
+          <p className={nowHeardStyles.place}>
+            <Icon name="play" />
+            <span>{placeName(names, sounding.stopId)}</span>
+          </p>
+          <Progress
+            label={`Heard of ${placeName(names, sounding.stopId)}`}
+            heard={clockOf(trace, second) - clockOf(trace, sounding.from)}
+            length={clockOf(trace, sounding.to) - clockOf(trace, sounding.from)}
+          />
+        </>
+      )}
+      {isLocked && <p className={nowHeardStyles.state}>Phone locked</p>}
+      {isLed && (
+        <p className={nowHeardStyles.state}>You’re moving the walker, so their position is exact</p>
+      )}
+    </div>
+  );
+}
+
+type ProgressProps = { readonly label: string; readonly heard: number; readonly length: number };
+
+function Progress({ label, heard, length }: ProgressProps) {
+  return (
+    <div className={nowHeardStyles.heard}>
+      <progress
+        className={nowHeardStyles.bar}
+        aria-label={label}
+        max={Math.max(1, length)}
+        value={heard}
+      />
+      <span className={nowHeardStyles.time}>
+        {clockText(heard)} / {clockText(length)}
+      </span>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function startSimulation(plan: WalkPlan): SimulationState {
   };
 }
 
-/** Whether there is a walk to simulate. */
+/** True if there is a walk to simulate. */
 export function isWalkable({ mode, stops }: WalkPlan): boolean {
   return mode !== 'off' && stops.length > 0;
 }

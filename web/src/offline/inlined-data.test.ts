@@ -1,9 +1,8 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { describe, expect, it } from 'vitest';
 import { firstState } from '../api/session/session-state.ts';
-import type { InlinedData } from './inlined-data.ts';
-import { readInlinedData } from './read-inlined-data.ts';
-import type { Account } from './store/account.ts';
+import { type InlinedData, readInlinedData } from './inlined-data.ts';
+import type { Account } from './store/offline-database.ts';
 
 const VISITOR = firstState(false);
 const CHECKING = firstState(true);

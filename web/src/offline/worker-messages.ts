@@ -7,10 +7,10 @@ export function isAppStoredQuestion(data: unknown): data is AppStoredQuestion {
   );
 }
 
-/** A worker that doesn't answer by then is one of an earlier build, which doesn't know the question. */
+/** Workers of earlier builds don't reply to this message. */
 const TIMEOUT_MS = 3_000;
 
-/** Whether the build that this page runs opens without a network. Never rejects. */
+/** Resolves with true if the build that this page runs opens offline. Never rejects. */
 export function isAppStored(worker: ServiceWorker | null, entry: string | null): Promise<boolean> {
   if (worker === null || entry === null) return Promise.resolve(false);
   const { port1, port2 } = new MessageChannel();
@@ -25,3 +25,6 @@ export function isAppStored(worker: ServiceWorker | null, entry: string | null):
     worker.postMessage({ type: 'is-app-stored', entry } satisfies AppStoredQuestion, [port2]);
   });
 }
+
+/** Tells a worker that waits to take over from the one of the build before. */
+export const TAKE_OVER = 'take-over';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfflineGuides, SavedGuide, Verification } from '../offline-guides.ts';
-import { isRepairable, verificationGaps } from './saved-texts.ts';
+import styles from './saved-guides.module.css';
+import { checkedText, isRepairable, verificationGaps } from './saved-texts.ts';
 
 export type Check = {
   readonly isRunning: boolean;
@@ -37,4 +38,25 @@ export function useCheck(offline: OfflineGuides, { guide, verified }: SavedGuide
       );
     },
   };
+}
+
+export function CheckResult({
+  check: { at, gaps, hasFailed, isReady },
+}: {
+  readonly check: Check;
+}) {
+  return (
+    <div role="status" className={styles.check}>
+      {hasFailed && <p className={styles.lack}>We couldn’t check this guide. Please try again.</p>}
+      {gaps.map((gap) => (
+        <p key={gap} className={styles.lack}>
+          {gap}
+        </p>
+      ))}
+      {at !== null && gaps.length === 0 && !isReady && (
+        <p className={styles.lack}>Not ready for flight mode. Check again to see why.</p>
+      )}
+      {at !== null && <p className={styles.note}>{checkedText({ at })}</p>}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { isAppStored, isAppStoredQuestion } from './is-app-stored.ts';
-import { entryScriptOf } from './page-entry.ts';
+import { entryScriptOf } from './open-offline-guides.ts';
+import { isAppStored, isAppStoredQuestion } from './worker-messages.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -18,3 +18,11 @@ export async function findStoredMedia(url: string): Promise<Blob | null> {
 export function mediaKeyOf(url: string): string {
   return new URL(url, 'http://localhost').pathname;
 }
+
+/** The tile `z/x/y` if the current account has saved it. */
+export async function findStoredTile(id: string): Promise<Blob | null> {
+  const current = await readCurrentStore();
+  if (current === null) return null;
+  const tile = await offlineDatabase(current.account).mapTiles.get(id);
+  return tile?.blob ?? null;
+}
