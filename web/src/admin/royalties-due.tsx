@@ -9,18 +9,16 @@ import { useToday } from '../creator/earnings/use-today.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../ui/dashboard-frame/load-failure.tsx';
 import sections from '../ui/dashboard-frame/section.module.css';
 import { ShowMore } from '../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../ui/dashboard-frame/table-skeleton.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form } from '../ui/forms/form.tsx';
-import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import type { Column } from '../ui/table-column.ts';
 import { useToast } from '../ui/toasts/toast-context.tsx';
+import { failureText } from '../visitor/purchase/failure-text.ts';
 import styles from './confirmation.module.css';
-import { explainer } from './explain-failure.ts';
 import { isOnHold } from './on-hold.ts';
 
 /** The creators with royalties due, with a button to record a payout. */
@@ -96,13 +94,20 @@ function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
   const record = useRecordPayout();
   const { creator_name: name, month } = payable;
   const amount = amountText(payable.amount_due);
-  const send = async (): Promise<void> => {
-    await record.mutateAsync(payable);
-    showToast(`Recorded a payout of ${amount} to ${name}`);
-    onClose();
-  };
   return (
-    <Dialog title={`Record a payout to ${name}?`} width="narrow" onClose={onClose}>
+    <ConfirmDialog
+      title={`Record a payout to ${name}?`}
+      kind="main"
+      confirmLabel={`Record ${amount}`}
+      busyText={loadingTexts.processing}
+      onConfirm={() => record.mutateAsync(payable)}
+      onDone={() => {
+        showToast(`Recorded a payout of ${amount} to ${name}`);
+        onClose();
+      }}
+      explain={(error) => failureText(error, 'We couldn’t record the payout. Please try again.')}
+      onClose={onClose}
+    >
       <ul className={styles.consequences}>
         <li>
           This records a payout of {amount} to {name}, for everything earned up to{' '}
@@ -111,18 +116,6 @@ function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
         <li>It doesn’t transfer money, so do that first.</li>
         <li>You can’t undo this.</li>
       </ul>
-      <Form label="Record payout" check={nothingToCheck} send={send} explain={explain}>
-        <div className={styles.buttons}>
-          <SubmitButton busyText={loadingTexts.processing}>Record {amount}</SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </Form>
-    </Dialog>
+    </ConfirmDialog>
   );
-}
-
-const explain = explainer('We couldn’t record the payout. Please try again.');
-
-function nothingToCheck() {
-  return {};
 }

@@ -56,7 +56,7 @@ export function failureKind(error: Error): FailureKind {
 }
 
 /** The message to show for an error; a defect gets a generic one. */
-export function failureText(error: Error): string {
+export function failureText(error: unknown): string {
   const hasUserMessage = error instanceof ApiProblem || error instanceof NetworkError;
   return hasUserMessage ? error.message : UNKNOWN_ERROR;
 }

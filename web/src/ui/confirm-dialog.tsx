@@ -1,16 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
   readonly title: string;
-  readonly text: ReactNode;
+  /** What happens, in a sentence or two. */
+  readonly text?: ReactNode;
+  /** For more than a text, such as a list of what happens. */
+  readonly children?: ReactNode;
   readonly confirmLabel: string;
-  readonly busyText: string;
+  readonly cancelLabel?: string;
   readonly kind?: ButtonKind;
-  /** Closes the dialog when it settles; what went wrong is told outside of it. */
-  readonly onConfirm: () => Promise<unknown>;
+  /** Replaces the label until the promise of `onConfirm` settles. */
+  readonly busyText?: string;
+  /** If it returns a promise, the dialog closes once that is fulfilled. Otherwise the parent removes the dialog. */
+  readonly onConfirm: () => unknown;
+  /** Called instead of `onClose` once the promise is fulfilled, unless the dialog was closed before. */
+  readonly onDone?: () => void;
+  /**
+   * What the dialog says if the promise is rejected. Without it the parent says what went wrong, and the dialog can't be
+   * closed while it is busy.
+   */
+  readonly explain?: (error: unknown) => string;
   readonly onClose: () => void;
 };
 
@@ -18,30 +30,59 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog({
   title,
   text,
+  children,
   confirmLabel,
-  busyText,
+  cancelLabel = 'Cancel',
   kind = 'danger',
+  busyText,
   onConfirm,
+  onDone,
+  explain,
   onClose,
 }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const isLocked = isBusy && explain === undefined;
   const confirm = async () => {
+    const confirmed = onConfirm();
+    if (!(confirmed instanceof Promise)) return;
     setIsBusy(true);
-    await onConfirm();
-    onClose();
+    setFailure(null);
+    try {
+      await confirmed;
+    } catch (error) {
+      if (explain === undefined) throw error;
+      setIsBusy(false);
+      setFailure(explain(error));
+      return;
+    }
+    if (isShown.current) (onDone ?? onClose)();
   };
   const close = () => {
-    if (!isBusy) onClose();
+    if (!isLocked) onClose();
   };
   return (
     <Dialog title={title} width="narrow" onClose={close}>
-      <p>{text}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button kind={kind} busyText={isBusy ? busyText : undefined} onClick={() => void confirm()}>
           {confirmLabel}
         </Button>
-        <Button onClick={close} disabled={isBusy}>
-          Cancel
+        <Button onClick={close} disabled={isLocked}>
+          {cancelLabel}
         </Button>
       </div>
     </Dialog>

@@ -5,8 +5,8 @@ import { failureText } from '../../api/failures.ts';
 import { type UploadedMedia, useDeleteMedia, useMediaLibrary } from '../../api/queries/media.ts';
 import { MediaPreview } from '../../media/uploads/media-preview.tsx';
 import { isSettled } from '../../media/uploads/queue/media-verdict.ts';
-import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
@@ -102,29 +102,23 @@ type DeleteMediaDialogProps = {
 function DeleteMediaDialog({ media, onClose, onDeleted }: DeleteMediaDialogProps) {
   const { showToast } = useToast();
   const deletion = useDeleteMedia();
-  const remove = () =>
-    deletion.mutate(media.uri, {
-      onSuccess: () => {
+  return (
+    <ConfirmDialog
+      title="Delete this file?"
+      text={
+        <>
+          We’ll delete <strong>{media.file_name}</strong>. You can’t undo this.
+        </>
+      }
+      confirmLabel="Delete file"
+      busyText={loadingTexts.processing}
+      onConfirm={() => deletion.mutateAsync(media.uri)}
+      onDone={() => {
         showToast('File deleted');
         onDeleted();
-      },
-    });
-  return (
-    <Dialog title="Delete this file?" width="narrow" onClose={onClose}>
-      <p className={styles.text}>
-        We’ll delete <strong>{media.file_name}</strong>. You can’t undo this.
-      </p>
-      {deletion.error !== null && <Callout tone="error" text={failureText(deletion.error)} />}
-      <div className={styles.buttons}>
-        <Button
-          kind="danger"
-          onClick={remove}
-          busyText={deletion.isPending ? loadingTexts.processing : undefined}
-        >
-          Delete file
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
-    </Dialog>
+      }}
+      explain={failureText}
+      onClose={onClose}
+    />
   );
 }

@@ -29,7 +29,7 @@ const show = (storage: Partial<MediaStorage>) =>
 
 it('shows how much is used of what is allowed', async () => {
   await show({ used_bytes: 5 * GB, file_count: 34 });
-  expect(await screen.findByText('5.00 GB of 20.00 GB used')).toBeDefined();
+  expect(await screen.findByText('5.00 GB of 20 GB used')).toBeDefined();
   expect(screen.getByText('34 files, including the smaller sizes we make.')).toBeDefined();
   const bar = screen.getByLabelText('Storage used');
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual([
@@ -37,6 +37,11 @@ it('shows how much is used of what is allowed', async () => {
     String(20 * GB),
   ]);
   expect(screen.queryByText(/not in a guide|unfinished/)).toBeNull();
+});
+
+it('says so where nothing is used yet', async () => {
+  await show({});
+  expect(await screen.findByText('Nothing used of 20 GB')).toBeDefined();
 });
 
 it('says what could be deleted, and what unfinished uploads take', async () => {

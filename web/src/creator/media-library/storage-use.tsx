@@ -1,5 +1,6 @@
 import { formatSize } from '@laneway/domain/text/sizes';
 import { type MediaStorage, useMediaStorage } from '../../api/queries/media.ts';
+import { Meter } from '../../ui/meter.tsx';
 import styles from './storage-use.module.css';
 
 /** How much of a creator's storage is in use, and what could be deleted. */
@@ -9,13 +10,9 @@ export function StorageUse({ userId }: { readonly userId: number }) {
   if (storage === undefined) return null;
   return (
     <div className={styles.storage}>
-      <p className={styles.total}>
-        {formatSize(storage.used_bytes)} of {formatSize(storage.quota_bytes)} used
-      </p>
-      <meter
-        className={styles.meter}
-        aria-label="Storage used"
-        min={0}
+      <p className={styles.total}>{usedText(storage)}</p>
+      <Meter
+        label="Storage used"
         max={storage.quota_bytes}
         high={storage.quota_bytes * NEARLY_FULL}
         value={storage.used_bytes}
@@ -31,6 +28,14 @@ export function StorageUse({ userId }: { readonly userId: number }) {
 
 /** From here on the bar warns. */
 const NEARLY_FULL = 0.9;
+
+function usedText({ used_bytes, quota_bytes }: MediaStorage): string {
+  // A quota is a round number, which reads better without decimals.
+  const quota = formatSize(quota_bytes).replace('.00', '');
+  return used_bytes === 0
+    ? `Nothing used of ${quota}`
+    : `${formatSize(used_bytes)} of ${quota} used`;
+}
 
 function detailsOf(storage: MediaStorage): readonly string[] {
   const { file_count, unfinished_bytes, unused_bytes, unused_count } = storage;

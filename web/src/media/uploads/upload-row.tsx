@@ -2,7 +2,8 @@ import { formatSize } from '@laneway/domain/text/sizes';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProgressBar } from '../../ui/meter.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Uploads } from './create-uploads.ts';
 import { losesProgress, percentOf, type UploadItem } from './queue/upload-queue.ts';
@@ -58,18 +59,9 @@ export function UploadRow({ item, actions, onChooseAgain }: UploadRowProps) {
 
 function Progress({ item }: { readonly item: UploadItem }) {
   const { kind } = item.state;
-  if (kind === 'checking') {
-    return <progress className={styles.progress} aria-label={`Checking ${item.fileName}`} />;
-  }
+  if (kind === 'checking') return <ProgressBar label={`Checking ${item.fileName}`} />;
   if (kind !== 'uploading' && kind !== 'paused' && kind !== 'waiting') return null;
-  return (
-    <progress
-      className={styles.progress}
-      aria-label={`Uploading ${item.fileName}`}
-      value={percentOf(item)}
-      max={100}
-    />
-  );
+  return <ProgressBar label={`Uploading ${item.fileName}`} percent={percentOf(item)} />;
 }
 
 /** One button in one place in every state, so that it keeps the keyboard's focus. */
@@ -118,17 +110,18 @@ type CancelDialogProps = {
 function CancelDialog({ item, onCancel, onClose }: CancelDialogProps) {
   const percent = percentOf(item);
   return (
-    <Dialog title="Cancel this upload?" width="narrow" onClose={onClose}>
-      <p>
-        {percent > 0 ? `${percent}% of ` : 'Part of '}
-        <strong>{item.fileName}</strong> is already here. You’d have to start again.
-      </p>
-      <div className={styles.buttons}>
-        <Button kind="danger" onClick={onCancel}>
-          Cancel upload
-        </Button>
-        <Button onClick={onClose}>Keep uploading</Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title="Cancel this upload?"
+      text={
+        <>
+          {percent > 0 ? `${percent}% of ` : 'Part of '}
+          <strong>{item.fileName}</strong> is already here. You’d have to start again.
+        </>
+      }
+      confirmLabel="Cancel upload"
+      cancelLabel="Keep uploading"
+      onConfirm={onCancel}
+      onClose={onClose}
+    />
   );
 }

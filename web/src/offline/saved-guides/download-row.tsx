@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/meter.tsx';
 import type { Download, OfflineGuides } from '../offline-guides.ts';
-import { ProgressBar } from './progress-bar.tsx';
 import styles from './saved-guides.module.css';
 import { failureAdvice, missingSpace, progressOf } from './saved-texts.ts';
 

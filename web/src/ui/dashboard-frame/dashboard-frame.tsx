@@ -1,7 +1,7 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { DashboardPage } from '@laneway/domain/roles';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useUser } from '../../api/session/session-context.ts';
 import type { User } from '../../api/session/session-state.ts';
 import { type PartOf, partsOf, startOf } from '../../core/navigation/dashboard-parts.ts';
@@ -44,6 +44,9 @@ export function DashboardFrame<P extends DashboardPage>({
   // The route guards only admit parts that this dashboard has.
   const { name, Section } = sections[route.part as PartOf<P>];
   useDocumentTitle(name, contentTexts.dashboardTitle);
+  const index = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked entry changes with the part
+  useLayoutEffect(() => showCurrent(index.current), [route.part]);
   return (
     <PersonalPage
       title={contentTexts.dashboardTitle}
@@ -52,7 +55,7 @@ export function DashboardFrame<P extends DashboardPage>({
       quickActions={quickActions}
     >
       {parts.length > 1 && (
-        <nav aria-label="Dashboard" className={styles.index}>
+        <nav ref={index} aria-label="Dashboard" className={styles.index}>
           {parts.map((part) => (
             <button
               key={part}
@@ -71,4 +74,13 @@ export function DashboardFrame<P extends DashboardPage>({
       </div>
     </PersonalPage>
   );
+}
+
+/** Slides the strip of names on a phone to the open one, if that is beyond its edge. The page itself stays where it is. */
+function showCurrent(index: HTMLElement | null): void {
+  const entry = index?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!index || !entry) return;
+  const strip = index.getBoundingClientRect();
+  if (entry.left >= strip.left && entry.right <= strip.right) return;
+  index.scrollLeft += (entry.left + entry.right - strip.left - strip.right) / 2;
 }

@@ -7,6 +7,7 @@ import { useInstallOffer } from '../../offline/install/install-offer.ts';
 import { needsHomeScreenHint } from '../../offline/install/needs-home-screen-hint.ts';
 import type { OfflineGuides, StorageUsage } from '../../offline/offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import styles from './download-manager.module.css';
 
 /** Safari clears what a site stored when nobody has used the site for that long, unless it is installed. */
@@ -34,13 +35,7 @@ export function StorageUse({ offline, hasSaved }: StorageUseProps) {
         <>
           <p>{usageText(usage)}</p>
           {usage.quotaBytes > 0 && (
-            <meter
-              className={styles.meter}
-              aria-label="Storage used"
-              min={0}
-              max={usage.quotaBytes}
-              value={usage.usedBytes}
-            />
+            <Meter label="Storage used" max={usage.quotaBytes} value={usage.usedBytes} />
           )}
           {hasSaved && <KeepingNote isPersisted={usage.isPersisted} />}
         </>

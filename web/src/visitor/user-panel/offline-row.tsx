@@ -7,11 +7,11 @@ import {
   setOfflineEnabled,
 } from '../../offline/offline-setting.ts';
 import { KeepDialog } from '../../offline/saved-guides/keep-dialog.tsx';
-import { ProgressBar } from '../../offline/saved-guides/progress-bar.tsx';
 import { failureAdvice, totalProgress } from '../../offline/saved-guides/saved-texts.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/meter.tsx';
 import styles from './account-actions.module.css';
 
 export type OfflineRowProps = {

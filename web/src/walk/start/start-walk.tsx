@@ -8,7 +8,7 @@ import { isSounding } from '../../media/player/playback.ts';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
 import { bellUrl } from '../bell-url.ts';
@@ -204,17 +204,14 @@ type FarDialogProps = {
 function FarDialog({ far: { stopId, metres }, places, onStart, onClose }: FarDialogProps) {
   const title = placeOfStop(places, stopId)?.place.p_title;
   return (
-    <Dialog title={`You’re ${formatDistance(metres)} away`} width="narrow" onClose={onClose}>
-      <p>
-        The nearest place is “{title}”. Start now and we’ll lead you there, or come back when you’re
-        closer.
-      </p>
-      <div className={styles.choices}>
-        <Button kind="main" onClick={onStart}>
-          Start walk
-        </Button>
-        <Button onClick={onClose}>Not now</Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={`You’re ${formatDistance(metres)} away`}
+      text={`The nearest place is “${title}”. Start now and we’ll lead you there, or come back when you’re closer.`}
+      kind="main"
+      confirmLabel="Start walk"
+      cancelLabel="Not now"
+      onConfirm={onStart}
+      onClose={onClose}
+    />
   );
 }

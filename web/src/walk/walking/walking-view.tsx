@@ -3,8 +3,7 @@ import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Insets } from '../../map/insets.ts';
 import { useAppPlayer, usePlayback } from '../../media/player/use-app-player.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
@@ -20,7 +19,6 @@ import { playingPlace } from './playing-place.ts';
 import { useHeard } from './use-heard.ts';
 import { WalkMap } from './walk-map.tsx';
 import { WalkPanel } from './walk-panel.tsx';
-import styles from './walking-view.module.css';
 
 const BAR_PX = 76;
 /** Around a panel that floats. */
@@ -160,17 +158,14 @@ type EndDialogProps = {
 /** Asks before a walk ends: nobody can go on with it afterwards. */
 function EndDialog({ view, onEnd, onClose }: EndDialogProps) {
   return (
-    <Dialog title="End this walk?" width="narrow" onClose={onClose}>
-      <p>
-        {visitedText(view)} You can’t resume it. For a break, go back instead: we’ll keep your
-        place.
-      </p>
-      <div className={styles.choices}>
-        <Button kind="main" onClick={onEnd}>
-          End walk
-        </Button>
-        <Button onClick={onClose}>Keep walking</Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title="End this walk?"
+      text={`${visitedText(view)} You can’t resume it. For a break, go back instead: we’ll keep your place.`}
+      kind="main"
+      confirmLabel="End walk"
+      cancelLabel="Keep walking"
+      onConfirm={onEnd}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import form from '../../../ui/forms/form.module.css';
 import { accuracyText } from '../field-texts.ts';
 import type { SpotChanges } from '../store/field-store.ts';
@@ -64,15 +64,13 @@ export function SpotSheet({ spot, onChange, onMove, onDone, onDelete }: SpotShee
         </Button>
       </div>
       {isAsking && (
-        <Dialog title={`${remove} this spot?`} width="narrow" onClose={() => setAsking(false)}>
-          <p>Its position, photo and voice note go with it. You can’t undo this.</p>
-          <div className={styles.buttons}>
-            <Button kind="danger" onClick={onDelete}>
-              {`${remove} spot`}
-            </Button>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={`${remove} this spot?`}
+          text="Its position, photo and voice note go with it. You can’t undo this."
+          confirmLabel={`${remove} spot`}
+          onConfirm={onDelete}
+          onClose={() => setAsking(false)}
+        />
       )}
     </section>
   );
