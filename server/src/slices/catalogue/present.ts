@@ -107,7 +107,7 @@ export function pointOf(location: PointValue | null): Point | null {
 }
 
 /** PostgreSQL prints a box as (east,north),(west,south). */
-const BOX = /^\((.+),(.+)\),\((.+),(.+)\)$/;
+const BOX = /^\(([^,]+),([^)]+)\),\(([^,]+),([^)]+)\)$/;
 
 /** The corners of the exact box are positions of places, so only those who may see the inside get it. */
 function printBounds(box: string | null, exact: boolean): PublishedGuide['g_bounds'] {
