@@ -18,6 +18,8 @@ const webTestsWithMocks = globSync('web/src/**/*.test.{ts,tsx}', { cwd: ROOT })
 /** Its sources are written for bundlers, which Node is not. */
 const BUNDLED = [/leaflet\/src/];
 
+const WEB_SETUP = './src/ui/testing/settle-imports.test-data.ts';
+
 /** A loaded machine is slow, and slowness is not what these tests judge. */
 const WEB_TIMEOUT_MS = 30_000;
 
@@ -86,6 +88,7 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           exclude: webTestsWithMocks,
+          setupFiles: WEB_SETUP,
           isolate,
           server: { deps: { inline: BUNDLED } },
           testTimeout: WEB_TIMEOUT_MS,
@@ -96,6 +99,7 @@ export default defineConfig({
           name: 'web-mocks',
           root: 'web',
           include: webTestsWithMocks,
+          setupFiles: WEB_SETUP,
           server: { deps: { inline: BUNDLED } },
           testTimeout: WEB_TIMEOUT_MS,
         },

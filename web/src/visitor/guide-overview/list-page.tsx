@@ -38,7 +38,8 @@ export function ListPage({
   useDocumentTitle(title);
   return (
     <>
-      <main className={styles.page} inert={overview !== null}>
+      {/* A document has one main part that isn't hidden. */}
+      <main className={styles.page} inert={overview !== null} hidden={overview !== null}>
         <TopBar onBack={back} echo={{ title, heading }} />
         <div className={classNames(styles.content, headPlace === 'beside' && styles.beside)}>
           <header className={styles.head}>
