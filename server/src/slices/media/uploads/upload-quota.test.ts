@@ -85,6 +85,12 @@ describe('storage is free again', () => {
     expect((await client.create({ size: 9_000, ...VIDEO })).status).toBe(201);
   });
 
+  it('once an upload is cancelled by a client that doesn’t speak tus, as the app after a reload', async () => {
+    const path = await client.begin({ size: 9_000, ...VIDEO });
+    expect((await openBrowser(app, creator).send('DELETE', path)).statusCode).toBe(204);
+    expect((await client.create({ size: 9_000, ...VIDEO })).status).toBe(201);
+  });
+
   it('once an upload has been paused for too long', async () => {
     const path = await client.begin({ size: 9_000, ...VIDEO });
     await client.append(path, 0, someFile(100));
