@@ -21,7 +21,7 @@ const NO_USER = 54_321;
 /** Looks again before jobs can have started. */
 const SOON = { interval: 5, timeout: 60_000 };
 
-/** Made by the first test; whoever doesn't need a new one starts much sooner in it. */
+/** A data folder that the first test makes. Tests that don't need a new one start much sooner in it. */
 const usedDir = await createDataDir();
 
 const postmasterOf = (dataDir: string) =>

@@ -99,7 +99,6 @@ function MonthRangePicker({ months }: { readonly months: MonthRangeState }) {
 }
 
 type MonthRangeState = {
-  /** What the fields contain. */
   readonly typed: MonthRangeInput;
   /** The last valid range. */
   readonly range: MonthRange;

@@ -7,7 +7,7 @@ export type Connection = {
 };
 
 /**
- * What became of an item.
+ * The result of sending an item.
  *
  * - `done`: it was sent or refused, and the next one is due.
  * - `nothing left`: there was none.

@@ -26,13 +26,12 @@ export type ModerationAction = {
   readonly decision: ModerationDecision;
   /** It decides on all held ratings of the guide. */
   readonly isForAllHeld: boolean;
-  /** What the button says. */
   readonly label: string;
-  /** What the button says to those who don't see the review beside it. */
+  /** The accessible name: screen readers announce the button without the review beside it. */
   readonly name: string;
 };
 
-/** What can be decided about a review, and about the other held ratings of its guide. */
+/** The decisions about a review, and about the other held ratings of its guide. */
 export function actionsFor(review: ModeratedReview): readonly ModerationAction[] {
   const { g_title: title, author_name: author, held_ratings: held } = review;
   const decisions = decisionsFor(openPartsOf(review));
@@ -73,7 +72,7 @@ export function doneText(
   return decision === 'hide' ? `${name}’s review is hidden` : `${name}’s review is shown`;
 }
 
-/** What an admin is asked before all held ratings of a guide are discarded. */
+/** The question before all held ratings of a guide are discarded. */
 export function discardQuestion({ g_title: title, held_ratings: held }: ModeratedReview) {
   return {
     title: `Discard ${ratingsText(held)}?`,

@@ -102,7 +102,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   };
 }
 
-/** The version that this tab was reloaded for. Storage that is switched off counts as any: no page reloads for ever. */
+/** The version that this tab was reloaded for. Where storage is blocked it counts as reloaded, so it can't loop. */
 function triedVersion(server: string): string | null {
   try {
     return sessionStorage.getItem(TRIED_VERSION);

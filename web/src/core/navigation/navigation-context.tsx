@@ -6,7 +6,7 @@ import type { NavStore } from './nav-store.ts';
 
 export type Navigation = Commands & Pick<NavStore, 'isPageAvailable'>;
 
-/** Neither the store nor the commands ever change, so this context renders nobody. */
+/** The store and the commands never change, so using this context causes no renders. */
 const NavigationContext = createContext<{ store: NavStore; navigation: Navigation } | null>(null);
 
 export type NavigationProviderProps = { readonly store: NavStore; readonly children: ReactNode };

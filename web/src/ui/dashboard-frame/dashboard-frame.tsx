@@ -45,7 +45,7 @@ export function DashboardFrame<P extends DashboardPage>({
   const { name, Section } = sections[route.part as PartOf<P>];
   useDocumentTitle(name, contentTexts.dashboardTitle);
   const index = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked entry changes with the part
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab changes with `part`
   useLayoutEffect(() => showCurrent(index.current), [route.part]);
   return (
     <PersonalPage

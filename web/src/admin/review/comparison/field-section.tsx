@@ -130,7 +130,7 @@ type MarkdownDifferenceProps = {
   readonly onlyChanges: boolean;
 };
 
-/** What was typed, with every change marked, also one that changes only how it looks; and below it what that makes. */
+/** Shows the source of a text with every change marked, also in its formatting, and the rendered text below it. */
 function MarkdownDifference({ field: { before, after }, onlyChanges }: MarkdownDifferenceProps) {
   const hasFormatting = after !== null && plainText(after) !== after.replaceAll(/\s+/g, ' ').trim();
   return (

@@ -177,7 +177,7 @@ function VerdictComment({ target, value, note, onChange }: VerdictCommentProps) 
   );
 }
 
-/** What a walk says about publishing a guide, in words; null for a walk that is fine. */
+/** Says what the simulated walks found against publishing a guide; null if they found nothing. */
 type WalkViolation = {
   readonly text: string;
   readonly lines: readonly string[];
@@ -206,7 +206,7 @@ function walkViolation(stored: GuideWalkReport | undefined): WalkViolation | nul
   return text === undefined ? null : { text, lines: [], isBlocking: false };
 }
 
-/** What stands in the way of publishing, or has to be known before. */
+/** Lists what blocks publishing, and what an admin should know before it. */
 function WalkWarning({ text, lines }: WalkViolation) {
   return (
     <section aria-label="Walk" className={styles.files}>
