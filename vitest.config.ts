@@ -18,7 +18,7 @@ const webTestsWithMocks = globSync('web/src/**/*.test.{ts,tsx}', { cwd: ROOT })
 /** Its sources are written for bundlers, which Node is not. */
 const BUNDLED = [/leaflet\/src/];
 
-const WEB_SETUP = './src/ui/testing/settle-imports.test-data.ts';
+const WEB_SETUP = `${ROOT}web/src/ui/testing/settle-imports.test-data.ts`;
 
 /** A loaded machine is slow, and slowness is not what these tests judge. */
 const WEB_TIMEOUT_MS = 30_000;
