@@ -79,7 +79,7 @@ export const ManagedOrder = reply('ManagedOrder', {
   buyer_name: text(LIMITS.name),
   provider: text(40),
   fee: Price,
-  /** Why the provider rejected the payment. */
+  /** The provider's reason for rejecting the payment. */
   failure: nullable(text(500)),
 });
 export type ManagedOrder = Static<typeof ManagedOrder>;
