@@ -36,7 +36,7 @@ export function placeContentOf(row: PendingPlaceRow): PlaceContent {
   return { ...sharedContent(row), marker: row.marker, trigger: row.trigger };
 }
 
-/** The other way round, for content that is not in its row any more. */
+/** The inverse, for content that is no longer in its row. */
 export function guideColumnsOf(content: GuideContent) {
   return {
     ...sharedColumns(content),

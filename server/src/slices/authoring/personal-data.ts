@@ -3,7 +3,7 @@ import { textOrPlaceholder } from '@laneway/domain/guides/placeholder';
 import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
-/** Guides under review or on sale belong to the record; what never got that far is nobody's but its author's. */
+/** Guides under review or on sale are kept for the record; everything else belongs only to its author. */
 const UNPUBLISHED = `status NOT IN ('approved', 'published')`;
 
 const FORGET_PLACES = statement<never>(

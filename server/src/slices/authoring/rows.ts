@@ -3,7 +3,7 @@ import type { ContentStatus } from '@laneway/domain/statuses';
 /** A point as the driver reads it. */
 type PointValue = { readonly x: number; readonly y: number };
 
-/** The columns that guides and places on their way to publication have in common. */
+/** The common columns of pending guides and places. */
 export type ContentRow = {
   readonly title: string | null;
   readonly description: string | null;
@@ -27,7 +27,7 @@ type RevisionRow = ContentRow & {
   readonly comment_version: number | null;
   readonly comment_updated_at: Date | null;
   readonly updated_at: Date;
-  /** Of the image, where it is one of our files. */
+  /** The placeholder of the image, if it is one of our files. */
   readonly image_stand_in: string | null;
 };
 
@@ -48,10 +48,10 @@ export type PendingGuideRow = RevisionRow & {
 export type PendingPlaceRow = RevisionRow & {
   readonly pending_guide_id: number;
   readonly original_place_id: number | null;
-  /** Null while the places are simply sorted by id. */
+  /** Null while the places are sorted by id. */
   readonly position: number | null;
   readonly marker: string | null;
   readonly trigger: string | null;
-  /** Of the audio, where it is one of our files and has been measured. */
+  /** The length of the audio, if it is one of our files and has been measured. */
   readonly audio_ms: number | null;
 };

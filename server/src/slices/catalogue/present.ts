@@ -14,7 +14,6 @@ import type { Actor } from '@laneway/domain/roles';
 import { listedDescription } from '@laneway/domain/text/summary';
 import type { GatedGuideRow, GuideRow, PlaceRow, PointValue } from './rows.ts';
 
-/** What the access checks ask about. */
 export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessRequest {
   return {
     viewer,
@@ -28,7 +27,6 @@ export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessR
   };
 }
 
-/** What this person sees of this guide. */
 export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess {
   return guideAccess(accessRequest(row, viewer));
 }
@@ -109,7 +107,7 @@ export function pointOf(location: PointValue | null): Point | null {
 /** PostgreSQL prints a box as (east,north),(west,south). */
 const BOX = /^\(([^,]+),([^)]+)\),\(([^,]+),([^)]+)\)$/;
 
-/** The corners of the exact box are positions of places, so only those who may see the inside get it. */
+/** The corners of the exact box are positions of places, so only people with access to the content get it. */
 function printBounds(box: string | null, exact: boolean): PublishedGuide['g_bounds'] {
   if (box === null) return null;
   const [, east, north, west, south] = BOX.exec(box) ?? [];

@@ -1,7 +1,7 @@
 /** A point as the database driver returns it. */
 export type PointValue = { readonly x: number; readonly y: number };
 
-/** What the access check needs to know about a guide and its viewer. */
+/** The access check's data about a guide and its viewer. */
 export type GatedGuideRow = {
   readonly price_cents: number;
   readonly is_public: boolean;

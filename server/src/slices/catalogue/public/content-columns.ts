@@ -4,7 +4,7 @@ import type { PlaceContent } from '@laneway/domain/guides/place-content';
 
 type Located = { readonly location: Point | null };
 
-/** A location as two numbers, which is what SQL makes a point of. */
+/** A location as two numbers, from which SQL makes a point. */
 export type Values<Content extends Located> = Omit<Content, 'location'> & {
   readonly lat: number | null;
   readonly lng: number | null;
@@ -14,10 +14,7 @@ export function valuesOf<Content extends Located>({ location, ...rest }: Content
   return { ...rest, lat: location?.lat ?? null, lng: location?.lng ?? null } as Values<Content>;
 }
 
-/**
- * The columns that drafts and published guides have in common, each with its value. Texts count towards the size of a
- * guide.
- */
+/** The common columns of drafts and published guides, each with its value. Texts count towards the size of a guide. */
 const SHARED_TEXTS = {
   title: ':title',
   description: ':description',
@@ -45,7 +42,7 @@ const GUIDE_VALUES = {
 type Columns = Readonly<Record<string, string>>;
 const SHAPES: readonly string[] = ['path', 'boundary', 'marker'];
 
-/** The same columns in the forms that statements want. */
+/** The same columns in the forms that statements need. */
 function formsOf(texts: Columns, values: Columns) {
   const columns = { ...texts, ...values };
   const names = Object.keys(columns);
