@@ -284,14 +284,14 @@ export const GUARDS = [
     [
       'claim-waiting-gifts.ts',
       'a claim waits for a refund under way',
-      '    await holdOrder(tx, orderId);\n',
+      '    await lockOrderForChange(tx, orderId);\n',
       REMOVED,
       'unproven-friend.test.ts',
     ],
     [
       'purchase-for-friend.ts',
       'the same gift started twice is one order',
-      '      if (!isNew) throw new BegunMeanwhile();\n',
+      '      if (!isNew) throw new StartedMeanwhile();\n',
       REMOVED,
       'purchase-for-friend.test.ts',
     ],
@@ -800,8 +800,8 @@ export const GUARDS = [
     [
       'uploads/append-slots.ts',
       'all slots together are limited',
-      '    if (givingWay === null) throw new UploadRefused(ALL_TAKEN);\n',
-      '    if (givingWay === null) return Promise.resolve();\n',
+      '    if (interruptible === null) throw new UploadRefused(ALL_TAKEN);\n',
+      '    if (interruptible === null) return Promise.resolve();\n',
       'uploads/append-slots.test.ts',
     ],
   ]),
@@ -1015,7 +1015,7 @@ export const GUARDS = [
     [
       'log-in.ts',
       'a login that began with the old password opens no session',
-      '    if (!(await holdPassword(tx, person))) return null;\n',
+      '    if (!(await lockIfPasswordUnchanged(tx, person))) return null;\n',
       REMOVED,
       'log-in.test.ts',
     ],

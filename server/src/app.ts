@@ -13,7 +13,7 @@ import fastify, {
 import type { Config } from './config.ts';
 import type { AnyHandlers } from './platform/http/calls.ts';
 import { createSessionJar } from './platform/http/cookies.ts';
-import { openFrontDoor } from './platform/http/front-door.ts';
+import { createHttpServer } from './platform/http/front-door.ts';
 import { createRunOnce, createTransact } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { createOriginCheck } from './platform/http/origin-check.ts';
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     serverFactory: (next) =>
-      openFrontDoor(next, {
+      createHttpServer(next, {
         responseCache,
         metrics,
         headers,

@@ -3,7 +3,7 @@ import { GRADES } from '@laneway/domain/walk/simulation/grade';
 import type { WalkReport as Report } from '@laneway/domain/walk/simulation/report';
 import {
   MAX_FINDINGS,
-  STANDS_AGAINST_SUBMITTING,
+  BLOCKS_SUBMISSION,
   type WalkFindingKind,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import { PACES } from '@laneway/domain/walk/simulation/timeline';
@@ -69,7 +69,7 @@ export const WalkReport = Type.Unsafe<Report>(
   }),
 );
 
-const FINDING_KINDS = Object.keys(STANDS_AGAINST_SUBMITTING) as WalkFindingKind[];
+const FINDING_KINDS = Object.keys(BLOCKS_SUBMISSION) as WalkFindingKind[];
 
 /** A problem with a walk, and what to do about it. */
 export const WalkFinding = reply('WalkFinding', {

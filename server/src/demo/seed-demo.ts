@@ -20,7 +20,7 @@ import { importReview } from '../slices/reviews/public/import-review.ts';
 import * as store from './store.ts';
 
 const MEDIA_DIR = new URL('../../demo/media/', import.meta.url);
-const STAND_INS = new URL('../../demo/stand-ins.json', import.meta.url);
+const PLACEHOLDERS = new URL('../../demo/stand-ins.json', import.meta.url);
 const SIZES = new URL('../../demo/sizes.json', import.meta.url);
 const DURATIONS = new URL('../../demo/durations.json', import.meta.url);
 /** Ids above those of the demo are for what people create. */
@@ -42,7 +42,7 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
     );
   }
   const tables = {
-    placeholders: await readTable<Placeholders>(STAND_INS),
+    placeholders: await readTable<Placeholders>(PLACEHOLDERS),
     sizes: await readTable<Sizes>(SIZES),
     durations: await readTable<Durations>(DURATIONS),
   };
@@ -71,11 +71,11 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
       if (userId === undefined) throw new Error(`A demo review of guide ${guideId} has no author`);
       const name = demoPeople.find((person) => person.email === email)?.name;
       const signature = name?.split(' ')[0] ?? null;
-      await store.giveFreeGuide(tx, userId, guideId);
+      await store.grantFreeGuide(tx, userId, guideId);
       const writtenAt = new Date(Date.now() - daysAgo * DAY_MS);
       await importReview(tx, { guideId, userId, rating, words: text, signature, writtenAt });
     }
-    await store.leaveIdsBelow(tx, FIRST_FREE_ID);
+    await store.reserveIdsBelow(tx, FIRST_FREE_ID);
     return true;
   });
 }

@@ -17,12 +17,12 @@ const INSERT_PERSON = statement<{ id: number }>(
    VALUES ($1, $2, $3, $4, $5, now(), now()) RETURNING id`,
 );
 /** Public guides are open to everyone, so they aren't granted. */
-const GIVE_FREE = statement<never>(
+const GRANT_FREE = statement<never>(
   'demo.give_free_guide',
   `INSERT INTO entitlements (user_id, guide_id, cause)
    SELECT $1, id, 'free' FROM guides WHERE id = $2 AND price_cents = 0 AND NOT is_public`,
 );
-const LEAVE_IDS = statement<never>(
+const RESERVE_IDS = statement<never>(
   'demo.leave_ids',
   `SELECT setval(pg_get_serial_sequence(name, 'id'), $1, false) FROM unnest(ARRAY['guides', 'places']) name`,
 );
@@ -62,10 +62,10 @@ export async function insertPerson(
   return row.id;
 }
 
-export async function giveFreeGuide(tx: Queryable, userId: number, guideId: number): Promise<void> {
-  await tx.query(GIVE_FREE, [userId, guideId]);
+export async function grantFreeGuide(tx: Queryable, userId: number, guideId: number): Promise<void> {
+  await tx.query(GRANT_FREE, [userId, guideId]);
 }
 
-export async function leaveIdsBelow(tx: Queryable, firstFreeId: number): Promise<void> {
-  await tx.query(LEAVE_IDS, [firstFreeId]);
+export async function reserveIdsBelow(tx: Queryable, firstFreeId: number): Promise<void> {
+  await tx.query(RESERVE_IDS, [firstFreeId]);
 }

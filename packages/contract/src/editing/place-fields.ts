@@ -2,7 +2,7 @@ import {
   NO_LOCATION_TEXT,
   parseLocation,
   printLocation,
-  saysNoLocation,
+  isNoLocationText,
 } from '@laneway/domain/geo/location-text';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { providedText, textOrPlaceholder } from '@laneway/domain/guides/placeholder';
@@ -45,5 +45,5 @@ function field<
 
 /** The text is kept as written, so that no marker is lost between reading and saving. */
 function readMarker(text: string | null): string | null {
-  return saysNoLocation(text) ? null : providedText(text);
+  return isNoLocationText(text) ? null : providedText(text);
 }

@@ -10,7 +10,7 @@ export const GPX_BOUNDARY_TYPE = 'boundary';
 /** A guide as GPX 1.1: its places as waypoints, its paths and boundaries as tracks. */
 export function* gpxFile(guide: ExportedGuide): Pieces {
   const { title, description, language, walk, paths, boundaries, places } = guide;
-  const more = extensions(languageOf(language), ours('walk', walk));
+  const more = extensions(languageOf(language), extensionElement('walk', walk));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield '<gpx version="1.1" creator="Laneway" xmlns="http://www.topografix.com/GPX/1/1">\n';
   yield `<metadata>${element('name', title)}${element('desc', description)}${more}</metadata>\n`;
@@ -29,7 +29,7 @@ export function* gpxFile(guide: ExportedGuide): Pieces {
 }
 
 /** The namespace of our own extension elements. */
-const OURS = 'urn:laneway:walk:1';
+const EXTENSION_NAMESPACE = 'urn:laneway:walk:1';
 
 /** GPX has no element for the language; this is Dublin Core's, in the extensions. */
 function languageOf(tag: string): string {
@@ -37,8 +37,8 @@ function languageOf(tag: string): string {
 }
 
 /** Walk settings or a trigger as JSON, in our extension element. */
-function ours(name: 'walk' | 'trigger', json: string | null): string {
-  return json === null ? '' : `<${name} xmlns="${OURS}">${xmlText(json)}</${name}>`;
+function extensionElement(name: 'walk' | 'trigger', json: string | null): string {
+  return json === null ? '' : `<${name} xmlns="${EXTENSION_NAMESPACE}">${xmlText(json)}</${name}>`;
 }
 
 function extensions(...elements: readonly string[]): string {
@@ -47,7 +47,7 @@ function extensions(...elements: readonly string[]): string {
 }
 
 function waypoint({ title, description, point, trigger }: ExportedPlace): string {
-  const more = extensions(ours('trigger', trigger));
+  const more = extensions(extensionElement('trigger', trigger));
   return `<wpt ${position(point)}>${element('name', title)}${element('desc', description)}${more}</wpt>`;
 }
 

@@ -4,7 +4,7 @@ import { simplifyLine } from '../geo/simplify.ts';
 import { type Track, trackPoints } from './track.ts';
 
 /** A day's walk with a point every ten metres; more would slow every phone that draws it. */
-const MOST_TRACK_POINTS = 2_000;
+const MAX_TRACK_POINTS = 2_000;
 /** Coarser, and the path would lead through houses. */
 const LARGEST_ERROR_METRES = 64;
 /** The share of points that each attempt keeps. */
@@ -18,11 +18,11 @@ export type TrackRoom = { readonly characters: number; readonly points: number }
  */
 export function printTrack(
   track: Track,
-  room: TrackRoom = { characters: Infinity, points: MOST_TRACK_POINTS },
+  room: TrackRoom = { characters: Infinity, points: MAX_TRACK_POINTS },
 ): string | null {
   const { leastPoints, defaultColour } = SHAPE_KINDS.path;
   const points = trackPoints(track).map(roundPoint);
-  let most = Math.min(points.length, room.points, MOST_TRACK_POINTS);
+  let most = Math.min(points.length, room.points, MAX_TRACK_POINTS);
   while (most >= leastPoints) {
     const { points: kept, withinMetres } = simplifyLine(points, most);
     if (withinMetres > LARGEST_ERROR_METRES) return null;

@@ -23,9 +23,9 @@ export const EMPTY_TRACK: Track = { segments: [], lastAt: null, isInterrupted: f
 /** Less accurate fixes would add zigzags across buildings to the path. */
 export const WORST_ACCURACY_METRES = 50;
 /** Smaller movements are jitter of someone standing still. */
-export const SHORTEST_STEP_METRES = 5;
+export const MIN_STEP_METRES = 5;
 /** Phones report about every second. A longer gap means a locked screen or a lost signal. */
-export const LONGEST_SILENCE_MS = 20_000;
+export const MAX_SILENCE_MS = 20_000;
 
 /** The track with one more fix. Unusable fixes and small steps don't lengthen it; a gap adds a guess. */
 export function addFix(track: Track, fix: Fix): Track {
@@ -37,11 +37,11 @@ export function addFix(track: Track, fix: Fix): Track {
   if (!isUsable) return track;
   const last = lastPoint(track);
   if (last === null) return { ...begun(point), lastAt: at };
-  if (distanceMetres(last, point) < Math.max(SHORTEST_STEP_METRES, accuracyMetres / 2)) {
+  if (distanceMetres(last, point) < Math.max(MIN_STEP_METRES, accuracyMetres / 2)) {
     return { ...track, lastAt: at, isInterrupted: false };
   }
   const silence = at - (track.lastAt ?? at);
-  const isGuess = track.isInterrupted || silence > LONGEST_SILENCE_MS;
+  const isGuess = track.isInterrupted || silence > MAX_SILENCE_MS;
   const segments: readonly Segment[] = isGuess
     ? [
         ...track.segments,

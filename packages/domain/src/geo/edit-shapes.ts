@@ -2,7 +2,7 @@ import {
   parseCoordinates,
   parseLocation,
   printCoordinates,
-  saysNoLocation,
+  isNoLocationText,
 } from './location-text.ts';
 import { parseMarkers, printMarkers } from './marker-text.ts';
 import { isNullIsland, type Point } from './point.ts';
@@ -102,7 +102,7 @@ export function moveMarker(text: string | null, point: Point | null): string | n
 
 /** Converts JSON and a bare location to the form that can hold several markers. */
 function asShapes(text: string | null): string {
-  if (text === null || saysNoLocation(text)) return '';
+  if (text === null || isNoLocationText(text)) return '';
   const isOtherForm = parseLocation(text) !== null || /^\s*[[{]/.test(text);
   const markers = isOtherForm ? parseMarkers(text) : [];
   return markers.length === 0 ? text.trim() : printMarkers(markers);

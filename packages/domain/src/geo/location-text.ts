@@ -44,7 +44,7 @@ export function parseLocation(text: string | null | undefined): Point | null {
 
 /** For saving: like {@link parseLocation}, but garbage is refused instead of parsed as null. */
 export function checkLocation(text: string | null | undefined): Result<Point | null, string> {
-  if (saysNoLocation(text)) return ok(null);
+  if (isNoLocationText(text)) return ok(null);
   const point = parseLocation(text);
   return point === null ? fail(LOCATION_ERROR) : ok(point);
 }
@@ -56,7 +56,7 @@ export function printLocation(point: Point | null): string {
 }
 
 /** Whether a text clearly means no location: blank, the sentinel or 0,0. */
-export function saysNoLocation(text: string | null | undefined): boolean {
+export function isNoLocationText(text: string | null | undefined): boolean {
   const plain = withoutBrackets(text).replace(/\s/g, '');
   const point = parseCoordinates(plain);
   return plain === '' || plain === NO_LOCATION_TEXT || (point !== null && isNullIsland(point));

@@ -4,7 +4,7 @@ import {
   parseCoordinates,
   parseDegrees,
   parseLocation,
-  saysNoLocation,
+  isNoLocationText,
 } from './location-text.ts';
 import { isNullIsland, isValidPoint, type Point } from './point.ts';
 import { parseColour, printShape, splitShape, splitShapes } from './shapes-text.ts';
@@ -48,7 +48,7 @@ export function printMarkers(markers: readonly Marker[]): string {
 /** One item for each marker in the text; null for one that can't be parsed. */
 function* readMarkers(text: string | null | undefined): Generator<Marker | null> {
   const trimmed = text?.trim() ?? '';
-  if (saysNoLocation(trimmed)) return;
+  if (isNoLocationText(trimmed)) return;
   const location = parseLocation(trimmed);
   if (location !== null) {
     yield markerAt(location, null);

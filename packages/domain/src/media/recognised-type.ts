@@ -3,7 +3,7 @@ import { type MediaKind, type MediaType, mediaKindOf, mediaTypeOf } from './kind
 import { unsupportedMediaText } from './messages.ts';
 
 /** These first bytes suffice to tell the types apart. */
-export const TELLING_BYTES = 4_100;
+export const SNIFFED_BYTES = 4_100;
 
 /**
  * Containers for audio alone or video, which their first bytes don't tell apart: the declared type decides. Null where

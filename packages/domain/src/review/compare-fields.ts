@@ -4,7 +4,7 @@ import type { PlaceContent } from '../guides/place-content.ts';
 import { PRICE_CHOICES, priceChoiceOf, priceSaved } from '../guides/pricing.ts';
 import { formatCents } from '../money.ts';
 import { formatMinutes } from '../text/durations.ts';
-import { walkInWords } from '../walk/text/walk-words.ts';
+import { describeWalk } from '../walk/text/walk-words.ts';
 import { type ComparedField, changeOf } from './change.ts';
 import { compareTriggers } from './compare-triggers.ts';
 
@@ -46,7 +46,7 @@ const GUIDE_RULES: FieldRules<GuideContent> = {
     label: 'Walk',
     look: 'value',
     word: 'walk',
-    read: ({ walk }) => walk && walkInWords(walk),
+    read: ({ walk }) => walk && describeWalk(walk),
   },
 };
 

@@ -2,7 +2,7 @@ import { distanceMetres, formatDistance } from '../geo/distance.ts';
 import type { Point } from '../geo/point.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
 import type { TriggerZone } from '../walk/plan/trigger.ts';
-import { zoneInWords } from '../walk/text/walk-words.ts';
+import { describeZone } from '../walk/text/walk-words.ts';
 import { triggerOf } from './compare-triggers.ts';
 import type { MapLine } from './map-line.ts';
 
@@ -37,8 +37,8 @@ function changeText(
   }
   if (was?.kind === 'polygon' && is?.kind === 'polygon') return 'Zone redrawn';
   if (is === null) return 'Zone removed, so it starts around the place';
-  const added = zoneInWords(is, pinAfter);
+  const added = describeZone(is, pinAfter);
   return was === null
     ? `Zone added: ${added}`
-    : `Zone: ${added}, was: ${zoneInWords(was, pinBefore)}`;
+    : `Zone: ${added}, was: ${describeZone(was, pinBefore)}`;
 }

@@ -1,5 +1,5 @@
 /** A typed word, and every form that it matches. */
-export type SoughtWord = { readonly typed: string; readonly anyOf: readonly string[] };
+export type SearchWord = { readonly typed: string; readonly anyOf: readonly string[] };
 
 export type WordHits = {
   /** Whether a folded word is one of those searched for. */
@@ -11,7 +11,7 @@ export type WordHits = {
   readonly words: readonly string[];
 };
 
-export function wordHits(groups: readonly SoughtWord[], unfinished: string | null): WordHits {
+export function wordHits(groups: readonly SearchWord[], unfinished: string | null): WordHits {
   const tests = groups.map(({ typed, anyOf }) => {
     const words = new Set(anyOf);
     return (word: string) =>

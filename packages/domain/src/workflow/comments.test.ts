@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnsavedComment, settleComment } from './comments.ts';
+import { hasUnsavedComment, resolveComment } from './comments.ts';
 
 describe('the comment of a verdict', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the comment of a verdict', () => {
     ['rejected', 'rejectGuide', ' Not ours ', 'Not ours'],
     ['needs_revision', 'requestRevision', 'More photos', 'More photos'],
   ] as const)('%s by %s with %o is recorded as %o', (target, call, comment, recorded) => {
-    expect(settleComment(target, call, comment)).toEqual({ ok: true, value: recorded });
+    expect(resolveComment(target, call, comment)).toEqual({ ok: true, value: recorded });
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('the comment of a verdict', () => {
     ['needs_revision', 'requestRevision', 'Comment required when requesting revisions'],
   ] as const)('%s by %s refuses a blank one', (target, call, error) => {
     for (const comment of ['', '   ', '\n\t']) {
-      expect(settleComment(target, call, comment)).toEqual({ ok: false, error });
+      expect(resolveComment(target, call, comment)).toEqual({ ok: false, error });
     }
   });
 });
@@ -72,8 +72,8 @@ describe('a missing comment', () => {
   );
 });
 
-function refusalText(...question: Parameters<typeof settleComment>): string | null {
-  const settled = settleComment(...question);
+function refusalText(...question: Parameters<typeof resolveComment>): string | null {
+  const settled = resolveComment(...question);
   return settled.ok ? null : settled.error;
 }
 

@@ -4,7 +4,7 @@ import { commentTexts, transitionTexts } from './messages.ts';
 import { type CommentDemand, type StatusCallName, TARGETS } from './targets.ts';
 
 /** The origin of a status change. Each origin has its own text for a missing comment. */
-export type AskedBy =
+export type ChangeOrigin =
   /** A button, before a comment could be written, so none is required yet. */
   | 'button'
   | 'action_panel'
@@ -15,25 +15,25 @@ export type AskedBy =
   | StatusCallName;
 
 /** The comment to record for a move to the target, or the error if a required one is missing. */
-export function settleComment(
+export function resolveComment(
   target: ContentStatus,
-  askedBy: AskedBy,
+  askedBy: ChangeOrigin,
   comment: string | null | undefined,
 ): Result<string | null, string> {
   const { comment: demand } = TARGETS[target];
   const given = comment?.trim() ?? '';
   if (given !== '') return ok(given);
-  return demand === null ? ok(null) : settleMissing(target, demand, askedBy, comment);
+  return demand === null ? ok(null) : resolveMissing(target, demand, askedBy, comment);
 }
 
 /**
  * A verdict's own call without the field uses the default; a blank one was probably meant to have text, and is refused.
  * Everywhere else missing and blank are the same.
  */
-function settleMissing(
+function resolveMissing(
   target: ContentStatus,
   demand: CommentDemand,
-  askedBy: AskedBy,
+  askedBy: ChangeOrigin,
   comment: string | null | undefined,
 ): Result<string | null, string> {
   switch (askedBy) {

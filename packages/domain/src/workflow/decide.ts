@@ -3,7 +3,7 @@ import { type Refusal, type RefusalCode, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Actor, Role } from '../roles.ts';
 import { type ContentStatus, isContentStatus, type TransitionSource } from '../statuses.ts';
-import { type AskedBy, settleComment } from './comments.ts';
+import { type ChangeOrigin, resolveComment } from './comments.ts';
 import { type ContentParts, completionOf, isFilled, type TextPart } from './completion.ts';
 import { isOpen } from './editing.ts';
 import { transitionTexts } from './messages.ts';
@@ -24,7 +24,7 @@ export type Revision = {
 };
 
 export type Asked = {
-  readonly askedBy: AskedBy;
+  readonly askedBy: ChangeOrigin;
   readonly comment?: string | null | undefined;
 };
 
@@ -66,7 +66,7 @@ export function decide(
   if (transition === undefined) {
     return fail(refusal('conflict', transitionTexts.noSuchTransition(from, target)));
   }
-  const comment = settleComment(target, asked.askedBy, asked.comment);
+  const comment = resolveComment(target, asked.askedBy, asked.comment);
   const violations = [
     ...roleViolations(transition, actor.role),
     ...contentViolations(target, revision.parts),

@@ -2,7 +2,7 @@ import { parseRecordId, type RecordId } from '../guides/ids.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type ContentStatus, isContentStatus } from '../statuses.ts';
-import { settleComment } from './comments.ts';
+import { resolveComment } from './comments.ts';
 import { requireActor, type SessionActor } from './decide.ts';
 import { PRIVILEGE_TEXTS, statusServiceTexts, transitionTexts } from './messages.ts';
 import { type StatusCallName, TARGETS } from './targets.ts';
@@ -40,7 +40,7 @@ export function prepareStatusCall(request: StatusRequest): Result<StatusCall, Re
   if (!setBy.includes(actor.value.role)) {
     return fail(refusal('not_allowed', PRIVILEGE_TEXTS[target]));
   }
-  const comment = settleComment(target, 'service', request.comment);
+  const comment = resolveComment(target, 'service', request.comment);
   return comment.ok
     ? ok({ call, guideId, target, comment: comment.value })
     : fail(refusal('invalid_input', comment.error, { comment: comment.error }));

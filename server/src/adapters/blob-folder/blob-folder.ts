@@ -72,7 +72,7 @@ export function createFolderStore(root: string): BlobStore {
     parts: createFolderParts({ folder: path.join(top, '.uploads'), fileOf, look }),
     check: async () => {
       await mkdir(top, OWN_FOLDER);
-      await closeToOthers(top);
+      await restrictAccess(top);
       await access(top, constants.R_OK | constants.W_OK);
     },
   };
@@ -82,7 +82,7 @@ export function createFolderStore(root: string): BlobStore {
  * Earlier versions created folders and files that every user of the machine could read. The top folder is changed last,
  * so that an interrupted run is repeated and a finished one isn't.
  */
-async function closeToOthers(top: string): Promise<void> {
+async function restrictAccess(top: string): Promise<void> {
   if (((await stat(top)).mode & 0o077) === 0) return;
   for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
     const mode = entry.isDirectory() ? OWN_FOLDER.mode : OWN_FILE_MODE;

@@ -1,6 +1,6 @@
 import type { Geocoder } from '../../ports/geocoder.ts';
 
-const MOST_SEARCHES = 200;
+const MAX_SEARCHES = 200;
 
 /** Caches the latest searches, so that repeating one doesn't call the operator's geocoder. Failures aren't cached. */
 export function createRememberedSearches(ask: Geocoder['find']): Geocoder['find'] {
@@ -13,7 +13,7 @@ export function createRememberedSearches(ask: Geocoder['find']): Geocoder['find'
     searches.set(key, asked);
     asked.catch(() => searches.delete(key));
     const [oldest] = searches.keys();
-    if (searches.size > MOST_SEARCHES && oldest !== undefined) searches.delete(oldest);
+    if (searches.size > MAX_SEARCHES && oldest !== undefined) searches.delete(oldest);
     return asked;
   };
 }

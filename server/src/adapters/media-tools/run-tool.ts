@@ -20,7 +20,7 @@ export type ToolRun =
       readonly stderr: string;
     };
 
-const KEPT_COMPLAINTS = 16_384;
+const MAX_STDERR_LENGTH = 16_384;
 
 /**
  * Runs a program on an untrusted file: without our environment, at low priority, and with a time limit. Rejects when it
@@ -33,7 +33,7 @@ export function runTool(tool: Tool): Promise<ToolRun> {
     env: {},
     stdio: [tool.input, 'pipe', 'pipe'],
   });
-  yieldToOthers(child.pid);
+  lowerPriority(child.pid);
   const output: Buffer[] = [];
   let outputBytes = 0;
   let stderr = '';
@@ -55,7 +55,7 @@ export function runTool(tool: Tool): Promise<ToolRun> {
     else output.push(chunk);
   });
   child.stderr?.on('data', (chunk: Buffer) => {
-    stderr = (stderr + chunk.toString('utf8')).slice(-KEPT_COMPLAINTS);
+    stderr = (stderr + chunk.toString('utf8')).slice(-MAX_STDERR_LENGTH);
   });
   child.on('error', (error) => {
     settle();
@@ -71,7 +71,7 @@ export function runTool(tool: Tool): Promise<ToolRun> {
   return promise;
 }
 
-function yieldToOthers(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {

@@ -18,7 +18,7 @@ const NOTHING: FoundTracks = {
   loudnessLufs: null,
 };
 
-async function lookInto(mime: string, size: number): Promise<FoundTracks> {
+async function inspectTracks(mime: string, size: number): Promise<FoundTracks> {
   if (mime.endsWith('/webm')) return readWebmTracks(new FileWindow(0));
   // As a stream it is read to its end, so that a truncated one doesn't pass for complete.
   const content = createReadStream('', { fd: 0, start: 0 });
@@ -60,5 +60,5 @@ function durationOf(whole: number | undefined, tracks: readonly ITrackInfo[]): n
 
 const [, , mime = '', size = ''] = process.argv;
 // Whatever error the package reports for a file, nothing in it can be played.
-const found = await lookInto(mime, Number(size)).catch(() => NOTHING);
+const found = await inspectTracks(mime, Number(size)).catch(() => NOTHING);
 writeSync(1, JSON.stringify(found));

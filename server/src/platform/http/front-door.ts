@@ -10,9 +10,9 @@ import type { Metrics } from '../process/metrics.ts';
 import { BODY_TIMEOUT_MS, startBodyTimeout } from './body-timeout.ts';
 import { type CachedResponse, chooseSending, type Sending } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { handleInTurn, limitUnreadResponses, type UnreadLimits } from './unread-responses.ts';
+import { handleSequentially, limitUnreadResponses, type UnreadLimits } from './unread-responses.ts';
 
-export type FrontDoorOptions = {
+export type HttpServerOptions = {
   readonly responseCache: ResponseCache;
   readonly metrics: Metrics;
   readonly headers: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function cachedResponseHeaders(answer: CachedResponse): Readonly<Record<s
  * The HTTP server. A cached response is sent here, before any routing; everything else goes to the application, which
  * makes the same response with the same headers.
  */
-export function openFrontDoor(
+export function createHttpServer(
   next: RequestListener,
   {
     responseCache,
@@ -51,7 +51,7 @@ export function openFrontDoor(
     unread,
     log,
     bodyTimeoutMs = BODY_TIMEOUT_MS,
-  }: FrontDoorOptions,
+  }: HttpServerOptions,
 ): Server {
   const common = Object.entries(headers).flat();
   /** node:http writes flat lists of names and values fastest, so each encoding of a response has one, made once. */
@@ -100,7 +100,7 @@ export function openFrontDoor(
     if (hasTwoHosts(request)) refuseTwoHosts(response, common);
     else if (!answerAtOnce(request, response)) next(request, response);
   };
-  const server = createServer(options, handleInTurn(handle));
+  const server = createServer(options, handleSequentially(handle));
   limitUnreadResponses(server, unread, (facts) =>
     log.info(facts, 'disconnected a client that does not read'),
   );

@@ -66,7 +66,7 @@ const CLAIM = statement<{ key: string }>(
      WHERE reply.status IS NULL AND reply.created_at < $6 AND reply.call = $3 AND reply.request = $4
    RETURNING key`,
 );
-type KeptReply = {
+type StoredReply = {
   readonly call: string;
   readonly request: Buffer;
   readonly status: number | null;
@@ -74,7 +74,7 @@ type KeptReply = {
   readonly source: object | null;
   readonly headers: Readonly<Record<string, string>>;
 };
-const FIND = statement<KeptReply>(
+const FIND = statement<StoredReply>(
   'idempotency.find',
   'SELECT call, request, status, body, source, headers FROM idempotent_replies WHERE user_id = $1 AND key = $2',
 );
@@ -182,7 +182,7 @@ export function createRunOnce(options: {
   const replay = async (
     { name, viewer }: Parameters<RunOnce>[0],
     status: number,
-    { body, source, headers }: KeptReply,
+    { body, source, headers }: StoredReply,
   ): Promise<AnyOutcome> => {
     const again = { status, headers: { ...headers, 'idempotent-replayed': 'true' } };
     if (source === null) return { kind: 'answer', ...again, body: body ?? undefined };

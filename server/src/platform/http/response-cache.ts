@@ -28,7 +28,7 @@ export type ResponseCacheOptions = {
   readonly mayKeep: () => boolean;
 };
 
-type Kept = {
+type CacheEntry = {
   readonly key: string;
   readonly answer: CachedResponse;
   readonly sources: readonly string[];
@@ -49,7 +49,7 @@ const COST_FACTOR = 1.5;
  */
 export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions): ResponseCache {
   // A Map keeps the order of insertion, so its first key is the least recently used.
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CacheEntry>();
   const keysBySource = new Map<string, Set<string>>();
   const underWay = new Map<string, Promise<Result<CachedResponse, Refusal>>>();
   let bytes = 0;

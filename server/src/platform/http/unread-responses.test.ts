@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createGuide } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { handleInTurn, limitUnreadResponses, type UnreadLimits } from './unread-responses.ts';
+import { handleSequentially, limitUnreadResponses, type UnreadLimits } from './unread-responses.ts';
 
 /** More than the kernel takes off our hands for a client that doesn't read. */
 const LARGE = Buffer.alloc(32_000_000, 'x');
@@ -17,7 +17,7 @@ const sendLarge: RequestListener = (_request, response) => {
 };
 
 async function serve(handle: RequestListener, limits: UnreadLimits) {
-  const server = createServer(handleInTurn(handle));
+  const server = createServer(handleSequentially(handle));
   const sockets = new Set<Socket>();
   const seen = { requests: 0 };
   server.on('request', () => {

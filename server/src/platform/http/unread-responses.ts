@@ -93,7 +93,7 @@ function progressOf(socket: Socket, before: Progress, now: number): Progress {
  * reading, and all their responses would wait in memory. A response gets its socket when it is next, so a request
  * without predecessors costs nothing and isn't stored.
  */
-export function handleInTurn(handle: RequestListener): RequestListener {
+export function handleSequentially(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, Turn[]>();
 
   const handleNext = (socket: Socket): void => {

@@ -10,7 +10,7 @@ const SCHEDULED: readonly JobName[] = [
   'remove_leftovers',
 ];
 
-const MOST_REPLIES_OF_PERSON = 2_000;
+const MAX_REPLIES_PER_PERSON = 2_000;
 
 /** Deletes the platform's own expired rows. */
 export const platformLeftovers: readonly Statement<never>[] = [
@@ -26,7 +26,7 @@ export const platformLeftovers: readonly Statement<never>[] = [
         SELECT user_id, key FROM (
           SELECT user_id, key, row_number() OVER (PARTITION BY user_id ORDER BY created_at DESC) AS nth
             FROM idempotent_replies WHERE status IS NOT NULL) AS reply
-         WHERE nth > ${MOST_REPLIES_OF_PERSON})`,
+         WHERE nth > ${MAX_REPLIES_PER_PERSON})`,
   ),
   statement<never>(
     'housekeeping.rate_counters',

@@ -5,7 +5,7 @@ import type { Logger } from '../process/logging.ts';
 const BEAT_MS = 15_000;
 const SILENCE = `interval '1 minute'`;
 
-const SAY = statement<never>(
+const SEND_HEARTBEAT = statement<never>(
   'job_pools.say',
   `INSERT INTO job_pools (id, seen_at) VALUES ($1, now()) ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
 );
@@ -31,10 +31,10 @@ export type Heartbeat = {
  * The queue keeps a job locked for four hours, even if the process that took it was killed. So every process sends a
  * heartbeat, and any of them releases the jobs of a process that stopped.
  */
-export function keepPoolAlive(db: Queryable, poolId: string, log: Logger): Heartbeat {
+export function startHeartbeat(db: Queryable, poolId: string, log: Logger): Heartbeat {
   const beat = async (): Promise<void> => {
     try {
-      await db.query(SAY, [poolId]);
+      await db.query(SEND_HEARTBEAT, [poolId]);
       await db.query(FORGET);
       await db.query(FREE_JOBS);
     } catch (err) {

@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import type { Logger } from '../process/logging.ts';
 import { jobErrorText } from './job-error.ts';
-import { type Heartbeat, keepPoolAlive } from './job-pools.ts';
+import { type Heartbeat, startHeartbeat } from './job-pools.ts';
 import {
   JOBS,
   type JobDefinition,
@@ -103,7 +103,7 @@ async function startQueue({
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
     heartbeat?.stop();
-    heartbeat = keepPoolAlive(db, workerPool.id, log);
+    heartbeat = startHeartbeat(db, workerPool.id, log);
   });
   const begin = async (): Promise<Runner> => {
     const runner = await run({

@@ -50,7 +50,7 @@ export function fillPage(template: string, parts: PageParts): FilledPage {
     hasSession ? put(HTML, safe('<html data-session="likely"')) : unchanged,
     ...(screen === null ? [] : putScreen(screen, parts.isComplete)),
     ...describe(head),
-    parts.placesPage === 'noted' ? unchanged : settlePlacesPage(parts.placesPage === 'named'),
+    parts.placesPage === 'noted' ? unchanged : replacePlacesPage(parts.placesPage === 'named'),
     putBefore(
       BODY_END,
       inlineJson(answers, html` type="application/json" id="${FIRST_ANSWERS_ID}"`),
@@ -78,7 +78,7 @@ function putBefore(place: RegExp, by: Html): Step {
   return (page) => page.replace(place, (found) => by.html + found);
 }
 
-function settlePlacesPage(isNamed: boolean): Step {
+function replacePlacesPage(isNamed: boolean): Step {
   return (page) =>
     page.replace(PLACES_PAGE, (_note: string, links: string) => (isNamed ? links : ''));
 }

@@ -10,7 +10,7 @@ const MAX_DEVICES = 10;
  * Remembers the browser of a successful login and returns its name, which the browser keeps in a cookie. A name that it
  * sent is reused if we issued it, for example to a browser that two people share. A made-up name is replaced.
  */
-export async function knowDevice(
+export async function identifyDevice(
   tx: Queryable,
   login: {
     readonly secret: string;

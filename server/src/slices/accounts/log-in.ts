@@ -5,13 +5,13 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import { hashToken } from '../../platform/http/viewer.ts';
 import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
 import { isKnownDevice } from './device-store.ts';
-import { knowDevice } from './devices.ts';
-import { giveBackLoginAttempt, takeLoginAttempt } from './login-limits.ts';
+import { identifyDevice } from './devices.ts';
+import { uncountLoginAttempt, countLoginAttempt } from './login-limits.ts';
 import { presentSession, presentUser } from './present.ts';
 import { readAll, readLoginEmail, readPassword } from './public/read-form.ts';
 import { revokeSessionsByTokens } from './session-store.ts';
 import { hashesOf, type IssuedSession, openSession } from './sessions.ts';
-import { findPersonToLogIn, holdPassword } from './store.ts';
+import { findPersonToLogIn, lockIfPasswordUnchanged } from './store.ts';
 
 const WRONG = refusal('not_signed_in', authTexts.invalidCredentials);
 
@@ -47,23 +47,23 @@ export async function logIn(
   const email = form.value.email.canonical;
   const knownDevice = await findKnownDevice(deps, email, caller.device);
   const attempt = { address: caller.address, email, knownDevice };
-  const allowed = await takeLoginAttempt(limits, attempt);
+  const allowed = await countLoginAttempt(limits, attempt);
   if (!allowed.ok) return allowed;
   const person = await findPersonToLogIn(db, form.value.email);
   const right = await passwords.verify(person?.password_hash ?? null, form.value.password);
   if (person === null || !right) return fail(WRONG);
-  await giveBackLoginAttempt(limits, attempt);
+  await uncountLoginAttempt(limits, attempt);
 
   const now = deps.clock();
   const opened = await db.transaction(async (tx) => {
     // A new password ends all sessions. Checking the old one took a while and must not create a session after that.
-    if (!(await holdPassword(tx, person))) return null;
+    if (!(await lockIfPasswordUnchanged(tx, person))) return null;
     // The new cookies replace those of the browser's old session, so nobody else would ever end it.
     await revokeSessionsByTokens(tx, hashesOf(secret, caller.tokens), now);
     const remember = body.rememberMe ?? false;
     return {
       session: await openSession(tx, person.id, { secret, remember, now }),
-      device: await knowDevice(tx, { secret, userId: person.id, device: caller.device, now }),
+      device: await identifyDevice(tx, { secret, userId: person.id, device: caller.device, now }),
     };
   });
   if (opened === null) return fail(WRONG);

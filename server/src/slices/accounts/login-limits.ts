@@ -25,7 +25,7 @@ function countersOf({ address, email, knownDevice }: LoginAttempt) {
 }
 
 /** Counts the attempt before any work is done for it, so that a flood of attempts costs little. */
-export async function takeLoginAttempt(
+export async function countLoginAttempt(
   limits: RateLimits,
   attempt: LoginAttempt,
 ): Promise<Result<null, Refusal>> {
@@ -37,7 +37,7 @@ export async function takeLoginAttempt(
 }
 
 /** After a successful login: only failures count, or a busy office would lock itself out. */
-export async function giveBackLoginAttempt(
+export async function uncountLoginAttempt(
   limits: RateLimits,
   attempt: LoginAttempt,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createPasswords, createTurns } from './passwords.ts';
+import { createPasswords, createLimiter } from './passwords.ts';
 
 const passwords = createPasswords();
 
@@ -30,7 +30,7 @@ it('an account without a password is opened by none', async () => {
 });
 
 it('tasks take turns: never more at once than there is room for, first come first served', async () => {
-  const inTurn = createTurns(3);
+  const inTurn = createLimiter(3);
   let running = 0;
   let most = 0;
   const begun: number[] = [];

@@ -17,7 +17,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 3;
 
 export function createPasswords(): Passwords {
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createLimiter(AT_ONCE);
   let nobodys: Promise<string> | null = null;
   return {
     hash: (password) => inTurn(() => hash(canonicalPassword(password), COST)),
@@ -31,7 +31,7 @@ export function createPasswords(): Passwords {
 }
 
 /** Lets at most this many tasks run at once; the others run in the order they came in. */
-export function createTurns(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createLimiter(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {

@@ -85,7 +85,7 @@ export async function lockPersonByEmail(tx: Queryable, email: string): Promise<P
 }
 
 /** Whether an account still has the password that was checked. Locks it until the transaction ends. */
-export async function holdPassword(
+export async function lockIfPasswordUnchanged(
   tx: Queryable,
   { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,
 ): Promise<boolean> {

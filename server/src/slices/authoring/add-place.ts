@@ -14,7 +14,7 @@ import { findPendingPlaces, insertPendingPlace, isPlaceOfGuide } from './place-s
 import { presentPendingPlace } from './present.ts';
 import { editPlace } from './read-body.ts';
 import type { PendingGuideRow } from './rows.ts';
-import { tellAuthorOfEdit } from './tell-author.ts';
+import { notifyAuthorOfEdit } from './tell-author.ts';
 
 const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 const ALREADY_THERE = refusal('conflict', 'This place is already in the draft.');
@@ -53,7 +53,7 @@ export async function addPlace(
   await touchPendingGuide(tx, guideId, now);
   const edit = { pendingGuideId: guideId, actor, authorId: guide.author_id, now } as const;
   await recordEdit(tx, { ...edit, pendingPlaceId: id, act: 'place_added' });
-  await tellAuthorOfEdit(tx, edit);
+  await notifyAuthorOfEdit(tx, edit);
   const added = await findPlaceInGuide(tx, guideId, id);
   if (added === null) throw new Error('a place is gone that was just added');
   return ok(presentPendingPlace(added.place, guide, actor, added.order));

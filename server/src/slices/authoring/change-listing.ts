@@ -15,7 +15,7 @@ import { type Listed, lockListed, setListing } from '../catalogue/public/listing
 import { findLiveVersion, findPublishedGuide } from '../catalogue/public.ts';
 import type { AuthoringDeps } from './authoring-deps.ts';
 import { recordListing } from './history.ts';
-import { tellOfListing } from './tell-of-listing.ts';
+import { notifyOfListing } from './tell-of-listing.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
@@ -79,6 +79,6 @@ async function changeListing(
   });
   if (!fits.ok) return fits;
   const event = await recordListing(tx, { listed, state, actor, comment, now: clock() });
-  await tellOfListing(tx, { event, listed, state, actor, comment, publicUrl });
+  await notifyOfListing(tx, { event, listed, state, actor, comment, publicUrl });
   return ok(null);
 }

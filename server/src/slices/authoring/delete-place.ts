@@ -6,7 +6,7 @@ import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
 import { openPlaceForEdit } from './open-guide.ts';
 import { deletePendingPlaceRow } from './place-store.ts';
-import { tellAuthorOfEdit } from './tell-author.ts';
+import { notifyAuthorOfEdit } from './tell-author.ts';
 
 /**
  * Removes a place from a draft, in the caller's transaction. A published original stays until the draft is published.
@@ -24,6 +24,6 @@ export async function deletePlace(
   await touchPendingGuide(tx, guide.id, now);
   const edit = { pendingGuideId: guide.id, actor, authorId: guide.author_id, now } as const;
   await recordEdit(tx, { ...edit, pendingPlaceId: id, act: 'place_deleted' });
-  await tellAuthorOfEdit(tx, edit);
+  await notifyAuthorOfEdit(tx, edit);
   return ok(undefined);
 }

@@ -15,7 +15,7 @@ import { getListing } from './get-listing.ts';
 import { listAuthoredGuides } from './list-authored-guides.ts';
 import { listDashboardGuides } from './list-dashboard-guides.ts';
 import { orderPlaces } from './order-places.ts';
-import { setPlaceAside } from './set-place-aside.ts';
+import { setPlaceWithdrawn } from './set-place-aside.ts';
 import { updateGuide } from './update-guide.ts';
 import { updatePlace } from './update-place.ts';
 
@@ -57,11 +57,11 @@ export function authoringHandlers(deps: AuthoringDeps): HandlersOf<'authoring'> 
       respond(200, await getListing(db, viewer, params.id)),
     withdrawPendingPlace: async ({ params: { id }, body, viewer, transact }) =>
       transact(async (tx) =>
-        respond(200, await setPlaceAside(tx, viewer, id, 'withdrawn', body, clock())),
+        respond(200, await setPlaceWithdrawn(tx, viewer, id, 'withdrawn', body, clock())),
       ),
     republishPendingPlace: async ({ params: { id }, body, viewer, transact }) =>
       transact(async (tx) =>
-        respond(200, await setPlaceAside(tx, viewer, id, 'draft', body, clock())),
+        respond(200, await setPlaceWithdrawn(tx, viewer, id, 'draft', body, clock())),
       ),
     withdrawGuide: async ({ params: { id }, body, viewer, transact }) =>
       transact(async (tx) =>

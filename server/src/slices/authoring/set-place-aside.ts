@@ -8,13 +8,13 @@ import { recordEdit } from './history.ts';
 import { findPlaceInGuide, openPlaceForEdit } from './open-guide.ts';
 import { setPlaceStatus } from './place-store.ts';
 import { presentPendingPlace } from './present.ts';
-import { tellAuthorOfEdit } from './tell-author.ts';
+import { notifyAuthorOfEdit } from './tell-author.ts';
 
 /**
  * Withdraws a place of a draft, or restores it, in the caller's transaction. A withdrawn place keeps its content and is
  * left out when the guide is published. Repeating it changes nothing.
  */
-export async function setPlaceAside(
+export async function setPlaceWithdrawn(
   tx: Transaction,
   actor: Actor,
   id: number,
@@ -38,7 +38,7 @@ export async function setPlaceAside(
     act: status === 'withdrawn' ? 'place_withdrawn' : 'place_republished',
     comment: body?.comment?.trim() || null,
   });
-  await tellAuthorOfEdit(tx, edit);
+  await notifyAuthorOfEdit(tx, edit);
   const saved = await findPlaceInGuide(tx, guide.id, id);
   if (saved === null) throw new Error('a place of a locked guide is gone');
   return ok(presentPendingPlace(saved.place, guide, actor, order));

@@ -14,7 +14,7 @@ const NAMES = statement<Names>(
 );
 
 /** Notifies the author that an admin has changed their draft: once, however often the admin saves. */
-export async function tellAuthorOfEdit(
+export async function notifyAuthorOfEdit(
   tx: Queryable,
   edit: { readonly pendingGuideId: number; readonly actor: Actor; readonly authorId: number },
 ): Promise<void> {

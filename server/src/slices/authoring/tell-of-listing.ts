@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Listed } from '../catalogue/public/listing.ts';
 import { sendGuideNews } from '../notifications/public/send-guide-news.ts';
 
-export type ListingToTell = {
+export type ListingChange = {
   /** The number of the event in the history. */
   readonly event: number;
   readonly listed: Listed;
@@ -68,9 +68,9 @@ const WORDS: Readonly<
  * Notifies the creator at once, with the reason, of what an admin did to their listing: this is the removal notice.
  * Notifies the admins when a creator takes content off sale.
  */
-export async function tellOfListing(
+export async function notifyOfListing(
   tx: Queryable,
-  { event, listed, state, actor, comment, publicUrl }: ListingToTell,
+  { event, listed, state, actor, comment, publicUrl }: ListingChange,
 ): Promise<void> {
   const isAuthor = actor.id === listed.authorId;
   const words = WORDS[listed.type][state][isAuthor ? 'admin' : 'creator'];

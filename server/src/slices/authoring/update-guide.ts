@@ -12,7 +12,7 @@ import { openForEdit } from './open-guide.ts';
 import { presentPendingGuide } from './present.ts';
 import { editGuide } from './read-body.ts';
 import { isStale, staleVersion } from './stale-version.ts';
-import { tellAuthorOfEdit } from './tell-author.ts';
+import { notifyAuthorOfEdit } from './tell-author.ts';
 
 /** Saves the fields in the body, in the caller's transaction. If two people save at once, the second is refused. */
 export async function updateGuide(
@@ -40,7 +40,7 @@ export async function updateGuide(
   if (!updated.ok) return updated;
   const edit = { pendingGuideId: id, actor, authorId: guide.author_id, now } as const;
   await recordEdit(tx, { ...edit, act: 'edited' });
-  await tellAuthorOfEdit(tx, edit);
+  await notifyAuthorOfEdit(tx, edit);
   const saved = await findPendingGuide(tx, id);
   if (saved === null) throw new Error('a locked guide is gone');
   return ok(presentPendingGuide(saved, actor));

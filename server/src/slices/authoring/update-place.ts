@@ -13,7 +13,7 @@ import { updatePendingPlaceRow } from './place-store.ts';
 import { presentPendingPlace } from './present.ts';
 import { editPlace } from './read-body.ts';
 import { isStale, staleVersion } from './stale-version.ts';
-import { tellAuthorOfEdit } from './tell-author.ts';
+import { notifyAuthorOfEdit } from './tell-author.ts';
 
 /** Saves the body's fields of a place, in the caller's transaction. */
 export async function updatePlace(
@@ -42,7 +42,7 @@ export async function updatePlace(
   await touchPendingGuide(tx, guide.id, now);
   const edit = { pendingGuideId: guide.id, actor, authorId: guide.author_id, now } as const;
   await recordEdit(tx, { ...edit, pendingPlaceId: id, act: 'place_edited' });
-  await tellAuthorOfEdit(tx, edit);
+  await notifyAuthorOfEdit(tx, edit);
   const saved = await findPlaceInGuide(tx, guide.id, id);
   if (saved === null) throw new Error('a place of a locked guide is gone');
   return ok(presentPendingPlace(saved.place, guide, actor, order));

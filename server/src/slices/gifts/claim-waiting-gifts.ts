@@ -1,7 +1,7 @@
 import { advanceGift, proofEvent } from '@laneway/domain/gifts/gift-machine';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { ProvenAddress } from '../../platform/slice.ts';
-import { grantGift, holdOrder, requestAutomaticRefund } from '../purchases/public.ts';
+import { grantGift, lockOrderForChange, requestAutomaticRefund } from '../purchases/public.ts';
 import { findWaiting, lockGift, setGiftClaimed, setGiftStatus } from './store.ts';
 
 const FRIEND_OWNS_ALREADY = 'The friend already owned the guide when they proved their email.';
@@ -18,7 +18,7 @@ export async function claimWaitingGifts(tx: Transaction, proof: ProvenAddress): 
   const waiting = await findWaiting(tx, proof.email);
   for (const { order_id: orderId } of waiting) {
     // The order is locked before the gift, as everywhere, so a refund under way commits first and is seen.
-    await holdOrder(tx, orderId);
+    await lockOrderForChange(tx, orderId);
     const hasArrived = await claimGift(tx, orderId, proof);
     if (!hasArrived) await requestAutomaticRefund(tx, orderId, FRIEND_OWNS_ALREADY, proof.now);
   }

@@ -7,7 +7,7 @@ import { fail, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { canonicalEmail } from '../accounts/public/canonical-email.ts';
 import {
-  leadToCheckout,
+  findOrOpenCheckout,
   type Offer,
   offerTo,
   type PurchasesDeps,
@@ -29,7 +29,7 @@ export async function purchaseForFriend(
 ): Promise<Result<Checkout, Refusal>> {
   const { db } = deps;
   const { guide_id: guideId } = query;
-  return leadToCheckout<never>(deps, async () => {
+  return findOrOpenCheckout<never>(deps, async () => {
     const offer = await offerTo(db, giver.id, guideId);
     if (offer === null) return { instead: fail(NOT_FOUND) };
     const friendEmail = canonicalEmail(query.friend_email) ?? NO_EMAIL;
@@ -45,13 +45,13 @@ export async function purchaseForFriend(
     const begun = { giverId: giver.id, guideId, gift: gift.value, offer };
     return {
       amountCents: gift.value.amountCents,
-      findOpen: () => goOn(deps, begun),
-      write: () => begin(deps, begun),
+      findOpen: () => continueGift(deps, begun),
+      write: () => startGift(deps, begun),
     };
   });
 }
 
-type Begun = {
+type StartedGift = {
   readonly giverId: number;
   readonly guideId: number;
   readonly gift: AcceptedGift;
@@ -59,9 +59,9 @@ type Begun = {
 };
 
 /** Continues the same gift, started before and not paid, with the giver's latest text. */
-async function goOn(
+async function continueGift(
   { db }: PurchasesDeps,
-  { giverId, guideId, gift }: Begun,
+  { giverId, guideId, gift }: StartedGift,
 ): Promise<string | null> {
   const orderId = await findOpenGift(db, giverId, guideId, gift.friendEmail);
   if (orderId !== null) await rewordGift(db, orderId, gift);
@@ -69,9 +69,9 @@ async function goOn(
 }
 
 /** Null when the same giver started the same gift a moment before. */
-async function begin(
+async function startGift(
   { db, clock, payments }: PurchasesDeps,
-  { giverId, guideId, gift, offer }: Begun,
+  { giverId, guideId, gift, offer }: StartedGift,
 ): Promise<string | null> {
   const now = clock();
   const { amountCents, friendEmail, friendName, personalMessage } = gift;
@@ -83,14 +83,14 @@ async function begin(
       if (orderId === null) return null;
       const words = { friendEmail, friendName, personalMessage };
       const isNew = await insertGift(tx, { orderId, giverId, guideId, ...words, createdAt: now });
-      if (!isNew) throw new BegunMeanwhile();
+      if (!isNew) throw new StartedMeanwhile();
       return orderId;
     });
   } catch (error) {
-    if (error instanceof BegunMeanwhile) return null;
+    if (error instanceof StartedMeanwhile) return null;
     throw error;
   }
 }
 
 /** Rolls back the order that was inserted for a gift that already exists. */
-class BegunMeanwhile extends Error {}
+class StartedMeanwhile extends Error {}

@@ -23,7 +23,7 @@ export type Recipient = {
   readonly email: string;
 };
 
-const WHERE_IT_IS = 'You’ll find it in Your guides.';
+const DEFAULT_GIFT_BODY = 'You’ll find it in Your guides.';
 
 type GiftDeps = { readonly secret: string; readonly publicUrl: string };
 
@@ -62,12 +62,12 @@ export async function receivePaidGift(
     await setGiftStatus(tx, paid.orderId, state);
   }
   if (!canArrive) return null;
-  await tellFriend(tx, deps, { gift, paid, friend });
+  await notifyFriend(tx, deps, { gift, paid, friend });
   return { userId: friend.userId, name, email };
 }
 
 /** The names are the giver's own text in an email to someone else, so a missing one gets a plain default. */
-async function tellFriend(
+async function notifyFriend(
   tx: Transaction,
   { publicUrl }: GiftDeps,
   {
@@ -101,11 +101,11 @@ async function tellFriend(
     userId: friend.userId,
     kind: 'gift_received',
     title: quotedText(`${giverName} sent you “${title}”`),
-    body: quotedText(gift.personal_message ?? WHERE_IT_IS),
+    body: quotedText(gift.personal_message ?? DEFAULT_GIFT_BODY),
     guideId: gift.guide_id,
     quotes: {
       userId: gift.giver_id,
-      instead: { title: quotedText(`Someone sent you “${title}”`), body: WHERE_IT_IS },
+      instead: { title: quotedText(`Someone sent you “${title}”`), body: DEFAULT_GIFT_BODY },
     },
   });
 }

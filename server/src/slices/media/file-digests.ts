@@ -9,7 +9,7 @@ export type FileDigests = {
 };
 
 /** Each reads from the store as fast as it can. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /**
  * Computes digests, a few at a time, and each object's only once for concurrent requests. Nothing is stored before an
@@ -27,7 +27,7 @@ export function createFileDigests({
   let running = 0;
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();

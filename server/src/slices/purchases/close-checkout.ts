@@ -11,7 +11,7 @@ const NO_ANSWER = refusal(
 );
 
 /** Providers don't open a checkout page for less than half an hour. */
-const SHORTEST_PAGE_MS = 31 * 60_000;
+const MIN_PAGE_MS = 31 * 60_000;
 
 /** An open order that should no longer be paid: too old, at another price, or with another provider. */
 export function isStale(
@@ -23,7 +23,7 @@ export function isStale(
   return (
     order.price_cents !== amountCents ||
     order.provider !== payments.name ||
-    leftMs <= (order.provider_session === null ? SHORTEST_PAGE_MS : 0)
+    leftMs <= (order.provider_session === null ? MIN_PAGE_MS : 0)
   );
 }
 

@@ -34,17 +34,17 @@ export async function openCheckout(
     ...returnAddresses(deps.publicUrl, order.id),
   });
   if (opened.ok) {
-    await noteOpened(deps, order.id, opened.value);
+    await recordOpened(deps, order.id, opened.value);
     return ok(checkoutAt(order.id, opened.value.url));
   }
   const { kind, reason } = opened.error;
   deps.log.warn({ order: order.id, trouble: kind, reason }, 'could not open a checkout');
   if (kind === 'no_answer') return fail(NO_ANSWER);
-  await noteRefused(deps, order.id, reason);
+  await recordRefused(deps, order.id, reason);
   return fail(REFUSED);
 }
 
-async function noteOpened(
+async function recordOpened(
   { db, clock }: Pick<PurchasesDeps, 'db' | 'clock'>,
   orderId: string,
   page: { readonly session: string; readonly url: string },
@@ -59,7 +59,7 @@ async function noteOpened(
   });
 }
 
-async function noteRefused(
+async function recordRefused(
   { db, clock }: Pick<PurchasesDeps, 'db' | 'clock'>,
   orderId: string,
   reason: string,

@@ -33,7 +33,7 @@ export function grantGift(tx: Transaction, gift: Omit<Grant, 'cause'>): Promise<
 }
 
 /** Locks an order until the transaction ends, as everything that changes an order does. */
-export async function holdOrder(tx: Transaction, orderId: string): Promise<void> {
+export async function lockOrderForChange(tx: Transaction, orderId: string): Promise<void> {
   await lockOrder(tx, orderId);
 }
 
@@ -96,7 +96,7 @@ const UNDECIDED = refusal(
  * stale one. `prepare` is called again whenever another request got in between, and returns what is sold, or another
  * response.
  */
-export async function leadToCheckout<Other>(
+export async function findOrOpenCheckout<Other>(
   deps: PurchasesDeps,
   prepare: () => Promise<OrderSource | { readonly instead: Result<Other, Refusal> }>,
 ): Promise<Result<Checkout | Other, Refusal>> {

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { grant } from './entitlements.ts';
-import { leadToCheckout, offerTo, writeOrder } from './public.ts';
+import { findOrOpenCheckout, offerTo, writeOrder } from './public.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { findOpenPurchase } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function purchaseGuide(
   guideId: number,
 ): Promise<Result<Owned | Checkout, Refusal>> {
   const { db, clock, payments } = deps;
-  return leadToCheckout<Owned>(deps, async () => {
+  return findOrOpenCheckout<Owned>(deps, async () => {
     const offer = await offerTo(db, viewer.id, guideId);
     if (offer === null) return { instead: fail(NOT_FOUND) };
     const plan = planPurchase({ viewer, ...offer });

@@ -184,7 +184,7 @@ export async function setChecked(db: Queryable, id: string, now: Date): Promise<
 }
 
 /** Records that a refund was requested; the first reason is kept. */
-export async function noteRefundRequest(
+export async function recordRefundRequest(
   tx: Queryable,
   id: string,
   request: { readonly by: number | null; readonly reason: string },

@@ -28,7 +28,7 @@ button:focus-visible,a.button:focus-visible{outline:2px solid var(--brick);outli
 [role=alert]{padding:1rem;border-radius:12px;background:var(--danger-tint);color:var(--danger)}
 `);
 
-const STANDS: Readonly<Record<Exclude<TestCheckout['status'], 'open'>, string>> = {
+const STATUS_TEXTS: Readonly<Record<Exclude<TestCheckout['status'], 'open'>, string>> = {
   paid: 'This order is paid.',
   cancelled: 'Cancelled. You haven’t been charged.',
   expired: 'This checkout timed out. You haven’t been charged.',
@@ -44,7 +44,7 @@ type PageFacts = {
 export function testCheckoutPage(checkout: TestCheckout, { gift, declined }: PageFacts): Html {
   const { title, amountCents, status, orderId } = checkout;
   const price = formatCents(amountCents);
-  const inside = status === 'open' ? choices(orderId, price) : ending(checkout, STANDS[status]);
+  const inside = status === 'open' ? choices(orderId, price) : ending(checkout, STATUS_TEXTS[status]);
   return html`<p class="brand">Laneway</p>
 <p class="mark"><strong>Test payment</strong> This is Laneway’s built-in test checkout. No money moves, and you don’t need a card.</p>
 <section class="till">${declined && status === 'open' ? DECLINED : html``}<div>${gift === null ? html`` : html`<p class="gift">${gift}</p>`}<h1>${title}</h1></div>

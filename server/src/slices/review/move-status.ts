@@ -15,7 +15,7 @@ import { notifyOfMove } from './notify-of-move.ts';
 import { queueTransfer, repeatTransfer } from './queue-transfer.ts';
 import type { ReviewDeps } from './review-deps.ts';
 import { recordHistory, setStatus } from './store.ts';
-import { keepSubmission } from './submissions.ts';
+import { storeSubmission } from './submissions.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
@@ -89,7 +89,7 @@ async function move(
   const about = { pendingGuideId: id, actorId: actor.id, comment, now };
   const act = 'status_changed';
   const event = await recordHistory(tx, { ...about, act, source, from, to, ownContent });
-  if (to === 'submitted') await keepSubmission(tx, { id, version: version + 1 }, actor.id, now);
+  if (to === 'submitted') await storeSubmission(tx, { id, version: version + 1 }, actor.id, now);
   if (to === 'approved') await queueTransfer(tx, id);
   await notifyOfMove(tx, deps, { event, revision, from, to, comment, actorId: actor.id });
   return ok(null);

@@ -7,7 +7,7 @@ import { sendGuideNews } from '../notifications/public/send-guide-news.ts';
 import type { NotificationKind } from '../notifications/public.ts';
 import type { ReviewDeps } from './review-deps.ts';
 
-type RevisionToTell = {
+type MovedRevision = {
   readonly id: number;
   readonly title: string | null;
   readonly authorId: number;
@@ -16,10 +16,10 @@ type RevisionToTell = {
   readonly originalId: number | null;
 };
 
-export type MoveToTell = {
+export type StatusMove = {
   /** The number of the event in the history. */
   readonly event: number;
-  readonly revision: RevisionToTell;
+  readonly revision: MovedRevision;
   readonly from: ContentStatus;
   readonly to: ContentStatus;
   readonly comment: string | null;
@@ -95,7 +95,7 @@ type NotifyDeps = Pick<ReviewDeps, 'publicUrl'>;
 export async function notifyOfMove(
   tx: Queryable,
   { publicUrl }: NotifyDeps,
-  { event, revision, from, to, comment, actorId }: MoveToTell,
+  { event, revision, from, to, comment, actorId }: StatusMove,
 ): Promise<void> {
   const kind = KINDS[to];
   if (kind === undefined) return;
@@ -127,7 +127,7 @@ export async function notifyOfTransferFailure(
   { publicUrl }: NotifyDeps,
   failure: {
     readonly event: number;
-    readonly revision: RevisionToTell;
+    readonly revision: MovedRevision;
     readonly reason: string;
   },
 ): Promise<void> {
@@ -147,11 +147,11 @@ export async function notifyOfTransferFailure(
   );
 }
 
-function quoted({ title }: RevisionToTell): string {
+function quoted({ title }: MovedRevision): string {
   return `“${title ?? 'Untitled guide'}”`;
 }
 
-function linkFor(recipient: Recipient, revision: RevisionToTell, isLive: boolean): AppLink {
+function linkFor(recipient: Recipient, revision: MovedRevision, isLive: boolean): AppLink {
   if (isLive && revision.originalId !== null)
     return { kind: 'guide', guideId: revision.originalId, placeId: null };
   const guide = { source: 'pending', id: revision.id } as const;

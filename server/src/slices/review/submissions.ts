@@ -30,7 +30,7 @@ const FORGET = statement<never>(
 );
 
 /** Stores a snapshot of the submitted guide, in the transaction that submits it. */
-export async function keepSubmission(
+export async function storeSubmission(
   tx: Queryable,
   { id, version }: { readonly id: number; readonly version: number },
   submitterId: number,

@@ -15,7 +15,7 @@ export type ReviewChange = {
  * The consequences of every change of a review: the guide's ratings, and notifications. The caller has locked the
  * guide.
  */
-export async function followChange(
+export async function applyReviewChange(
   tx: Transaction,
   guide: RatedGuide,
   { before, after, actorId }: ReviewChange,

@@ -6,7 +6,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { lockRatedGuide } from '../catalogue/public/guide-ratings.ts';
-import { followChange } from './change-review.ts';
+import { applyReviewChange } from './change-review.ts';
 import { deleteReview, emptyReview, findReviewOf, moderationOf } from './store.ts';
 
 const REVIEW_NOT_FOUND = refusal('not_found', reviewTexts.reviewNotFound);
@@ -25,6 +25,6 @@ export async function deleteGuideReview(
   }
   if (isRememberedWhenDeleted(moderationOf(before))) await emptyReview(tx, before.id, clock());
   else await deleteReview(tx, before.id);
-  await followChange(tx, guide, { before, after: null, actorId: viewer.id });
+  await applyReviewChange(tx, guide, { before, after: null, actorId: viewer.id });
   return ok(undefined);
 }

@@ -10,7 +10,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { RatedGuide } from '../catalogue/public/guide-ratings.ts';
-import { followChange } from './change-review.ts';
+import { applyReviewChange } from './change-review.ts';
 import { findHeldReviews } from './held-store.ts';
 import { getModeratedReview } from './list-reviews-to-moderate.ts';
 import { lockReview } from './lock-review.ts';
@@ -64,5 +64,5 @@ async function decideOn(
     moderatedBy: admin.id,
   });
   await resolveReports(tx, before.id, now);
-  await followChange(tx, guide, { before, after, actorId: admin.id });
+  await applyReviewChange(tx, guide, { before, after, actorId: admin.id });
 }

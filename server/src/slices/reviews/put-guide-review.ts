@@ -10,7 +10,7 @@ import { tidyText } from '@laneway/domain/text/tidy-text';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { lockRatedGuide } from '../catalogue/public/guide-ratings.ts';
-import { followChange } from './change-review.ts';
+import { applyReviewChange } from './change-review.ts';
 import { holdRatingSwing } from './hold-rating-swing.ts';
 import { presentOwnReview } from './present.ts';
 import { forgetResolvedReports } from './report-store.ts';
@@ -55,7 +55,7 @@ export async function putGuideReview(
     now,
   });
   if (isTextChanged) await forgetResolvedReports(tx, after.id);
-  await followChange(tx, guide, { before, after, actorId: viewer.id });
+  await applyReviewChange(tx, guide, { before, after, actorId: viewer.id });
   await holdRatingSwing(tx, guide, { actorId: viewer.id, now });
   return ok(presentOwnReview(after));
 }

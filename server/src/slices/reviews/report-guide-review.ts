@@ -7,7 +7,7 @@ import type { ReportReason } from '@laneway/domain/reviews/report-reasons';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import { followChange } from './change-review.ts';
+import { applyReviewChange } from './change-review.ts';
 import { lockReview } from './lock-review.ts';
 import { insertReport } from './report-store.ts';
 import { findReviewer, moderateReview, moderationOf } from './store.ts';
@@ -49,6 +49,6 @@ export async function reportGuideReview(
     firstShownAt: before.first_shown_at,
     moderatedBy: null,
   });
-  await followChange(tx, guide, { before, after, actorId: viewer.id });
+  await applyReviewChange(tx, guide, { before, after, actorId: viewer.id });
   return ok(undefined);
 }

@@ -6,7 +6,7 @@ import { createRateLimits } from '../../platform/http/rate-limits.ts';
 import { anonymousBucket, bucketBits } from './anonymous-bucket.ts';
 
 /** The guides on the first screen count as shown. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The length of the columns. */
 const MAX_LENGTH = 200;
@@ -51,7 +51,7 @@ export async function countSearch(
   const bucket = anonymousBucket(secret, searcher, day.slice(0, 7));
   const isTold = guides.length > 0 && !PERSONAL.test(query.search_terms);
   const words = foldText(query.search_terms).slice(0, MAX_LENGTH).trim();
-  const shown = guides.slice(0, MOST_SHOWN).map(({ g_id }) => g_id);
+  const shown = guides.slice(0, MAX_SHOWN).map(({ g_id }) => g_id);
   await db.transaction(async (tx) => {
     const limits = createRateLimits({ db: tx, clock: () => now, secret });
     const counts = isTold && (await limits.take('counted_searches', searcher)).ok;

@@ -18,9 +18,9 @@ export type FoundWords = {
 };
 
 /** Each correction is a search in the vocabulary, and guessing doesn't help with more mistyped words than this. */
-const MOST_CORRECTED = 3;
+const MAX_CORRECTED = 3;
 /** Longer words than any in the vocabulary aren't corrected. */
-const LONGEST_CORRECTED = 24;
+const MAX_CORRECTED_LENGTH = 24;
 
 /** The forms of the search words in the index: plurals, completions and corrections. */
 export async function findWords(db: Queryable, search: Search): Promise<FoundWords> {
@@ -33,8 +33,8 @@ export async function findWords(db: Queryable, search: Search): Promise<FoundWor
   });
   const mistyped = groups
     .filter(({ typed, guides }) => guides === 0 && allowedEdits(typed) > 0)
-    .filter(({ typed }) => typed.length <= LONGEST_CORRECTED)
-    .slice(0, MOST_CORRECTED)
+    .filter(({ typed }) => typed.length <= MAX_CORRECTED_LENGTH)
+    .slice(0, MAX_CORRECTED)
     .map(({ typed }) => typed);
   if (mistyped.length === 0) return { groups, corrected: null };
   return correctGroups(search, groups, await findWordsAlike(db, mistyped));

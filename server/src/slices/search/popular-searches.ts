@@ -3,8 +3,8 @@ import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** Searches by fewer different people are never shown. */
 const MIN_SEARCHERS = 5;
-const MOST_POPULAR = 10;
-const MOST_WORDS = 100;
+const MAX_POPULAR = 10;
+const MAX_WORDS = 100;
 
 /** This month and the last. Buckets change from month to month, so each needs enough of its own. */
 const LATELY = `month >= date_trunc('month', $1::date) - interval '1 month' AND bit_count(seekers) >= ${MIN_SEARCHERS}`;
@@ -19,7 +19,7 @@ const POPULAR = statement<{ words: string }>(
     WHERE ${LATELY}
       AND NOT EXISTS (SELECT FROM string_to_table(t.words, ' ') AS said (word)
                        WHERE NOT EXISTS (SELECT FROM search_words v WHERE v.word = said.word AND v.named > 0))
-    GROUP BY t.key ORDER BY sum(t.searches) DESC, t.key LIMIT ${MOST_POPULAR}`,
+    GROUP BY t.key ORDER BY sum(t.searches) DESC, t.key LIMIT ${MAX_POPULAR}`,
 );
 
 const OF_AUTHOR = statement<{ words: string; id: number; title: string; searches: number }>(
@@ -27,7 +27,7 @@ const OF_AUTHOR = statement<{ words: string; id: number; title: string; searches
   `SELECT ${MOST_USED_ORDER} AS words, g.id, g.title, sum(t.searches) AS searches
      FROM guides g JOIN search_shown t ON t.guide_id = g.id
     WHERE g.author_id = $2 AND ($3::integer IS NULL OR g.id = $3) AND ${LATELY}
-    GROUP BY t.key, g.id, g.title ORDER BY sum(t.searches) DESC, t.key, g.id LIMIT ${MOST_WORDS}`,
+    GROUP BY t.key, g.id, g.title ORDER BY sum(t.searches) DESC, t.key, g.id LIMIT ${MAX_WORDS}`,
 );
 
 export async function listPopularSearches(db: Queryable, now: Date): Promise<PopularSearches> {

@@ -36,7 +36,7 @@ export async function findProse(
 }
 
 /** The maximum of places to search; only the indexed part of each text. */
-const MOST_INSIDE = 40;
+const MAX_INSIDE = 40;
 
 /** The access check is in the statement: only texts of public guides are searched. */
 const INSIDE = statement<{ id: number; guide_id: number; prose: string }>(
@@ -45,7 +45,7 @@ const INSIDE = statement<{ id: number; guide_id: number; prose: string }>(
      FROM places p JOIN guides g ON g.id = p.guide_id
     WHERE g.id = ANY ($1::integer[]) AND g.is_public AND g.listing = 'live' AND p.listing = 'live'
       AND left(p.prose, 4000) ILIKE ANY ($2::text[])
-    ORDER BY p.position NULLS LAST, p.id LIMIT ${MOST_INSIDE}`,
+    ORDER BY p.position NULLS LAST, p.id LIMIT ${MAX_INSIDE}`,
 );
 
 /** Places of public guides that may have one of these words in their texts. */
@@ -59,19 +59,19 @@ export function findPlacesInside(
 
 export type AuthorRow = { readonly id: number; readonly name: string; readonly guides: number };
 
-const MOST_AUTHORS = 5;
+const MAX_AUTHORS = 5;
 /** The maximum of authors to choose from, and of guides to count for each. */
-const MOST_READ = 100;
-const MOST_COUNTED = 1_000;
+const MAX_READ = 100;
+const MAX_COUNTED = 1_000;
 
 const AUTHORS = statement<AuthorRow>(
   'search.authors',
   `SELECT u.id, u.name, counted.guides
-     FROM (SELECT author_id FROM search_authors WHERE words @@ $1::tsquery LIMIT ${MOST_READ}) found
+     FROM (SELECT author_id FROM search_authors WHERE words @@ $1::tsquery LIMIT ${MAX_READ}) found
      JOIN users u ON u.id = found.author_id,
           LATERAL (SELECT count(*) AS guides
-                     FROM (SELECT FROM search_documents d WHERE d.author_id = u.id LIMIT ${MOST_COUNTED}) theirs) counted
-    ORDER BY counted.guides DESC, u.id LIMIT ${MOST_AUTHORS}`,
+                     FROM (SELECT FROM search_documents d WHERE d.author_id = u.id LIMIT ${MAX_COUNTED}) theirs) counted
+    ORDER BY counted.guides DESC, u.id LIMIT ${MAX_AUTHORS}`,
 );
 
 /** Creators with guides on sale whose name contains these words. */

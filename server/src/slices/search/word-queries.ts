@@ -11,8 +11,8 @@ export type Attempt = {
 };
 
 /** Each further word multiplies the combinations; the rare ones say most about the search. */
-const MOST_COMBINED = 4;
-const MOST_OF_ANY = 3;
+const MAX_COMBINED = 4;
+const MAX_OF_ANY = 3;
 
 /** All the words. If no guide has them, those before the unfinished one, or most of the rarest ones. */
 export function attemptsOf(
@@ -27,8 +27,8 @@ export function attemptsOf(
   const telling = groups.toSorted((a, b) => a.guides - b.guides);
   return [
     all,
-    { of: telling.slice(0, MOST_COMBINED), having: 'all but one' },
-    { of: telling.slice(0, MOST_OF_ANY), having: 'any' },
+    { of: telling.slice(0, MAX_COMBINED), having: 'all but one' },
+    { of: telling.slice(0, MAX_OF_ANY), having: 'any' },
   ];
 }
 

@@ -9,23 +9,23 @@ const KNOWN = statement<WordRow>(
 );
 
 /** The number of words considered for completing or correcting one. */
-const MOST_COMPLETIONS = 10;
-const MOST_ALIKE = 40;
-const MOST_WITH_SAME_START = 120;
+const MAX_COMPLETIONS = 10;
+const MAX_SIMILAR = 40;
+const MAX_WITH_SAME_START = 120;
 
 /** By the letters typed so far. Each reads no more rows from an index than it returns. */
 const COMPLETIONS = ([1, 2, 3] as const).map((letters) =>
   statement<WordRow>(
     `search.completions_${letters}`,
     `SELECT word, guides FROM search_words WHERE left(word, ${letters}) = $1 COLLATE "C"
-      ORDER BY named DESC LIMIT ${MOST_COMPLETIONS}`,
+      ORDER BY named DESC LIMIT ${MAX_COMPLETIONS}`,
   ),
 );
 /** With more than three letters there are few enough words to read all of them. */
 const LONG_COMPLETIONS = statement<WordRow>(
   'search.completions_long',
   `SELECT word, guides FROM search_words WHERE left(word, 3) = left($1, 3) COLLATE "C" AND starts_with(word, $1)
-    ORDER BY named DESC LIMIT ${MOST_COMPLETIONS}`,
+    ORDER BY named DESC LIMIT ${MAX_COMPLETIONS}`,
 );
 
 /** Similar words: by shared letters, and by their start. */
@@ -35,10 +35,10 @@ const ALIKE = statement<WordRow & { readonly asked: string }>(
      FROM unnest($1::text[]) asked (word), LATERAL (
        (SELECT v.word, v.guides FROM search_words v
          WHERE v.word % asked.word AND abs(length(v.word) - length(asked.word)) <= 2
-         ORDER BY similarity(v.word, asked.word) DESC LIMIT ${MOST_ALIKE})
+         ORDER BY similarity(v.word, asked.word) DESC LIMIT ${MAX_SIMILAR})
        UNION
        (SELECT v.word, v.guides FROM search_words v
-         WHERE left(v.word, 3) = left(asked.word, 3) COLLATE "C" ORDER BY v.named DESC LIMIT ${MOST_WITH_SAME_START})
+         WHERE left(v.word, 3) = left(asked.word, 3) COLLATE "C" ORDER BY v.named DESC LIMIT ${MAX_WITH_SAME_START})
      ) alike`,
 );
 

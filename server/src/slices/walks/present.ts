@@ -1,7 +1,7 @@
 import type { GuideWalkReport, WalkReportState } from '@laneway/contract/walks';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
 import {
-  STANDS_AGAINST_SUBMITTING,
+  BLOCKS_SUBMISSION,
   stopsOf,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import type { StoredWalk } from './store.ts';
@@ -20,7 +20,7 @@ export function presentWalkReport(
     report: stored.report,
     findings: stored.findings.map((finding) => ({
       kind: finding.kind,
-      stands_against_submitting: STANDS_AGAINST_SUBMITTING[finding.kind],
+      stands_against_submitting: BLOCKS_SUBMISSION[finding.kind],
       ...describeFinding(finding, walk.nameOf),
       pp_ids: [...stopsOf(finding)],
     })),

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
 import {
-  STANDS_AGAINST_SUBMITTING,
-  standsAgainstSubmitting,
+  BLOCKS_SUBMISSION,
+  blocksSubmission,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findOrCheckPlan, UNCHECKED } from './check-plan.ts';
@@ -21,7 +21,7 @@ type Checked = Result<null, Refusal>;
 
 /** Well within the 30 seconds that the app waits for a reply. */
 const PATIENCE_MS = 15_000;
-const MOST_TOLD = 3;
+const MAX_REPORTED = 3;
 /** After this many, the creator is asked to try again. */
 const MAX_CHANGES = 5;
 const STILL_WALKING = refusal(
@@ -43,7 +43,7 @@ export async function prepareWalkReport(
   if (walk === null || !checkMayEdit(actor, walk.authorId).ok) return;
   const stored = await findOrCheckPlan(deps, walk);
   // If the plan alone is refused, no walks are needed.
-  if (needsReport(stored) && !standsAgainstSubmitting(stored?.findings ?? [])) {
+  if (needsReport(stored) && !blocksSubmission(stored?.findings ?? [])) {
     await simulateNow(deps, walk);
   }
   await checkChangedPlan(deps, pendingGuideId);
@@ -99,14 +99,14 @@ async function checkFindings(
   if (walk === null) return ok(null);
   const stored = await findStored(tx, walk);
   if (stored === null) return fail(UNCHECKED);
-  const detail = objectionText(walk, stored);
+  const detail = blockingText(walk, stored);
   return detail === null ? checkReport(stored) : fail(refusal('conflict', detail));
 }
 
-function objectionText(walk: WalkOfGuide, { findings }: StoredWalk): string | null {
-  const against = findings.filter(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
+function blockingText(walk: WalkOfGuide, { findings }: StoredWalk): string | null {
+  const against = findings.filter(({ kind }) => BLOCKS_SUBMISSION[kind]);
   if (against.length === 0) return null;
-  const told = against.slice(0, MOST_TOLD).map((finding) => {
+  const told = against.slice(0, MAX_REPORTED).map((finding) => {
     const { what, advice } = describeFinding(finding, walk.nameOf);
     return `${what} ${advice}`;
   });

@@ -7,7 +7,7 @@ import { changeStop } from './walk-state.ts';
 type Change = (context: StepContext, state: WalkState, index: number) => WalkState;
 
 const CHANGES: Record<AudioEvent['what'], Change> = {
-  started: noteStart,
+  started: recordStart,
   // Nothing else starts while the walker has paused the audio.
   paused: (_, state) => state,
   ended: release,
@@ -17,11 +17,11 @@ const CHANGES: Record<AudioEvent['what'], Change> = {
 export function handleAudio(context: StepContext, state: WalkState, event: AudioEvent): WalkState {
   const index = context.plan.indexes.get(event.stopId);
   if (index === undefined) return state;
-  return CHANGES[event.what](context, noteHeard(context, state, index, event.heard), index);
+  return CHANGES[event.what](context, recordHeard(context, state, index, event.heard), index);
 }
 
 /** Played audio counts even if its event comes late, from a stop that was silenced. */
-function noteHeard(
+function recordHeard(
   { rules }: StepContext,
   state: WalkState,
   index: number,
@@ -44,7 +44,7 @@ function noteHeard(
  * Hearing the start of a stop counts as visiting it; how much was heard only matters for starting it again. A player
  * may also start a stop by itself, from the buttons of a headset.
  */
-function noteStart(context: StepContext, state: WalkState, index: number): WalkState {
+function recordStart(context: StepContext, state: WalkState, index: number): WalkState {
   const visited = { isVisited: true } as const;
   if (state.playing?.stop === index)
     return changeStop({ ...state, playing: { ...state.playing, isStarted: true } }, index, visited);

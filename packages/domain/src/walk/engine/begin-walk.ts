@@ -3,7 +3,7 @@ import { metresFromZone } from '../zones/zone-membership.ts';
 import { alongOf, metresPast } from './path-progress.ts';
 import type { StepContext } from './step-context.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
-import { isOnTheList } from './walking-order.ts';
+import { isMainStop } from './walking-order.ts';
 
 /**
  * In walking order, the walk begins at the next stop on the path, or at the nearest one, unless the walker chose one.
@@ -12,7 +12,7 @@ import { isOnTheList } from './walking-order.ts';
 export function beginWalk(context: StepContext, state: WalkState): WalkState {
   if (context.plan.plan.mode !== 'ordered' || state.isFirstChosen || state.last !== null)
     return state;
-  const first = state.first === null ? whereToBegin(context, state) : firstEntered(context, state);
+  const first = state.first === null ? findFirstStop(context, state) : firstEntered(context, state);
   return first === null || first === state.first ? state : beginAt(context, state, first);
 }
 
@@ -20,7 +20,7 @@ export function beginWalk(context: StepContext, state: WalkState): WalkState {
  * On the path, the first stop that isn't behind; elsewhere, the earliest of those about as near as the nearest. A walk
  * doesn't begin at a stop well behind along the path, because the walker never passed it.
  */
-function whereToBegin(context: StepContext, state: WalkState): number | null {
+function findFirstStop(context: StepContext, state: WalkState): number | null {
   return nextAlong(context, state) ?? nearest(context, state);
 }
 
@@ -31,7 +31,7 @@ function nextAlong({ plan, rules }: StepContext, state: WalkState): number | nul
   let next: number | null = null;
   let least = Infinity;
   for (const [index, { along }] of walk.stops.entries()) {
-    if (along === null || !isOnTheList(plan, index)) continue;
+    if (along === null || !isMainStop(plan, index)) continue;
     const ahead = along - here + rules.missedPast;
     const metres = walk.loop ? (ahead + path.length) % path.length : ahead;
     if (metres < 0 || metres >= least) continue;
@@ -44,7 +44,7 @@ function nextAlong({ plan, rules }: StepContext, state: WalkState): number | nul
 function nearest(context: StepContext, state: WalkState): number | null {
   const { beginMetres, beginTie } = context.rules;
   const metres = state.stops.map((_, index) =>
-    isOnTheList(context.plan, index) && !isBehind(context, state, index)
+    isMainStop(context.plan, index) && !isBehind(context, state, index)
       ? metresTo(context, state, index)
       : Infinity,
   );
@@ -61,7 +61,7 @@ function firstEntered({ plan, rules }: StepContext, state: WalkState): number | 
   const around = state.zones.filter(({ isInside, inside }) => isInside || inside > 0);
   if (around.some(({ stop }) => stop === state.first)) return null;
   const isHere = ({ stop }: ZoneState) =>
-    isOnTheList(plan, stop) && Math.abs(metresPast(plan, state, stop) ?? 0) <= rules.missedPast;
+    isMainStop(plan, stop) && Math.abs(metresPast(plan, state, stop) ?? 0) <= rules.missedPast;
   return around.find((zone) => zone.isInside && isHere(zone))?.stop ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import { metresFromZone } from '../zones/zone-membership.ts';
 import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
-import { isOnTheList, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
+import { isMainStop, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
 
 /**
  * The stops that may start automatically. In order: the next few of the walk, missed stops among them, stops on the
@@ -28,7 +28,7 @@ export function candidatesOf(
     const index = stopAtOrderIndex(plan, state, next);
     if (plan.plan.stops[index]?.kind !== 'ambient') consider(index);
   }
-  for (const stop of strayedTo(context, state, window)) consider(stop);
+  for (const stop of findStrayStop(context, state, window)) consider(stop);
   for (const stop of plan.ambient) consider(stop);
   return candidates;
 }
@@ -50,7 +50,7 @@ function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
   let to = from;
   for (let ahead = 0; to < state.stops.length && ahead < rules.orderWindow; to += 1) {
     const index = stopAtOrderIndex(plan, state, to);
-    if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) ahead += 1;
+    if (state.stops[index]?.phase === 'ahead' && isMainStop(plan, index)) ahead += 1;
   }
   return { from, to };
 }
@@ -59,7 +59,7 @@ function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
  * A later stop that the walker has been at for long, while the expected ones are far away: they got lost, and no path
  * says otherwise. Without this they would hear nothing more.
  */
-function strayedTo(
+function findStrayStop(
   context: StepContext,
   state: WalkState,
   { from, to }: Window,
@@ -69,7 +69,7 @@ function strayedTo(
   const found = state.zones.filter(
     ({ stop, inside }) =>
       inside >= rules.pathRefusals &&
-      isOnTheList(plan, stop) &&
+      isMainStop(plan, stop) &&
       orderIndexOf(plan, state, stop) >= to,
   );
   if (found.length === 0) return [];

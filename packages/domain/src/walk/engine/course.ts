@@ -6,7 +6,7 @@ import type { WalkDraft, WalkState } from './walk-state.ts';
 const SPOTS = 6;
 
 /** A winding trail has more, but its length is limited. */
-const MOST_SPOTS = 20;
+const MAX_SPOTS = 20;
 
 const NORTH: Spot = { x: 0, y: 1 };
 
@@ -19,7 +19,7 @@ export function followTrail({ rules }: StepContext, draft: WalkDraft): void {
   const start = Math.max(
     0,
     courseStart(trail, position, rules.courseMetres),
-    trail.length + 1 - MOST_SPOTS,
+    trail.length + 1 - MAX_SPOTS,
   );
   const kept = trail.slice(start);
   kept.push({ x: position.x, y: position.y });

@@ -5,7 +5,7 @@ import { endAmbient, isQuiet, playStop } from './play-stop.ts';
 import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 import { changeStop } from './walk-state.ts';
-import { isOnTheList, orderIndexOf } from './walking-order.ts';
+import { isMainStop, orderIndexOf } from './walking-order.ts';
 
 type Start = (context: StepContext, state: WalkState, index: number) => WalkState;
 
@@ -36,21 +36,21 @@ export function canFire(context: StepContext, state: WalkState, index: number): 
 /** The walker has reached a stop: it starts, waits or is offered, and the walk continues from there. */
 export function fireStop(context: StepContext, state: WalkState, index: number): WalkState {
   const start = STARTS[context.plan.plan.stops[index]?.start ?? 'never'];
-  return start(context, moveOn(context, state, index), index);
+  return start(context, continueFrom(context, state, index), index);
 }
 
 /**
  * Continues the order from a stop. Stops before it are missed, except those before the first, which aren't part of this
  * walk.
  */
-export function moveOn(context: StepContext, state: WalkState, index: number): WalkState {
+export function continueFrom(context: StepContext, state: WalkState, index: number): WalkState {
   const { plan } = context;
-  if (plan.plan.mode !== 'ordered' || !isOnTheList(plan, index)) return state;
+  if (plan.plan.mode !== 'ordered' || !isMainStop(plan, index)) return state;
   const [from, here] = [state.first ?? 0, index].map((one) => orderIndexOf(plan, state, one));
   const overtaken = [...state.stops.keys()].filter(
     (other) =>
       orderIndexOf(plan, state, other) < (here ?? 0) &&
-      isOnTheList(plan, other) &&
+      isMainStop(plan, other) &&
       state.stops[other]?.phase === 'ahead' &&
       !state.queue.includes(other),
   );

@@ -2,7 +2,7 @@ import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 
 /** Notifies a walker who leaves the path or stays away from it, and one who was notified and is back. */
-export function noteOffRoute(context: StepContext, state: WalkState): WalkState {
+export function updateOffRoute(context: StepContext, state: WalkState): WalkState {
   const { rules, plan } = context;
   const { position, progress, offRoute } = state;
   if (plan.plan.mode !== 'ordered' || state.isFinished) return state;

@@ -2,7 +2,7 @@ import type { StepContext } from './step-context.ts';
 import type { LateralOffset, PathProgress, WalkState } from './walk-state.ts';
 
 /** The maximum seconds that one fix counts for, because nothing is known about a gap between fixes. */
-const LONGEST_SECONDS = 5;
+const MAX_SECONDS = 5;
 
 /**
  * A mean over minutes, because between tall buildings the error of one position is as large as the distance to the next
@@ -16,7 +16,7 @@ export function lateralOffsetAfter(
 ): LateralOffset {
   const metres = Math.min(beside, rules.lateralFarthest);
   if (before === null) return { metres, seconds: 0 };
-  const passed = Math.min(LONGEST_SECONDS, Math.max(0, (t - before.t) / 1000));
+  const passed = Math.min(MAX_SECONDS, Math.max(0, (t - before.t) / 1000));
   const seconds = Math.min(rules.lateralSeconds, before.lateralOffset.seconds + passed);
   const share = seconds === 0 ? 0 : passed / seconds;
   return {

@@ -4,10 +4,10 @@ import { metresPast } from './path-progress.ts';
 import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 import { changeStop } from './walk-state.ts';
-import { isOnTheList, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
+import { isMainStop, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
 
 /** Stops well behind along the path are missed, once enough fixes agree. */
-export function noteMissed(context: StepContext, state: WalkState): WalkState {
+export function markMissed(context: StepContext, state: WalkState): WalkState {
   const { progress } = state;
   if (context.plan.plan.mode !== 'ordered' || progress === null || progress.refusals > 0)
     return state;
@@ -30,7 +30,7 @@ function stopsBehind({ plan, rules }: StepContext, state: WalkState): readonly n
   for (let order = orderIndexOf(plan, state, start); order < state.stops.length; order += 1) {
     const index = stopAtOrderIndex(plan, state, order);
     if ((metresPast(plan, state, index) ?? 0) <= rules.missedPast) continue;
-    if (state.stops[index]?.phase !== 'ahead' || !isOnTheList(plan, index)) continue;
+    if (state.stops[index]?.phase !== 'ahead' || !isMainStop(plan, index)) continue;
     if (!state.queue.includes(index) && !isStillChosen(state, index)) behind.push(index);
   }
   return behind;

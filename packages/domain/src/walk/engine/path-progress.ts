@@ -190,7 +190,7 @@ export function paceAfter(
 }
 
 /** The position after continuing at the same pace. */
-export function walkOn({ filterLag }: WalkRules, progress: PathProgress, t: number): PathProgress {
+export function extrapolate({ filterLag }: WalkRules, progress: PathProgress, t: number): PathProgress {
   const seconds = filterLag + Math.max(0, t - progress.t) / 1000;
   return { ...progress, along: progress.along + Math.max(0, progress.pace) * seconds };
 }

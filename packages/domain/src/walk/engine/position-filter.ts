@@ -5,7 +5,7 @@ import type { Fix } from './walk-event.ts';
 import type { PathProgress, WalkDraft, WalkPosition, WalkState } from './walk-state.ts';
 
 /** Two fixes within a second can be metres apart without anyone running. */
-const LEAST_SECONDS = 1;
+const MIN_SECONDS = 1;
 
 /** Updates the position, and returns whether the fix was used. */
 export function filterFix(context: StepContext, draft: WalkDraft, fix: Fix): boolean {
@@ -45,7 +45,7 @@ function isUsable({ rules }: StepContext, { position, doubt }: WalkState, fix: F
 }
 
 function isJump({ rules }: StepContext, from: Spot, since: number, to: Spot, t: number): boolean {
-  const seconds = Math.max(LEAST_SECONDS, (t - since) / 1000);
+  const seconds = Math.max(MIN_SECONDS, (t - since) / 1000);
   return metresBetween(from, to) > rules.jumpSpeed * seconds;
 }
 

@@ -2,7 +2,7 @@ import { metresBetween } from '../plan/local-frame.ts';
 import { candidatesOf } from './candidates.ts';
 import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
-import { isOnTheList } from './walking-order.ts';
+import { isMainStop } from './walking-order.ts';
 
 /** Prefetches the audio of stops that may start soon, once each. */
 export function prefetchAhead(context: StepContext, state: WalkState): WalkState {
@@ -37,7 +37,7 @@ function isSoon(
   const marker = plan.stops[index]?.marker;
   if (stops[index]?.isPrefetched !== false || plan.plan.stops[index]?.hasAudio !== true)
     return false;
-  if (plan.plan.mode === 'ordered' && isOnTheList(plan, index)) return true;
+  if (plan.plan.mode === 'ordered' && isMainStop(plan, index)) return true;
   if (position === null || marker === undefined) return false;
   const isNear = metresBetween(marker, position) <= rules.prefetchMetres;
   return isNear && plan.plan.stops[index]?.start !== 'never';

@@ -1,5 +1,5 @@
 import { stopsReached } from '../zones/zone-membership.ts';
-import { walkOn } from './path-progress.ts';
+import { extrapolate } from './path-progress.ts';
 import { isFollowed } from './signal.ts';
 import type { StepContext } from './step-context.ts';
 import { triggerStops } from './trigger-stops.ts';
@@ -29,7 +29,7 @@ function reckon({ plan, rules, now }: StepContext, state: WalkState): PathProgre
   if (known === null) return null;
   const seconds = (now - known.t) / 1000;
   if (seconds < rules.reckonAfter || seconds > rules.reckonSeconds) return null;
-  return walkOn(rules, known, now);
+  return extrapolate(rules, known, now);
 }
 
 function zoneAt({ rules, now }: StepContext, stop: number): ZoneState {

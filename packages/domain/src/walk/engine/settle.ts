@@ -1,21 +1,21 @@
 import { endAmbient, playWaiting, releaseStop } from './play-stop.ts';
 import { prefetchAhead } from './prefetch.ts';
 import { reckonStops } from './reckoning.ts';
-import { endCatchUp, noteLost } from './signal.ts';
+import { endCatchUp, notifyLost } from './signal.ts';
 import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 import { nextInOrder } from './walking-order.ts';
 
 /** Rules that are applied after every event, including the passing of time. */
 export function settle(context: StepContext, state: WalkState): WalkState {
-  const answered = giveUpStart(context, endCatchUp(context, endSuspectedJump(context, state)));
+  const answered = timeOutStart(context, endCatchUp(context, endSuspectedJump(context, state)));
   // Queued stops come before stops that were reached later.
   const playing = reckonStops(context, playWaiting(context, leaveAmbient(context, answered)));
-  return noteLost(context, noteFinished(context, prefetchAhead(context, playing)));
+  return notifyLost(context, recordFinished(context, prefetchAhead(context, playing)));
 }
 
 /** A play command without a response has failed. */
-function giveUpStart(context: StepContext, state: WalkState): WalkState {
+function timeOutStart(context: StepContext, state: WalkState): WalkState {
   const { playing } = state;
   if (playing === null || playing.isStarted) return state;
   const isOver = context.now - playing.since > context.rules.startWait * 1000;
@@ -30,7 +30,7 @@ function leaveAmbient(context: StepContext, state: WalkState): WalkState {
   return isInside ? state : endAmbient(context, state);
 }
 
-function noteFinished(context: StepContext, state: WalkState): WalkState {
+function recordFinished(context: StepContext, state: WalkState): WalkState {
   if (state.isFinished || state.phase !== 'walking' || state.playing !== null) return state;
   const isAhead = nextInOrder(context.plan, state) !== null;
   if (isAhead || state.stops.every(({ phase }) => phase === 'ahead')) return state;

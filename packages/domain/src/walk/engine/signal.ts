@@ -18,7 +18,7 @@ export function isFollowed(state: WalkState): boolean {
 }
 
 /** Notifies a walker who hasn't had a usable fix for long, so that they can play from the list. */
-export function noteLost(context: StepContext, state: WalkState): WalkState {
+export function notifyLost(context: StepContext, state: WalkState): WalkState {
   if (!isFollowed(state) || state.isLost || state.isFinished) return state;
   const waited = context.now - (state.fixAwaitedSince ?? context.now);
   if (waited < context.rules.lostSeconds * 1000) return state;
@@ -26,7 +26,7 @@ export function noteLost(context: StepContext, state: WalkState): WalkState {
   return { ...state, isLost: true };
 }
 
-export function noteFound(context: StepContext, draft: WalkDraft): void {
+export function notifyFound(context: StepContext, draft: WalkDraft): void {
   if (draft.isLost) context.commands.push({ type: 'tell', notice: { what: 'found' } });
   draft.isLost = false;
   draft.fixAwaitedSince = context.now;

@@ -4,14 +4,14 @@ import { updateZones } from '../zones/zone-membership.ts';
 import { handleAudio } from './audio-events.ts';
 import { beginWalk } from './begin-walk.ts';
 import { followTrail } from './course.ts';
-import { noteOffRoute } from './off-route.ts';
-import { dropFromQueue, noteMissed } from './passed-stops.ts';
+import { updateOffRoute } from './off-route.ts';
+import { dropFromQueue, markMissed } from './passed-stops.ts';
 import { trackPath } from './path-progress.ts';
 import { filterFix } from './position-filter.ts';
 import { rearmStops } from './rearm.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { settle } from './settle.ts';
-import { handlePermission, handleVisibility, noteFound } from './signal.ts';
+import { handlePermission, handleVisibility, notifyFound } from './signal.ts';
 import type { StepContext } from './step-context.ts';
 import { triggerStops } from './trigger-stops.ts';
 import { handleUser } from './user-events.ts';
@@ -59,7 +59,7 @@ function handle(context: StepContext, state: WalkDraft, event: WalkEvent): WalkS
  * the time in Firefox.
  */
 const UPDATES: readonly ((context: StepContext, draft: WalkDraft) => void)[] = [
-  noteFound,
+  notifyFound,
   followTrail,
   trackPath,
   updateZones,
@@ -70,9 +70,9 @@ const DECISIONS: readonly ((context: StepContext, state: WalkState) => WalkState
   beginWalk,
   rearmStops,
   triggerStops,
-  noteMissed,
+  markMissed,
   dropFromQueue,
-  noteOffRoute,
+  updateOffRoute,
 ];
 
 function handleFix(context: StepContext, draft: WalkDraft, fix: Fix): WalkState {

@@ -10,7 +10,7 @@ import { isInParallelStreet } from './parallel-street.ts';
 import { alongOf, metresPast, syncLap } from './path-progress.ts';
 import type { StepContext } from './step-context.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
-import { isOnTheList, nextInOrder, orderIndexOf } from './walking-order.ts';
+import { isMainStop, nextInOrder, orderIndexOf } from './walking-order.ts';
 
 /** Fires at most one of the reached stops. */
 export function triggerStops(context: StepContext, state: WalkState): WalkState {
@@ -22,7 +22,7 @@ export function triggerStops(context: StepContext, state: WalkState): WalkState 
     (zone) =>
       candidates.includes(zone.stop) &&
       hasArrived(context, state, zone) &&
-      goesItsWay(context, state, zone) &&
+      isInRequiredDirection(context, state, zone) &&
       !isHeldBack(context, state, candidates, zone) &&
       canFire(context, state, zone.stop),
   );
@@ -53,7 +53,7 @@ function hasArrived(context: StepContext, state: WalkState, zone: ZoneState): bo
   const stop = plan.plan.stops[zone.stop];
   if (stop === undefined || position === null || isFarAhead(context, state, zone.stop))
     return false;
-  if (isBesideBeforeStop(context, state, zone.stop)) return false;
+  if (isOffPathBeforeStop(context, state, zone.stop)) return false;
   if (zone.isInside && zone.inside > 0) return position.t - zone.since >= stop.dwell * 1000;
   const countsPathEvidence =
     plan.plan.mode === 'ordered' && stop.kind === 'stop' && stop.dwell === 0;
@@ -77,14 +77,14 @@ function isHeldBack(
     (other) =>
       orderIndexOf(context.plan, state, other.stop) < here &&
       candidates.includes(other.stop) &&
-      isOnTheList(context.plan, other.stop) &&
+      isMainStop(context.plan, other.stop) &&
       isUndecided(context, state, other),
   );
 }
 
 /** Whether only a suspected jump puts the walker past the previous stop. */
 function isReachedByJump({ plan }: StepContext, state: WalkState, stop: number): boolean {
-  if (state.suspectedJump === null || !isOnTheList(plan, stop)) return false;
+  if (state.suspectedJump === null || !isMainStop(plan, stop)) return false;
   const next = nextInOrder(plan, state);
   return next !== null && orderIndexOf(plan, state, next) < orderIndexOf(plan, state, stop);
 }
@@ -99,7 +99,7 @@ function isUndecided(context: StepContext, state: WalkState, zone: ZoneState): b
 }
 
 /** Whether the walker seems to be in a parallel street but hasn't reached the stop yet, so it may still be an error. */
-function isBesideBeforeStop(context: StepContext, state: WalkState, index: number): boolean {
+function isOffPathBeforeStop(context: StepContext, state: WalkState, index: number): boolean {
   return (
     isInParallelStreet(context, state, index) && (metresPast(context.plan, state, index) ?? 0) < 0
   );
@@ -118,7 +118,7 @@ function isFarAhead({ plan, rules }: StepContext, state: WalkState, index: numbe
  * Whether the walker goes in the direction that a stop requires. For someone standing still, the path's direction
  * counts.
  */
-function goesItsWay(context: StepContext, state: WalkState, { stop, since }: ZoneState): boolean {
+function isInRequiredDirection(context: StepContext, state: WalkState, { stop, since }: ZoneState): boolean {
   const direction = context.plan.plan.stops[stop]?.direction ?? null;
   if (direction === null || state.position === null) return true;
   const isWaiting = state.position.t - since < context.rules.courseWait * 1000;

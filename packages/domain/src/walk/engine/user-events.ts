@@ -1,19 +1,19 @@
-import { moveOn } from './fire-stop.ts';
+import { continueFrom } from './fire-stop.ts';
 import { playStop, silence } from './play-stop.ts';
 import { awaitFix } from './signal.ts';
 import type { StepContext } from './step-context.ts';
 import type { UserEvent } from './walk-event.ts';
 import { changeStop, type StopState, startState, type WalkState } from './walk-state.ts';
-import { isOnTheList, nextStop, orderIndexOf } from './walking-order.ts';
+import { isMainStop, nextStop, orderIndexOf } from './walking-order.ts';
 
 type WalkChange = (context: StepContext, state: WalkState) => WalkState;
 type StopChange = (context: StepContext, state: WalkState, index: number) => WalkState;
 
 const WALK_CHANGES: Record<'start' | 'pause' | 'resume' | 'end', WalkChange> = {
   start: (context, state) =>
-    state.phase === 'ended' ? walkOn(context, startAgain(context, state)) : walkOn(context, state),
+    state.phase === 'ended' ? extrapolate(context, startAgain(context, state)) : extrapolate(context, state),
   pause: (_, state) => (state.phase === 'walking' ? { ...state, phase: 'paused' } : state),
-  resume: (context, state) => (state.phase === 'paused' ? walkOn(context, state) : state),
+  resume: (context, state) => (state.phase === 'paused' ? extrapolate(context, state) : state),
   end: (context, state) => ({
     ...silence(context, state),
     phase: 'ended',
@@ -52,14 +52,14 @@ function startAgain({ plan }: StepContext, { isVisible, permission }: WalkState)
   return { ...startState(plan.plan), isVisible, permission };
 }
 
-function walkOn(context: StepContext, state: WalkState): WalkState {
+function extrapolate(context: StepContext, state: WalkState): WalkState {
   if (state.phase === 'walking') return state;
   return awaitFix(context, { ...state, phase: 'walking', isLost: false });
 }
 
 /** The walker's own choice interrupts the current audio. The walk advances only if it is the next stop. */
 function playNow(context: StepContext, state: WalkState, index: number): WalkState {
-  const moved = nextStop(context.plan, state) === index ? moveOn(context, state, index) : state;
+  const moved = nextStop(context.plan, state) === index ? continueFrom(context, state, index) : state;
   const isOther = moved.playing !== null && moved.playing.stop !== index;
   return playStop(context, isOther ? silence(context, moved) : moved, index);
 }
@@ -87,12 +87,12 @@ function unskip({ plan, rules }: StepContext, state: WalkState, index: number): 
 
 /** Continues from a stop as if everything before it had been skipped. */
 function startAt(context: StepContext, state: WalkState, index: number): WalkState {
-  const from = { ...walkOn(context, state), first: index, last: null, isFirstChosen: true };
+  const from = { ...extrapolate(context, state), first: index, last: null, isFirstChosen: true };
   const here = orderIndexOf(context.plan, from, index);
   const stops = from.stops.map((stop, other): StopState => {
     const isBefore = orderIndexOf(context.plan, from, other) < here;
     if (stop.phase === 'played' || stop.phase === 'playing') return stop;
-    if (isBefore && isOnTheList(context.plan, other))
+    if (isBefore && isMainStop(context.plan, other))
       return { ...stop, phase: 'skipped', isOffered: false };
     return { ...stop, phase: 'ahead', spentAt: null, isOffered: false };
   });

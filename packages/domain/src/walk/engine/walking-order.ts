@@ -2,8 +2,8 @@ import { metresBetween } from '../plan/local-frame.ts';
 import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import type { WalkState } from './walk-state.ts';
 
-export function isOnTheList({ stops }: PreparedPlan, index: number): boolean {
-  return stops[index]?.isOnTheList === true;
+export function isMainStop({ stops }: PreparedPlan, index: number): boolean {
+  return stops[index]?.isMainStop === true;
 }
 
 /** A stop's index in walking order, from 0; on a loop it depends on where the walk began. */
@@ -34,7 +34,7 @@ export function nextInOrder(plan: PreparedPlan, state: WalkState): number | null
   const from = orderIndexOf(plan, state, state.last ?? state.first ?? 0);
   for (let order = from; order < state.stops.length; order += 1) {
     const index = stopAtOrderIndex(plan, state, order);
-    if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) return index;
+    if (state.stops[index]?.phase === 'ahead' && isMainStop(plan, index)) return index;
   }
   return null;
 }
@@ -43,7 +43,7 @@ function nearestAhead(plan: PreparedPlan, { stops, position }: WalkState): numbe
   let nearest: number | null = null;
   let least = Infinity;
   for (const [index, { marker }] of plan.stops.entries()) {
-    if (stops[index]?.phase !== 'ahead' || !isOnTheList(plan, index)) continue;
+    if (stops[index]?.phase !== 'ahead' || !isMainStop(plan, index)) continue;
     const metres = position === null ? index : metresBetween(position, marker);
     if (metres >= least) continue;
     least = metres;

@@ -4,7 +4,7 @@ import type { Point } from '../../geo/point.ts';
 import { sortPlaces } from '../../guides/ordering.ts';
 import { type LocalFrame, localFrame } from './local-frame.ts';
 import { type MeasuredPath, measurePath, spotAlong } from './measured-path.ts';
-import { countTurnsBack, stopsAlong } from './stops-along.ts';
+import { countReversals, stopsAlong } from './stops-along.ts';
 import { DEFAULT_TRIGGER, type Trigger, type TriggerZone } from './trigger.ts';
 import { walkedPath } from './walk-line.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';
@@ -51,7 +51,7 @@ const DEFAULT_RADIUS = {
 export function makePlan({ guide, places }: PlanSource): WalkPlan {
   const { mode, loop, surroundings } = guide.settings ?? DEFAULT_WALK_SETTINGS;
   const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
-  const way = layAlong(walkedPath(guide.path, loop), located);
+  const way = orientPath(walkedPath(guide.path, loop), located);
   const stops = located.map((place, at) => {
     const along = way?.alongs[at] ?? null;
     const centre =
@@ -61,7 +61,7 @@ export function makePlan({ guide, places }: PlanSource): WalkPlan {
       centre,
       radius: DEFAULT_RADIUS[surroundings],
     };
-    return stopOf(place, along, way?.isTurned ? turnZone(zone, way.path.length) : zone);
+    return stopOf(place, along, way?.isTurned ? reverseZone(zone, way.path.length) : zone);
   });
   return {
     mode: guide.settings === null && !isInOrder(way) ? 'free' : mode,
@@ -76,16 +76,16 @@ export function makePlan({ guide, places }: PlanSource): WalkPlan {
  * Converts a zone between the plan and its stored form: along a reversed path, a stretch is measured from the other
  * end.
  */
-export function createZoneTurn({ guide, places }: PlanSource): (zone: TriggerZone) => TriggerZone {
+export function createZoneConversion({ guide, places }: PlanSource): (zone: TriggerZone) => TriggerZone {
   const { loop } = guide.settings ?? DEFAULT_WALK_SETTINGS;
   const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
-  const way = layAlong(walkedPath(guide.path, loop), located);
-  return (zone) => (way?.isTurned ? turnZone(zone, way.path.length) : zone);
+  const way = orientPath(walkedPath(guide.path, loop), located);
+  return (zone) => (way?.isTurned ? reverseZone(zone, way.path.length) : zone);
 }
 
 /** Whether the path leads from place to place, so that a guide without settings is walked in order. */
 function isInOrder(way: Way | null): boolean {
-  return way !== null && countTurnsBack(way.alongs) === 0;
+  return way !== null && countReversals(way.alongs) === 0;
 }
 
 function locate(place: PlanPlace): readonly LocatedPlace[] {
@@ -102,7 +102,7 @@ type Way = {
 };
 
 /** The path in the direction of its places. */
-function layAlong(points: readonly Point[] | null, places: readonly LocatedPlace[]): Way | null {
+function orientPath(points: readonly Point[] | null, places: readonly LocatedPlace[]): Way | null {
   const [origin] = points ?? [];
   if (points === null || origin === undefined) return null;
   const frame = localFrame(origin);
@@ -110,22 +110,22 @@ function layAlong(points: readonly Point[] | null, places: readonly LocatedPlace
     const path = measurePath(frame, line);
     const beside = places.map(({ point, choices: { zone } }) => ({
       spot: frame.toSpot(point),
-      stretch: zone?.kind === 'stretch' ? (isTurned ? turnStretch(zone, path.length) : zone) : null,
+      stretch: zone?.kind === 'stretch' ? (isTurned ? reverseStretch(zone, path.length) : zone) : null,
     }));
     return { points: line, frame, path, alongs: stopsAlong(path, beside), isTurned };
   };
   const drawn = layOn(points, false);
-  const turnsBack = countTurnsBack(drawn.alongs);
+  const turnsBack = countReversals(drawn.alongs);
   if (turnsBack === 0) return drawn;
   const turned = layOn(points.toReversed(), true);
-  return countTurnsBack(turned.alongs) < turnsBack ? turned : drawn;
+  return countReversals(turned.alongs) < turnsBack ? turned : drawn;
 }
 
-function turnZone(zone: TriggerZone, length: number): TriggerZone {
-  return zone.kind === 'stretch' ? { ...zone, ...turnStretch(zone, length) } : zone;
+function reverseZone(zone: TriggerZone, length: number): TriggerZone {
+  return zone.kind === 'stretch' ? { ...zone, ...reverseStretch(zone, length) } : zone;
 }
 
-function turnStretch({ from, to }: { from: number; to: number }, length: number) {
+function reverseStretch({ from, to }: { from: number; to: number }, length: number) {
   return { from: length - to, to: length - from };
 }
 

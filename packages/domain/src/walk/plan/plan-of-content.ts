@@ -4,7 +4,7 @@ import type { PlaceContent } from '../../guides/place-content.ts';
 import type { Result } from '../../result.ts';
 import { readTrigger } from '../text/trigger-text.ts';
 import { readWalkSettings } from '../text/walk-settings-text.ts';
-import { createZoneTurn, makePlan, type PlanSource } from './make-plan.ts';
+import { createZoneConversion, makePlan, type PlanSource } from './make-plan.ts';
 import type { TriggerZone } from './trigger.ts';
 import { walkLine } from './walk-line.ts';
 import type { WalkPlan } from './walk-plan.ts';
@@ -27,8 +27,8 @@ export function planOfContent(content: ContentToWalk): WalkPlan {
 }
 
 /** Converts a zone between the plan and its stored form. */
-export function zoneTurnOfContent(content: ContentToWalk): (zone: TriggerZone) => TriggerZone {
-  return createZoneTurn(sourceOf(content));
+export function zoneConversionOfContent(content: ContentToWalk): (zone: TriggerZone) => TriggerZone {
+  return createZoneConversion(sourceOf(content));
 }
 
 function sourceOf({ guideId, guide, places }: ContentToWalk): PlanSource {

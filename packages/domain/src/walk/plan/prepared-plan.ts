@@ -10,7 +10,7 @@ type PreparedStop = {
   readonly marker: Spot;
   readonly zone: MeasuredZone;
   /** Whether the walk leads to it: not a remark on the way, not a sound, not a stop that never starts automatically. */
-  readonly isOnTheList: boolean;
+  readonly isMainStop: boolean;
   /** Whether the path goes through the zone, so that progress along it proves being there. */
   readonly isOnPath: boolean;
   /** The extent of the zone from the point where the path passes the stop, or from the marker if it doesn't. */
@@ -67,7 +67,7 @@ function prepareStop(frame: LocalFrame, path: MeasuredPath | null, stop: WalkSto
   const passed = path === null || along === null ? null : spotAlong(path, along);
   return {
     ...{ stop, marker, zone },
-    isOnTheList: stop.kind === 'stop' && stop.start !== 'never',
+    isMainStop: stop.kind === 'stop' && stop.start !== 'never',
     isOnPath:
       passed !== null && metresOutside(zone, passed, { along: along ?? 0, beside: 0 }, 0) <= 0,
     reach: reachOf(zone, passed ?? marker, along),

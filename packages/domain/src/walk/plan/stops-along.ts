@@ -34,7 +34,7 @@ export function stopsAlong(
 }
 
 /** How often the walk would go backwards along the path from one place to the next. */
-export function countTurnsBack(alongs: readonly (number | null)[]): number {
+export function countReversals(alongs: readonly (number | null)[]): number {
   const known = alongs.filter((along) => along !== null);
   return known.filter((along, at) => along < (known[at - 1] ?? 0)).length;
 }

@@ -5,7 +5,7 @@ import type { StopReport } from './report.ts';
 import { simulateWalks, type WalksOptions } from './simulate-walks.ts';
 import { submissionWalks } from './submission-walks.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';
-import { otherSizes, withRadii } from './zone-sizes.ts';
+import { alternativeSizes, withRadii } from './zone-sizes.ts';
 
 const options = { count: 30, seed: 5, surroundings: 'dense' } as const;
 
@@ -20,7 +20,7 @@ describe('other sizes', () => {
   const plan = zigzagPlan({ stops: 1, radius: 40 });
   const { stops, ...rest } = simulateWalks(plan, { ...options, count: 1 });
   const sizesFor = (change: Partial<StopReport>, of = plan) =>
-    otherSizes(of, { ...rest, stops: stops.map((stop) => ({ ...stop, ...change })) }).get(101);
+    alternativeSizes(of, { ...rest, stops: stops.map((stop) => ({ ...stop, ...change })) }).get(101);
 
   it('are larger where people miss it, smaller where it starts early, and none where all is well', () => {
     expect(sizesFor({ grade: 'amber' })).toEqual([45, 50, 55, 60]);

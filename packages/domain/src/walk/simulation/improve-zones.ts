@@ -4,7 +4,7 @@ import type { StopReport, WalkReport } from './report.ts';
 import { createSimulation, type Simulation, type WalksOptions } from './simulate-walks.ts';
 import { submissionWalks } from './submission-walks.ts';
 import { createZoneSearch, type ZoneSearch, type ZoneSuggestion } from './suggest-zone.ts';
-import { MOST_EARLY, otherSizes, withRadii } from './zone-sizes.ts';
+import { MAX_EARLY, alternativeSizes, withRadii } from './zone-sizes.ts';
 
 /** Halving the misses is worth a change, even if the grade stays the same. */
 const WORTHWHILE_SHARE = 0.5;
@@ -20,7 +20,7 @@ export function createZoneImprovement(
   options: WalksOptions,
   present: WalkReport,
 ): ZoneSearch {
-  const sizes = otherSizes(plan, present);
+  const sizes = alternativeSizes(plan, present);
   const search = createZoneSearch(plan, options, sizes);
   /** Null until the search has finished. */
   let candidates: readonly ZoneSuggestion[] | null = sizes.size === 0 ? [] : null;
@@ -90,11 +90,11 @@ export function isBetter(was: StopReport, is: StopReport): boolean {
   const share = ({ passes }: StopReport, count: number) => (passes === 0 ? 0 : count / passes);
   const [missedBefore, missed] = [share(was, was.missed), share(is, is.missed)];
   const [earlyBefore, early] = [share(was, was.early), share(is, is.early)];
-  const isEarlyNow = early > MOST_EARLY;
+  const isEarlyNow = early > MAX_EARLY;
   if (missed > missedBefore || (isEarlyNow && early > earlyBefore)) return false;
   return (
     RANKS[is.grade] < RANKS[was.grade] ||
     missed < WORTHWHILE_SHARE * missedBefore ||
-    (earlyBefore > MOST_EARLY && !isEarlyNow)
+    (earlyBefore > MAX_EARLY && !isEarlyNow)
   );
 }

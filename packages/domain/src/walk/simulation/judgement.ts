@@ -1,5 +1,5 @@
 import type { WalkPlan } from '../plan/walk-plan.ts';
-import { hasToBeHeard, type Pass, passesOf } from './passes.ts';
+import { mustBeHeard, type Pass, passesOf } from './passes.ts';
 import type { Playback, TimedCommand } from './playback.ts';
 import type { Recording, Second } from './recording.ts';
 import { outsideOf, type Route } from './route.ts';
@@ -69,7 +69,7 @@ export function judge(
   }
   return {
     passes: passes
-      .filter((pass) => hasToBeHeard(plan, recording, pass))
+      .filter((pass) => mustBeHeard(plan, recording, pass))
       .map((pass) => judgePass(plan, route, recording, playback, pass)),
     doubles,
     wrongOrder,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceMetres } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
 import { preparePlan } from '../plan/prepared-plan.ts';
-import { leadOn, stepsTowards } from './lead.ts';
+import { extendLead, stepsTowards } from './lead.ts';
 import { simulateWalk, type WalkOptions } from './simulate-walk.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';
 
@@ -23,13 +23,13 @@ describe('someone who is led', () => {
   });
 
   it('leaves the way they were led before, from the second they are at', () => {
-    const lead = leadOn(null, 40, [north(1), north(2), north(3)]);
+    const lead = extendLead(null, 40, [north(1), north(2), north(3)]);
     expect(lead).toEqual({ from: 40, points: [north(1), north(2), north(3)] });
-    expect(leadOn(lead, 42, [north(9)])).toEqual({
+    expect(extendLead(lead, 42, [north(9)])).toEqual({
       from: 40,
       points: [north(1), north(2), north(9)],
     });
-    expect(leadOn(lead, 10, [north(9)])).toEqual({ from: 10, points: [north(9)] });
+    expect(extendLead(lead, 10, [north(9)])).toEqual({ from: 10, points: [north(9)] });
   });
 
   it('doesn’t walk for longer than anyone leads them', () => {
@@ -41,7 +41,7 @@ describe('a led walk', () => {
   const own = simulateWalk(PLAN, OPTIONS);
   const before = own?.seconds.slice(0, 21) ?? [];
   const from = before.at(-1)?.point ?? START;
-  const lead = leadOn(null, 20, stepsTowards(from, STOP));
+  const lead = extendLead(null, 20, stepsTowards(from, STOP));
   const led = simulateWalk(PLAN, { ...OPTIONS, lead });
   const arrives = 20 + lead.points.length;
 
@@ -73,7 +73,7 @@ describe('a led walk', () => {
     const lateralOffset = frame.toPoint({ ...frame.toSpot(STOP), y: frame.toSpot(STOP).y - 80 });
     const away = simulateWalk(PLAN, {
       ...OPTIONS,
-      lead: leadOn(lead, arrives, stepsTowards(lead.points.at(-1) ?? STOP, lateralOffset)),
+      lead: extendLead(lead, arrives, stepsTowards(lead.points.at(-1) ?? STOP, lateralOffset)),
     });
     expect(away?.seconds.at(-1)?.along).toBeCloseTo(120, 0);
   });

@@ -21,10 +21,10 @@ export type Lead = {
 const METRES_PER_SECOND = 1.2;
 const ACCURACY_METRES = 5;
 /** The maximum length of a led walk. */
-const LONGEST_LEAD_SECONDS = 7_200;
+const MAX_LEAD_SECONDS = 7_200;
 /** The engine's remaining reactions come within this time, and started audio plays to its end. */
 const STANDING_SECONDS = 30;
-const LONGEST_STANDING_SECONDS = 900;
+const MAX_STANDING_SECONDS = 900;
 /** The weight of a metre along the line against one beside it, where the line passes the same spot twice. */
 const PULL = 0.05;
 
@@ -33,7 +33,7 @@ export function stepsTowards(from: Point, to: Point): readonly Point[] {
   const frame = localFrame(from);
   const { x, y } = frame.toSpot(to);
   const metres = Math.sqrt(x ** 2 + y ** 2);
-  const seconds = Math.min(LONGEST_LEAD_SECONDS, Math.floor(metres / METRES_PER_SECOND));
+  const seconds = Math.min(MAX_LEAD_SECONDS, Math.floor(metres / METRES_PER_SECOND));
   return Array.from({ length: seconds }, (_, at) => {
     const share = ((at + 1) * METRES_PER_SECOND) / metres;
     return frame.toPoint({ x: share * x, y: share * y });
@@ -41,14 +41,14 @@ export function stepsTowards(from: Point, to: Point): readonly Point[] {
 }
 
 /** Leads a walker on from a second of their walk, which may already be a led one. */
-export function leadOn(lead: Lead | null, second: number, steps: readonly Point[]): Lead {
+export function extendLead(lead: Lead | null, second: number, steps: readonly Point[]): Lead {
   const led = lead === null ? [] : lead.points.slice(0, Math.max(0, second - lead.from));
-  const points = [...led, ...steps].slice(0, LONGEST_LEAD_SECONDS);
+  const points = [...led, ...steps].slice(0, MAX_LEAD_SECONDS);
   return { from: lead === null ? second : Math.min(lead.from, second), points };
 }
 
 /** The recording of a led walker, until they have stood at the last point for long enough. */
-export function followLead(plan: WalkPlan, route: Route, own: Recording, lead: Lead): Recording {
+export function recordLead(plan: WalkPlan, route: Route, own: Recording, lead: Lead): Recording {
   const before = own.seconds.slice(0, lead.from + 1);
   const last = before.at(-1);
   if (last === undefined) return own;
@@ -84,5 +84,5 @@ export function alongLine(line: MeasuredPath, spot: Spot, before: number): numbe
 function standingSeconds({ stops }: WalkPlan): number {
   const longest = Math.max(0, ...stops.map((stop) => stop.audioSeconds ?? USUAL_AUDIO_SECONDS));
   // One place may wait for another.
-  return Math.min(LONGEST_STANDING_SECONDS, STANDING_SECONDS + 2 * Math.ceil(longest));
+  return Math.min(MAX_STANDING_SECONDS, STANDING_SECONDS + 2 * Math.ceil(longest));
 }

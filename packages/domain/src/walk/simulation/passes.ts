@@ -52,7 +52,7 @@ function passOf(passage: Passage, stop: number, { seconds, behaviour }: Recordin
  * Stops before
  *   the chosen start and stops bypassed by a detour aren't passed at all.
  */
-export function hasToBeHeard(plan: WalkPlan, recording: Recording, pass: Pass): boolean {
+export function mustBeHeard(plan: WalkPlan, recording: Recording, pass: Pass): boolean {
   const stop = plan.stops[pass.stop];
   if (stop === undefined || !stop.hasAudio || stop.start === 'never') return false;
   if (stop.kind === 'ambient') return false;

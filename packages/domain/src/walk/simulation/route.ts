@@ -73,7 +73,7 @@ function passageOf(stop: WalkStop, along: number, line: MeasuredPath, frame: Loc
 }
 
 /** Enough for kilometres along the very edge of a zone. Longer lines in a zone are cut off. */
-const MOST_STEPS = 4_000;
+const MAX_STEPS = 4_000;
 /** More than the largest rounding error. */
 const SPARE_METRES = 1e-6;
 
@@ -89,7 +89,7 @@ function lastInside(
 ): number {
   let walked = 0;
   let depth = -outsideAt(from);
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const safe = Math.min(Math.floor(depth - SPARE_METRES), Math.floor(left - walked));
     const next = walked + Math.max(1, safe);
     const outside = outsideAt(from + sign * next);
@@ -107,10 +107,10 @@ export function outsideOf(zone: MeasuredZone, spot: Spot, along: number): number
 }
 
 /** A zone may begin beside its stop or after it: a walker who has only just entered it isn't late. */
-const LEAST_APPROACH = 15;
+const MIN_APPROACH = 15;
 
 function standingAt(along: number, enter: number, leave: number): number {
-  return Math.min(leave, Math.max(along, enter + LEAST_APPROACH));
+  return Math.min(leave, Math.max(along, enter + MIN_APPROACH));
 }
 
 function nearestInside(along: number, isInside: (metres: number) => boolean): number | null {
@@ -121,7 +121,7 @@ function nearestInside(along: number, isInside: (metres: number) => boolean): nu
   return null;
 }
 
-const LONGEST_WALK_METRES = 2_000;
+const MAX_WALK_METRES = 2_000;
 /** Walked before and after a ride, so that the signal is back long before the next stop. */
 const WALKED_BEFORE_STOP = 400;
 
@@ -132,7 +132,7 @@ function ridesOf(passages: readonly Passage[], length: number): Route['rides'] {
   const rides: (readonly [number, number])[] = [];
   let left = 0;
   for (const { enter, leave } of [...byEntry, { enter: length, leave: length }]) {
-    if (enter - left > LONGEST_WALK_METRES) {
+    if (enter - left > MAX_WALK_METRES) {
       rides.push([left + WALKED_BEFORE_STOP, enter - WALKED_BEFORE_STOP]);
     }
     left = Math.max(left, leave);

@@ -4,7 +4,7 @@ import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Surroundings } from '../plan/walk-settings.ts';
 import type { Behaviour } from './behaviours.ts';
 import { followWithEngine } from './follow-with-engine.ts';
-import { followLead, type Lead, secondsWorthShowing } from './lead.ts';
+import { recordLead, type Lead, secondsWorthShowing } from './lead.ts';
 import { playBack, type Sounding } from './playback.ts';
 import type { Sky } from './receiver.ts';
 import { recordWalk } from './recording.ts';
@@ -49,7 +49,7 @@ export function simulateWalk(plan: WalkPlan, options: WalkOptions): WalkTrace | 
   const { frame } = route;
   const { lead = null } = options;
   const own = recordWalk(plan, route, options);
-  const recording = lead === null ? own : followLead(plan, route, own, lead);
+  const recording = lead === null ? own : recordLead(plan, route, own, lead);
   const { commands, sounding } = playBack(plan, frame, recording, followWithEngine(plan));
   const shown = lead === null ? recording.seconds.length : secondsWorthShowing(lead, sounding);
   return {

@@ -4,8 +4,8 @@ import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
 import { describeFinding } from './findings-text.ts';
 import type { StopReport, WalkReport } from './report.ts';
 import {
-  STANDS_AGAINST_SUBMITTING,
-  standsAgainstSubmitting,
+  BLOCKS_SUBMISSION,
+  blocksSubmission,
   stopsOf,
   submissionFindings,
   type WalkFinding,
@@ -192,12 +192,12 @@ describe('findings', () => {
   });
 
   it('only silence and confusion stand against submitting, and come first', () => {
-    const against = Object.entries(STANDS_AGAINST_SUBMITTING).filter(([, stands]) => stands);
+    const against = Object.entries(BLOCKS_SUBMISSION).filter(([, stands]) => stands);
     expect(against.map(([kind]) => kind)).toEqual(['orderWithoutPath', 'tooClose', 'rarelyHeard']);
     const mixed = finding(changed({ audioSeconds: null }, 0), { grade: 'red', missed: 200 });
     expect(mixed.map(({ kind }) => kind)).toEqual(['rarelyHeard', 'unknownLength']);
-    expect(standsAgainstSubmitting(mixed)).toBe(true);
-    expect(standsAgainstSubmitting(mixed.slice(1))).toBe(false);
+    expect(blocksSubmission(mixed)).toBe(true);
+    expect(blocksSubmission(mixed.slice(1))).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { zoneOverlaps } from '../zones/zone-overlaps.ts';
 import type { StopReport, WalkReport } from './report.ts';
 import { neighboursOf, startsByItself } from './spacing.ts';
 import type { Pace } from './timeline.ts';
-import { MOST_EARLY } from './zone-sizes.ts';
+import { MAX_EARLY } from './zone-sizes.ts';
 
 /** A finding of simulated walks; the numbers are those of the report. */
 export type WalkFinding =
@@ -58,7 +58,7 @@ export type WalkFindingKind = WalkFinding['kind'];
  * Whether a finding blocks submitting. Only findings that would leave walkers in silence or in the wrong place do: the
  * others are for the creator and the reviewer to judge, because they depend on a model of walkers and phones.
  */
-export const STANDS_AGAINST_SUBMITTING: Readonly<Record<WalkFindingKind, boolean>> = {
+export const BLOCKS_SUBMISSION: Readonly<Record<WalkFindingKind, boolean>> = {
   // This is always the creator's choice: a guide without a path and without settings is walked in any order.
   orderWithoutPath: true,
   // Positions aren't accurate enough to tell them apart.
@@ -79,12 +79,12 @@ export const STANDS_AGAINST_SUBMITTING: Readonly<Record<WalkFindingKind, boolean
   silence: false,
 };
 
-const LEAST_SPACING_METRES = 30;
+const MIN_SPACING_METRES = 30;
 /** In a loop, the last place is a few minutes on foot from the first. */
-const MOST_LOOP_GAP_METRES = 200;
+const MAX_LOOP_GAP_METRES = 200;
 /** A path drawn back to its start has corners; otherwise a straight line closes it. */
-const MOST_DRAWN_LEG_METRES = 100;
-const MOST_FALSE_STARTS = 0.02;
+const MAX_DRAWN_LEG_METRES = 100;
+const MAX_FALSE_STARTS = 0.02;
 /** The pace of most people; the other timelines are for the editor. */
 const USUAL_PACE: Pace = 1.2;
 
@@ -108,13 +108,13 @@ export function submissionFindings(plan: WalkPlan, report: WalkReport): readonly
     ...soundlessFindings(plan),
     ...timeFindings(report),
   ];
-  const against = findings.filter(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
-  const advice = findings.filter(({ kind }) => !STANDS_AGAINST_SUBMITTING[kind]);
+  const against = findings.filter(({ kind }) => BLOCKS_SUBMISSION[kind]);
+  const advice = findings.filter(({ kind }) => !BLOCKS_SUBMISSION[kind]);
   return [...against, ...advice].slice(0, MAX_FINDINGS);
 }
 
-export function standsAgainstSubmitting(findings: readonly WalkFinding[]): boolean {
-  return findings.some(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
+export function blocksSubmission(findings: readonly WalkFinding[]): boolean {
+  return findings.some(({ kind }) => BLOCKS_SUBMISSION[kind]);
 }
 
 /** The stops of a finding, the one to look at first. */
@@ -146,8 +146,8 @@ function loopFindings({ loop, path, stops }: WalkPlan): readonly WalkFinding[] {
   const [first, last] = [stops[0], stops.at(-1)];
   if (!loop || first === undefined || last === undefined) return [];
   const metres = Math.round(distanceMetres(last.marker, first.marker));
-  const isDrawn = path !== null && closingLegMetres(path) <= MOST_DRAWN_LEG_METRES;
-  if (metres <= MOST_LOOP_GAP_METRES || isDrawn) return [];
+  const isDrawn = path !== null && closingLegMetres(path) <= MAX_DRAWN_LEG_METRES;
+  if (metres <= MAX_LOOP_GAP_METRES || isDrawn) return [];
   return [{ kind: 'openLoop', stopId: last.id, nextStopId: first.id, metres }];
 }
 
@@ -161,7 +161,7 @@ type TooClose = Extract<WalkFinding, { readonly kind: 'tooClose' }>;
 
 function tooClose(plan: WalkPlan): readonly TooClose[] {
   return neighboursOf(plan)
-    .filter(({ metres }) => metres < LEAST_SPACING_METRES)
+    .filter(({ metres }) => metres < MIN_SPACING_METRES)
     .map(({ stop, next, metres }) => ({
       kind: 'tooClose',
       stopId: stop.id,
@@ -191,10 +191,10 @@ function stopFindings(stop: StopReport, walks: number): readonly WalkFinding[] {
   const kind = MISSED_KINDS[stop.grade];
   return [
     ...(kind === null ? [] : [{ kind, stopId, passes, missed }]),
-    ...(early > MOST_EARLY * passes
+    ...(early > MAX_EARLY * passes
       ? [{ kind: 'startsEarly' as const, stopId, passes, early }]
       : []),
-    ...(falseStarts > MOST_FALSE_STARTS * walks
+    ...(falseStarts > MAX_FALSE_STARTS * walks
       ? [{ kind: 'startsElsewhere' as const, stopId, walks, falseStarts }]
       : []),
   ];

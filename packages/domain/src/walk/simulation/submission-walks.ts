@@ -30,9 +30,9 @@ function seedOf(text: string): number {
 
 /** Used before publishing, and wherever a report has to be reliable. */
 export const FULL_COUNT = 1_000;
-const LEAST_COUNT = 25;
+const MIN_COUNT = 25;
 /** About ten seconds of a server's processor. */
-const MOST_METRES = 4_000_000;
+const MAX_METRES = 4_000_000;
 
 /** The number of simulated walks: 1,000, or fewer for a very long plan, so that no guide takes minutes. */
 export function affordableWalks(plan: WalkPlan): number {
@@ -40,5 +40,5 @@ export function affordableWalks(plan: WalkPlan): number {
   if (route === null) return 0;
   const ridden = route.rides.reduce((sum, [from, to]) => sum + to - from, 0);
   const walked = Math.max(1, route.line.length - ridden);
-  return Math.max(LEAST_COUNT, Math.min(FULL_COUNT, Math.floor(MOST_METRES / walked)));
+  return Math.max(MIN_COUNT, Math.min(FULL_COUNT, Math.floor(MAX_METRES / walked)));
 }

@@ -2,7 +2,7 @@ import type { WalkPlan } from '../plan/walk-plan.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import type { StopReport } from './report.ts';
 import { createSimulation, type Simulation, type WalksOptions } from './simulate-walks.ts';
-import { growingSizes, MOST_EARLY, withRadii, type ZoneSizes } from './zone-sizes.ts';
+import { growingSizes, MAX_EARLY, withRadii, type ZoneSizes } from './zone-sizes.ts';
 
 /** The best radius of a stop's circle, with its result. */
 export type ZoneSuggestion = {
@@ -83,6 +83,6 @@ function trialOf({ stopId, passes, missed, early }: StopReport, radius: number):
     radius,
     grade,
     missedShare: passes === 0 ? 0 : missed / passes,
-    isSettled: grade === 'green' && early <= MOST_EARLY * passes,
+    isSettled: grade === 'green' && early <= MAX_EARLY * passes,
   };
 }

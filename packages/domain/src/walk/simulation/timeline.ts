@@ -36,7 +36,7 @@ export type PaceTimeline = {
   readonly pileUps: readonly PileUp[];
 };
 
-const LONGEST_SILENCE_SECONDS = 180;
+const MAX_SILENCE_SECONDS = 180;
 
 /** How audio and walking fit, at each pace, for a walker without pauses or detours. */
 export function timelinesOf(plan: WalkPlan): readonly PaceTimeline[] {
@@ -56,7 +56,7 @@ function timelineAt(pace: Pace, passages: readonly Passage[], route: Route): Pac
   for (const { stop, enter } of passages) {
     const enters = secondsTo(Math.max(0, enter), pace, route);
     const quietFrom: number = before?.to ?? 0;
-    if (enters - quietFrom > LONGEST_SILENCE_SECONDS) {
+    if (enters - quietFrom > MAX_SILENCE_SECONDS) {
       silences.push({ afterStopId: before?.stopId ?? null, seconds: enters - quietFrom });
     }
     if (before !== null && enters < before.to) {

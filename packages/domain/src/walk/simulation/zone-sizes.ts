@@ -10,7 +10,7 @@ const LARGEST = 60;
 /** The gap between the edges of two circles, so that one has ended before the next begins. */
 const GAP_METRES = 10;
 /** With more early starts than this, people look for things they can't see yet. */
-export const MOST_EARLY = 0.02;
+export const MAX_EARLY = 0.02;
 
 /** Every size that fits, from small to large, for each circle that starts automatically. */
 export function growingSizes(plan: WalkPlan): ZoneSizes {
@@ -22,13 +22,13 @@ export function growingSizes(plan: WalkPlan): ZoneSizes {
  * Alternative sizes for circles that need one, the nearest first: larger ones for misses, smaller ones for early
  * starts. A circle that overlaps its neighbours can only shrink.
  */
-export function otherSizes(plan: WalkPlan, report: WalkReport): ZoneSizes {
+export function alternativeSizes(plan: WalkPlan, report: WalkReport): ZoneSizes {
   const limits = radiusLimits(plan);
   const sizes = new Map<number, readonly number[]>();
   for (const stop of report.stops) {
     const present = radiusOf(plan, stop.stopId);
     const limit = limits.get(stop.stopId);
-    if (present === null || limit === undefined || !needsOtherZone(stop)) continue;
+    if (present === null || limit === undefined || !needsNewSize(stop)) continue;
     const others = sizesUpTo(limit);
     const larger = others.filter((radius) => radius > present);
     const smaller = others.filter((radius) => radius < present).toReversed();
@@ -40,8 +40,8 @@ export function otherSizes(plan: WalkPlan, report: WalkReport): ZoneSizes {
 }
 
 /** Whether a stop is missed, or starts early, too often. */
-function needsOtherZone({ grade, early, passes }: StopReport): boolean {
-  return grade !== 'green' || early > MOST_EARLY * passes;
+function needsNewSize({ grade, early, passes }: StopReport): boolean {
+  return grade !== 'green' || early > MAX_EARLY * passes;
 }
 
 /** The plan with other radii; undefined leaves one unchanged. */

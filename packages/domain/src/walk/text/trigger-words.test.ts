@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_TRIGGER, type Trigger } from '../plan/trigger.ts';
 import { writeTrigger } from './trigger-text.ts';
-import { triggerInWords } from './trigger-words.ts';
+import { describeTrigger } from './trigger-words.ts';
 
 const CIRCLE = { kind: 'circle', centre: { lat: -37.8, lng: 144.9 }, radius: 45 } as const;
 
@@ -21,9 +21,9 @@ it.each<[string, Partial<Trigger>]>([
     { kind: 'onTheWay', once: false, priority: 2, dwell: 5 },
   ],
 ])('a trigger reads “%s”', (words, changes) => {
-  expect(triggerInWords(writeTrigger({ ...DEFAULT_TRIGGER, ...changes }))).toBe(words);
+  expect(describeTrigger(writeTrigger({ ...DEFAULT_TRIGGER, ...changes }))).toBe(words);
 });
 
 it.each(['', '{"v":7}', 'circle'])('“%s” starts as usual, as it does on a walk', (text) => {
-  expect(triggerInWords(text)).toBe('As usual');
+  expect(describeTrigger(text)).toBe('As usual');
 });

@@ -1,7 +1,7 @@
 import type { Point } from '../../geo/point.ts';
 import { DEFAULT_TRIGGER, type Trigger } from '../plan/trigger.ts';
 import { readTrigger } from './trigger-text.ts';
-import { KIND_WORDS, START_WORDS, zoneInWords } from './walk-words.ts';
+import { KIND_WORDS, START_WORDS, describeZone } from './walk-words.ts';
 
 type TriggerFact = {
   readonly label: string;
@@ -15,7 +15,7 @@ export const TRIGGER_FACTS: Readonly<Record<keyof Trigger, TriggerFact>> = {
   zone: {
     label: 'Zone',
     word: 'zone',
-    read: ({ zone }, pin) => (zone === null ? 'Around the place' : zoneInWords(zone, pin)),
+    read: ({ zone }, pin) => (zone === null ? 'Around the place' : describeZone(zone, pin)),
   },
   direction: {
     label: 'Direction',
@@ -43,7 +43,7 @@ export function isUsual(trigger: Trigger, key: keyof Trigger): boolean {
  * The creator's choices for the start of a place, one per line: 'Zone: Circle, 45 m around …'. Without a choice, or if
  * the text can't be parsed, it says that the defaults apply.
  */
-export function triggerInWords(text: string): string {
+export function describeTrigger(text: string): string {
   const read = readTrigger(text);
   const trigger = read.ok ? read.value : DEFAULT_TRIGGER;
   const keys = Object.keys(TRIGGER_FACTS) as (keyof Trigger)[];

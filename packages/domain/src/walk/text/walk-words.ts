@@ -31,7 +31,7 @@ export const KIND_WORDS: Readonly<Record<TriggerKind, string>> = {
 };
 
 /** Example: 'In order, in a loop, town streets'. An unparsable text is returned unchanged. */
-export function walkInWords(text: string): string {
+export function describeWalk(text: string): string {
   const read = readWalkSettings(text);
   if (!read.ok) return text;
   const { mode, loop, surroundings } = read.value;
@@ -45,10 +45,10 @@ export function walkInWords(text: string): string {
 const AT_PIN_METRES = 1;
 
 /** The zone of a place; if its pin is known, a circle is described relative to it instead of by its coordinates. */
-export function zoneInWords(zone: TriggerZone, pin: Point | null = null): string {
+export function describeZone(zone: TriggerZone, pin: Point | null = null): string {
   switch (zone.kind) {
     case 'circle':
-      return `Circle, ${formatDistance(zone.radius)} around ${centreInWords(zone.centre, pin)}`;
+      return `Circle, ${formatDistance(zone.radius)} around ${describeCentre(zone.centre, pin)}`;
     case 'polygon': {
       const { corners } = zone;
       const around = pathLengthMetres([...corners, ...corners.slice(0, 1)]);
@@ -59,7 +59,7 @@ export function zoneInWords(zone: TriggerZone, pin: Point | null = null): string
   }
 }
 
-function centreInWords(centre: Point, pin: Point | null): string {
+function describeCentre(centre: Point, pin: Point | null): string {
   if (pin === null) return printLocation(centre) ?? '';
   const metres = distanceMetres(pin, centre);
   return metres < AT_PIN_METRES ? 'the pin' : `a spot ${formatDistance(metres)} from the pin`;

@@ -17,7 +17,7 @@ const CORNERS_OF_A_CIRCLE = 8;
 const CORNERS_OF_A_STRETCH = 12;
 
 /** A shorter stretch could be passed between two fixes. */
-export const SHORTEST_STRETCH = 10;
+export const MIN_STRETCH = 10;
 
 /**
  * The zone of a stop converted to another kind, about as large and in the same place; null for a stretch without a
@@ -48,11 +48,11 @@ export function withinRadius(metres: number): number {
 /** A stretch between two distances along the path, within the path and not too short. Whole metres. */
 export function stretchBetween(plan: WalkPlan, from: number, to: number): TriggerZone {
   const length = Math.floor(lengthOfPath(plan.path ?? []));
-  const start = Math.round(Math.min(Math.max(0, from), Math.max(0, length - SHORTEST_STRETCH)));
+  const start = Math.round(Math.min(Math.max(0, from), Math.max(0, length - MIN_STRETCH)));
   return {
     kind: 'stretch',
     from: start,
-    to: Math.max(start + SHORTEST_STRETCH, Math.round(Math.min(to, length))),
+    to: Math.max(start + MIN_STRETCH, Math.round(Math.min(to, length))),
   };
 }
 

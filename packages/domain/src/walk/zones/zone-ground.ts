@@ -45,7 +45,7 @@ export function stripAround(from: Spot, to: Spot, reach: number): Ground {
 }
 
 export function haveCommon(a: Ground, b: Ground): boolean {
-  if (!doMeet(a.box, b.box)) return false;
+  if (!intersects(a.box, b.box)) return false;
   return isInside(a, b) || isInside(b, a) || areWithin(a, b, a.reach + b.reach);
 }
 
@@ -73,7 +73,7 @@ export function blocksOf(grounds: readonly Ground[]): readonly GroundBlock[] {
  */
 export function commonInBlock(ground: Ground, { grounds, box }: GroundBlock): readonly boolean[] {
   const near = boxAround(cornersOf(box), ground.reach);
-  if (doMeet(near, ground.box) && doesLineMeet(ground.line, near)) {
+  if (intersects(near, ground.box) && lineIntersects(ground.line, near)) {
     return grounds.map((other) => haveCommon(ground, other));
   }
   const [first] = grounds;
@@ -81,8 +81,8 @@ export function commonInBlock(ground: Ground, { grounds, box }: GroundBlock): re
   return grounds.map(() => isWithin);
 }
 
-function doesLineMeet(line: readonly Spot[], box: Box): boolean {
-  return line.some((spot, at) => doesSideMeet(spot, line[at + 1] ?? spot, box));
+function lineIntersects(line: readonly Spot[], box: Box): boolean {
+  return line.some((spot, at) => sideIntersects(spot, line[at + 1] ?? spot, box));
 }
 
 function cornersOf({ west, east, south, north }: Box): readonly Spot[] {
@@ -94,7 +94,7 @@ function cornersOf({ west, east, south, north }: Box): readonly Spot[] {
 
 /** Whether a ground is inside another's line, however far from it. */
 function isInside({ area, box }: Ground, { line: [spot] }: Ground): boolean {
-  if (area === null || spot === undefined || !doesSideMeet(spot, spot, box)) return false;
+  if (area === null || spot === undefined || !sideIntersects(spot, spot, box)) return false;
   return metresOutside(area, spot, null, 0) < 0;
 }
 
@@ -104,7 +104,7 @@ function areWithin({ line }: Ground, other: Ground, metres: number): boolean {
     const from = line[at] as Spot;
     const to = line[at + 1] ?? from;
     const box = boxAround([from, to], metres);
-    if (doMeet(box, other.box) && isSideWithin(from, to, box, other.line, metres)) return true;
+    if (intersects(box, other.box) && isSideWithin(from, to, box, other.line, metres)) return true;
   }
   return false;
 }
@@ -120,7 +120,7 @@ function isSideWithin(
   for (let at = 0; at === 0 || at + 1 < line.length; at += 1) {
     const start = line[at] as Spot;
     const end = line[at + 1] ?? start;
-    if (doesSideMeet(start, end, box) && metresBetweenSides(from, to, start, end) < metres) {
+    if (sideIntersects(start, end, box) && metresBetweenSides(from, to, start, end) < metres) {
       return true;
     }
   }
@@ -142,11 +142,11 @@ function boxAround(line: readonly Spot[], reach: number): Box {
   return { west: west - spare, east: east + spare, south: south - spare, north: north + spare };
 }
 
-function doMeet(a: Box, b: Box): boolean {
+function intersects(a: Box, b: Box): boolean {
   return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 }
 
-function doesSideMeet(from: Spot, to: Spot, { west, east, south, north }: Box): boolean {
+function sideIntersects(from: Spot, to: Spot, { west, east, south, north }: Box): boolean {
   if (from.x < west && to.x < west) return false;
   if (from.x > east && to.x > east) return false;
   if (from.y < south && to.y < south) return false;

@@ -7,13 +7,13 @@ import { sumStorageOf } from '../storage-use.ts';
 import { uriOf } from './present.ts';
 
 /** Searching drafts for files takes time, so beyond this many the smallest files are skipped. */
-const MOST_UNUSED = 1_000;
+const MAX_UNUSED = 1_000;
 
 const WITHOUT_GUIDE = statement<BlobAddress & { readonly stored_bytes: number }>(
   'library.without_guide',
   `SELECT bucket, key, stored_bytes FROM media
     WHERE uploader_id = $1 AND guide_id IS NULL AND stored_bytes > 0
-    ORDER BY stored_bytes DESC LIMIT ${MOST_UNUSED}`,
+    ORDER BY stored_bytes DESC LIMIT ${MAX_UNUSED}`,
 );
 
 /** A creator's storage and quota, and how much of it no guide uses. */

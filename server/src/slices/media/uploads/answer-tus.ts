@@ -47,7 +47,7 @@ export async function answerTus(
     path: CALLS.createUpload.path,
     relativeLocation: true,
     datastore: store,
-    locker: givingWay(locker, raw),
+    locker: interruptible(locker, raw),
     namingFunction: () => id,
     getFileIdFromRequest: () => id,
     onResponseError: (_request, error) => {
@@ -94,7 +94,7 @@ function webRequest(raw: IncomingMessage): Request {
 }
 
 /** A request that is asked to stop is disconnected; the received bytes are kept, as after any broken connection. */
-function givingWay(locker: Locker, raw: IncomingMessage): Locker {
+function interruptible(locker: Locker, raw: IncomingMessage): Locker {
   return {
     newLock: (id) => {
       const lock = locker.newLock(id);

@@ -29,9 +29,9 @@ type Slot = {
 };
 
 /** Each holds two parts in memory. */
-const MOST_AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 /** The app sends two files at once; the third is for a connection that broke without our noticing. */
-const MOST_OF_PERSON = 3;
+const MAX_PER_PERSON = 3;
 /** Half a megabit a second, which a usable mobile connection exceeds. */
 const SLOW_BYTES_PER_S = 64 * 1024;
 
@@ -46,7 +46,7 @@ const ALL_TAKEN: RetryableRefusal = {
 const ALL_OF_PERSON_TAKEN: RetryableRefusal = {
   ...refusal(
     'too_many_requests',
-    `You can upload ${MOST_OF_PERSON} files at once. Wait for one to finish, then try again.`,
+    `You can upload ${MAX_PER_PERSON} files at once. Wait for one to finish, then try again.`,
   ),
   retryAfterS: RETRY_AFTER_S,
 };
@@ -82,18 +82,18 @@ export function createAppendSlots(
 
   /** Frees a slot if none is left, and resolves as soon as its memory is free. */
   const makeRoom = (mine: number): Promise<void> => {
-    if (slots.size < MOST_AT_ONCE) return Promise.resolve();
-    const givingWay = findGivingWay(mine);
-    if (givingWay === null) throw new UploadRefused(ALL_TAKEN);
-    slots.delete(givingWay);
-    givingWay.request.destroy(GIVES_WAY);
-    return givingWay.ended.promise;
+    if (slots.size < MAX_CONCURRENT) return Promise.resolve();
+    const interruptible = findGivingWay(mine);
+    if (interruptible === null) throw new UploadRefused(ALL_TAKEN);
+    slots.delete(interruptible);
+    interruptible.request.destroy(GIVES_WAY);
+    return interruptible.ended.promise;
   };
 
   return {
     run: async (personId, request, work) => {
       const mine = countOf(personId);
-      if (mine >= MOST_OF_PERSON) throw new UploadRefused(ALL_OF_PERSON_TAKEN);
+      if (mine >= MAX_PER_PERSON) throw new UploadRefused(ALL_OF_PERSON_TAKEN);
       const free = makeRoom(mine);
       const slot: Slot = { personId, request, ended: Promise.withResolvers(), start: null };
       slots.add(slot);

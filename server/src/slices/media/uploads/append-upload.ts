@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type MediaType, mediaKindOf } from '@laneway/domain/media/kinds';
-import { recogniseType, TELLING_BYTES } from '@laneway/domain/media/recognised-type';
+import { recogniseType, SNIFFED_BYTES } from '@laneway/domain/media/recognised-type';
 import { checkUploadSize } from '@laneway/domain/media/upload-size';
 import { refusal } from '@laneway/domain/refusal';
 import { fileTypeFromBuffer } from 'file-type';
@@ -32,11 +32,11 @@ export async function appendUpload(
   const writer = randomUUID();
   const upload = await claimUpload(db, seen.id, seen.received, writer);
   if (upload === null) throw new UploadRefused(UPLOAD_MOVED_ON);
-  const blob = await beginInStore(deps, upload, writer);
+  const blob = await startInStore(deps, upload, writer);
 
   let recorded = upload.received;
   let mime = upload.mime;
-  let isRecognised = upload.received >= tellingBytes(upload);
+  let isRecognised = upload.received >= sniffedBytes(upload);
   const received = await writeParts(
     {
       parts: blobs.parts,
@@ -45,7 +45,7 @@ export async function appendUpload(
       received: upload.received,
       minRate: deps.minUploadRate,
       inspect: (firstBytes) => {
-        if (isRecognised || firstBytes.length < tellingBytes(upload)) return null;
+        if (isRecognised || firstBytes.length < sniffedBytes(upload)) return null;
         isRecognised = true;
         return recognise(deps, { ...upload, store_handle: blob.handle }, firstBytes).then(
           (type) => {
@@ -70,12 +70,12 @@ export async function appendUpload(
   return received;
 }
 
-function tellingBytes({ size_bytes }: UploadRow): number {
-  return Math.min(TELLING_BYTES, size_bytes);
+function sniffedBytes({ size_bytes }: UploadRow): number {
+  return Math.min(SNIFFED_BYTES, size_bytes);
 }
 
 /** The object is started in the store with the first bytes, because many uploads are created and never sent. */
-async function beginInStore(
+async function startInStore(
   { db, blobs }: MediaDeps,
   { id, bucket, key, store_handle }: UploadRow,
   writer: string,
@@ -94,7 +94,7 @@ async function recognise(
   upload: UploadRow,
   firstBytes: Buffer,
 ): Promise<MediaType> {
-  const telling = firstBytes.subarray(0, TELLING_BYTES);
+  const telling = firstBytes.subarray(0, SNIFFED_BYTES);
   const sniffed = (await fileTypeFromBuffer(telling))?.mime ?? null;
   const type = recogniseType({ sniffed, text: telling.toString('utf8') }, upload.mime);
   const refused = type.ok

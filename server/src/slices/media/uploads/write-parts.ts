@@ -3,7 +3,7 @@ import { PART_BYTES, type PartialBlob, type PartStore } from '../../../ports/blo
 import { receiveChunks, type UploadRate } from './receive-chunks.ts';
 import { UPLOAD_TOO_LONG, UploadRefused } from './upload-refused.ts';
 
-export type PartsUnderWay = {
+export type PartialUpload = {
   readonly parts: PartStore;
   readonly blob: PartialBlob;
   readonly size: number;
@@ -17,14 +17,14 @@ export type PartsUnderWay = {
 };
 
 /** How many stored parts a power cut may still lose. */
-const MOST_UNSAFE_PARTS = 3;
+const MAX_UNSAFE_PARTS = 3;
 
 /**
  * Writes a stream into parts and returns how many bytes are durable in the end. While one part is being stored the next
  * one fills up, so at most two are in memory. When the stream ends or breaks before a part is full, the rest is stored
  * as a fragment, and the next request continues from there.
  */
-export async function writeParts(upload: PartsUnderWay, source: Readable): Promise<number> {
+export async function writeParts(upload: PartialUpload, source: Readable): Promise<number> {
   const { parts, blob, size } = upload;
   let index = Math.floor(upload.received / PART_BYTES);
   let filled = upload.received % PART_BYTES;
@@ -55,7 +55,7 @@ export async function writeParts(upload: PartsUnderWay, source: Readable): Promi
   };
 
   const storePart = async (at: number, bytes: Buffer): Promise<void> => {
-    if (unsafe.length >= MOST_UNSAFE_PARTS) await securing;
+    if (unsafe.length >= MAX_UNSAFE_PARTS) await securing;
     const tag = await parts.putPart(blob, at, bytes);
     unsafe.push({ received: at * PART_BYTES + bytes.length, tag });
     // In sequence: the first that fails keeps those after it from recording a gap.
