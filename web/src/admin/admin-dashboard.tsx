@@ -32,7 +32,6 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
   media: { name: 'Your media', Section: MediaLibrary },
 };
 
-/** What an admin works with. */
 export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
   const { page, route } = entry;
   const user = useUser();

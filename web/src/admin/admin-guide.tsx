@@ -1,7 +1,7 @@
 import { GuideEditor, type GuideEditorProps } from '../creator/dashboard-guides/guide-editor.tsx';
 import { DraftReview } from './review/draft-review.tsx';
 
-/** A guide that is open: its review for an admin who asks for it, otherwise writing it. */
+/** An open guide: its review if requested, otherwise its editor. */
 export function AdminGuide({ user, open }: GuideEditorProps) {
   const { guide, place, view } = open;
   const isReview = view === 'review' && user?.user_role === 'admin' && guide.source === 'pending';

@@ -1,7 +1,7 @@
 import { type Day, type Month, monthOf } from '@laneway/domain/calendar';
 import type { MonthRange } from '../api/queries/earnings.ts';
 
-/** What the two fields contain, valid or not. */
+/** The content of the two fields, valid or not. */
 export type MonthRangeInput = { readonly from: string; readonly to: string };
 
 export type ParsedMonthRange =

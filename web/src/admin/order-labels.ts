@@ -27,7 +27,7 @@ const GIFT_LABELS: Readonly<Record<GiftState, string>> = {
   refunded: 'refunded',
 };
 
-/** What was ordered and, for a gift, its status. */
+/** The kind of an order and, for a gift, its status. */
 export function kindText({ kind, gift_status }: ManagedOrder): string {
   if (kind === 'purchase') return 'Purchase';
   return gift_status === null ? 'Gift' : `Gift, ${GIFT_LABELS[gift_status]}`;
@@ -39,7 +39,7 @@ export function isRefundable({ status }: ManagedOrder): boolean {
   return move.ok && move.value.changed;
 }
 
-/** What a refund does, shown before it is confirmed. */
+/** The consequences of a refund, shown before it is confirmed. */
 export function refundConsequences(order: ManagedOrder): readonly string[] {
   const { kind, amount, buyer_name, g_title } = order;
   return [

@@ -73,7 +73,7 @@ function Screen() {
   useEscape();
   return (
     <>
-      {/* Before the page in the tab order, as it is on the screen. */}
+      {/* It comes before the page in the tab order, as on the screen. */}
       <SkipLink page={entry.page} />
       <OfflineBanner page={entry.page} />
       <NavChrome />
@@ -134,12 +134,12 @@ function panelOver(state: NavState): 'guideOverview' | 'searchResponse' | null {
   return kind === 'guideOverview' || kind === 'searchResponse' ? kind : null;
 }
 
-/** In a search field, the key clears it. */
+/** Escape clears a search field. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.value !== '';
 }
 
-/** For those who use a keyboard: past the menu and the search, straight to the cards. */
+/** Lets keyboard users skip the menu and the search. */
 function SkipLink({ page }: Pick<Entry, 'page'>) {
   const text = SKIP_TEXTS[page];
   if (text === undefined) return null;
@@ -149,7 +149,7 @@ function SkipLink({ page }: Pick<Entry, 'page'>) {
         href={`#${SKIP_TARGET}`}
         className={styles.link}
         onClick={(event) => {
-          // The address stays that of the page.
+          // The URL of the page must not change.
           event.preventDefault();
           document.getElementById(SKIP_TARGET)?.focus();
         }}
@@ -167,7 +167,7 @@ function ExpiredSession() {
   return <LoginAgain email={state.user.u_email} />;
 }
 
-/** A toast, because every visit downloads what is used here. */
+/** A toast, because every visit downloads its code anyway. */
 function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   const { showToast } = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt that failed

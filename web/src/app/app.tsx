@@ -14,7 +14,7 @@ export type AppProps = {
   readonly queryClient: QueryClient;
   readonly session: Session;
   readonly store: NavStore;
-  /** Null on the server, which saves nothing. */
+  /** Null on the server, where nothing can be saved. */
   readonly offline: LazyOfflineGuides | null;
 };
 

@@ -2,7 +2,7 @@ import { type ToastMessage, useToast } from '../ui/toasts/toast-context.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { Toast, ToastPlace } from './toast.tsx';
 
-/** Long enough to be read twice, and with an action, to be decided upon. */
+/** Long enough to be read twice or, with an action, to decide. */
 const SHOWN_MS = { plain: 6_000, withAction: 10_000 };
 
 /** Shows the current toast over any page until it times out or is dismissed. */

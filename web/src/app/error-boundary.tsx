@@ -5,7 +5,7 @@ import styles from './crash-page.module.css';
 
 type Props = {
   readonly children: ReactNode;
-  /** What is shown. When it changes, a page that crashed is rendered again. */
+  /** The current entry. When it changes, a crashed page is rendered again. */
   readonly retriesFor?: string;
 };
 type State = { readonly hasFailed: boolean; readonly shown: string | undefined };
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** What is left to say when the page itself has failed. */
+/** Shown when the whole app has failed. */
 function CrashPage() {
   return (
     <main className={styles.page}>

@@ -1,6 +1,6 @@
 import { logProblem } from '../core/diagnostics/log.ts';
 
-/** Browsers may refuse; then everything stays as it is. */
+/** Browsers may refuse; then nothing changes. */
 export function toggleFullscreen(): void {
   const change =
     document.fullscreenElement === null

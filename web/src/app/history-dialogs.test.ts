@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guide, place } from '../core/navigation/actions.test-data.ts';
 import { leavesForm } from '../core/navigation/blockers.ts';
 import { sketch } from '../core/navigation/sketch.test-data.ts';
-import { noteOpenDialog } from '../ui/open-dialogs.ts';
+import { registerDialog } from '../ui/open-dialogs.ts';
 import { go, visit } from './tab-visit.test-data.ts';
 
 const PLACE = 'guidesHomePage > placesHomePage 1 > placeDetail 1 5';
@@ -16,7 +16,7 @@ afterEach(() => {
 /** A dialog that closes when it is told to. */
 function openDialog() {
   const close = vi.fn(() => forget());
-  const forget = noteOpenDialog(close);
+  const forget = registerDialog(close);
   return close;
 }
 
@@ -56,7 +56,7 @@ describe('the browser’s Back, with a dialog open', () => {
 
   it('stays even where the dialog can’t be closed just now', async () => {
     const { browser, store } = await visit('', guide(1), place(1, 5));
-    forgets.push(noteOpenDialog(() => {}));
+    forgets.push(registerDialog(() => {}));
     await go(browser, -1);
     expect(sketch(store.getState())).toBe(PLACE);
     expect(browser.position).toBe(2);
@@ -65,7 +65,7 @@ describe('the browser’s Back, with a dialog open', () => {
   it('goes where it was told when it is a jump over several pages', async () => {
     const { browser, store } = await visit('', guide(1), place(1, 5));
     const close = vi.fn();
-    forgets.push(noteOpenDialog(close));
+    forgets.push(registerDialog(close));
     await go(browser, -2);
     expect(close).not.toHaveBeenCalled();
     expect(sketch(store.getState())).toBe('guidesHomePage');

@@ -1,7 +1,7 @@
-/** What the window tells about its history. */
+/** The window's history events. */
 type HistoryEvents = {
   readonly popstate: { readonly state: unknown };
-  /** `persisted` when the page was kept whole while the visitor was on another site. */
+  /** `persisted` when the page was restored from the back/forward cache. */
   readonly pageshow: { readonly persisted: boolean };
 };
 
@@ -14,7 +14,7 @@ type Listen = <T extends keyof HistoryEvents>(
 export type HistoryHost = {
   readonly history: Pick<History, 'state' | 'length' | 'go' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
-  /** Where the browser has it: knows which entries beneath are of this site. */
+  /** Where supported: knows which entries below belong to this site. */
   readonly navigation?: { readonly currentEntry: { readonly index: number } | null };
   readonly addEventListener: Listen;
   readonly removeEventListener: Listen;
@@ -23,8 +23,8 @@ export type HistoryHost = {
 };
 
 /**
- * How many entries it is safe to go back: those beneath that carry a mark of ours, as far as the browser still has them.
- * Browsers drop the oldest entries of a long history, and restore a closed tab with the last few only.
+ * How many entries it is safe to go back: those below with our mark, as far as the browser still has them. Browsers
+ * drop the oldest entries of a long history, and restore a closed tab with only the last few.
  */
 export function safeReach(index: number, { history, navigation }: HistoryHost): number {
   const ownBeneath = navigation?.currentEntry?.index ?? history.length - 1;

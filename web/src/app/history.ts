@@ -9,16 +9,16 @@ import { isRecord } from '../core/navigation/stored-value.ts';
 import { closeInnermostDialog } from '../ui/open-dialogs.ts';
 import { type HistoryHost, safeReach } from './history-host.ts';
 
-/** Raise it when older marks can no longer be read. */
+/** Increase it when older marks can no longer be parsed. */
 const MARK_VERSION = 1;
 
-/** A browser that is asked for an entry it has dropped does nothing, and doesn't say so. */
+/** A browser silently ignores a request for an entry it has dropped. */
 const GO_PATIENCE_MS = 1_000;
 
 /**
- * Opens the app where the window says: at the token or link of its address, or, after a reload,
- * where the visitor was. From then on the window's history and the store follow each other, with
- * one history entry for each page and overlay. Returns a function that disconnects them.
+ * Opens the app at the token or link of the URL or, after a reload, where the visitor was. From then on the window's
+ * history and the store follow each other, with one history entry for each page and overlay. Returns a function that
+ * disconnects them.
  */
 export function bindHistory(store: NavStore, host: HistoryHost): () => void {
   const { history } = host;
@@ -58,21 +58,21 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     }
   };
 
-  /** Counted from the entry that the window is at, in case it got there without telling. */
+  /** Counted from the window's current entry, in case it got there without an event. */
   const reach = () => safeReach(Math.min(here.index, readMark(history.state)?.index ?? 0), host);
 
   const goBy = (by: number) => {
     isTravelling = true;
     patience = host.setTimeout(() => {
       arrive();
-      // What lies beneath is not known any more, so this entry becomes the lowest.
+      // The entries below are unknown, so this one becomes the lowest.
       here = { ...here, index: 0 };
       follow();
     }, GO_PATIENCE_MS);
     history.go(by);
   };
 
-  /** Whether the window was on its way because of us; from now on it isn't. */
+  /** Whether the window was moving because of us; resets that. */
   const arrive = (): boolean => {
     const wasTravelling = isTravelling;
     isTravelling = false;
@@ -90,7 +90,7 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     follow();
   };
 
-  /** A page that was kept while the visitor was elsewhere may come back at another entry than it was left at. */
+  /** A page restored from the back/forward cache may be at another entry than when it was left. */
   const onPageShow = ({ persisted }: { readonly persisted: boolean }) => {
     const landed = persisted ? readMark(history.state) : null;
     if (landed === null) return;
@@ -117,7 +117,7 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     if (isRefused) returnTo(left);
   };
 
-  /** The move is held or was none: back to the entry that was left, so that the one ahead of it is kept too. */
+  /** The move is held or had no effect: returns to the entry that was left, so that the one ahead of it is kept too. */
   const returnTo = (left: Mark) => {
     const by = left.index - here.index;
     // The entries can't be told apart: following the store corrects the history.
@@ -126,9 +126,9 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     goBy(by);
   };
 
-  /** Turns an entry that isn't marked, or by another version, into one of ours. */
+  /** Turns an unmarked entry, or one of another version, into one of ours. */
   const adopt = (state: unknown, hasArrived: boolean) => {
-    // A link to an anchor in the page adds an empty entry on top of ours, which is not a move.
+    // A link to an anchor in the page adds an empty entry on top of ours, which isn't a move.
     const isAnchor = state === null && !hasArrived && host.location.hash !== '';
     if (!hasArrived && !isAnchor) store.dispatch({ type: 'goHome' });
     write('replaceState', { index: isAnchor ? here.index + 1 : 0, nav: store.getState() });
@@ -155,7 +155,7 @@ function start(store: NavStore, host: HistoryHost): Mark {
     store.dispatch({ type: 'restore', to: saved.nav });
     return saved;
   }
-  // First of all, so that no failure leaves a token in the address bar.
+  // This comes first, so that no failure leaves a token in the address bar.
   writeState(host, 'replaceState', null, cleanedAddress);
   const home: Mark = { index: 0, nav: store.getState() };
   writeMark(host, 'replaceState', home);
@@ -168,7 +168,7 @@ type Write = 'pushState' | 'replaceState';
 /** False if the browser refused, in which case the next change catches up. */
 function writeMark(host: HistoryHost, how: Write, mark: Mark): boolean {
   if (!writeState(host, how, stateWith(mark), addressOf(mark.nav))) return false;
-  // Some browsers say nothing when there are too many changes in a short time, and change nothing either.
+  // Some browsers silently ignore too many changes in a short time.
   const written = readMark(host.history.state);
   return written !== null && isSameMark(written, mark);
 }
@@ -187,9 +187,9 @@ function isSameMark(a: Mark, b: Mark): boolean {
   return a.index === b.index && isSameNavState(a.nav, b.nav);
 }
 
-/** What an entry of the browser's history carries. */
+/** The data of an entry of the browser's history. */
 type Mark = {
-  /** How many entries of ours lie beneath: never go further back than that. */
+  /** The number of our entries below: never go further back than that. */
   readonly index: number;
   readonly nav: NavState;
 };

@@ -7,7 +7,7 @@ import { PasswordField } from '../ui/forms/password-field.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { failureOf, fieldErrors, type Values } from '../ui/forms/validation.ts';
 
-/** Asks for the password over unsaved work. What was being saved goes on once it is given. */
+/** Asks for the password over unsaved work. Pending saves continue after the login. */
 export function LoginAgain({ email }: { readonly email: string }) {
   const { logIn, giveUp } = useSession();
   const send = ({ u_password = '' }: Values) =>

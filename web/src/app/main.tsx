@@ -23,13 +23,13 @@ import { bindHistory } from './history.ts';
 import { bindNativeBack } from './native-back.ts';
 import { isPageAvailable } from './page-registry.tsx';
 
-/** How long a first visit has the line for itself, once its page has loaded. */
+/** How long a first visit has the connection for itself, once its page has loaded. */
 const FIRST_VISIT_MS = 5_000;
 
-/** Each part in a task of its own: together they would keep a phone from responding. */
+/** Each part is a separate task: together they would block a phone. */
 async function start(root: HTMLElement): Promise<void> {
   const hasSession = document.documentElement.dataset.session === 'likely';
-  // The client asks the session to renew itself, and the session makes its calls by the client.
+  // The client asks the session to renew itself, and the session makes its calls with the client.
   const server = createClient({ renewSession: (refused) => session.renewFor(refused) });
   const call = withSavedGuides(server, () => session.getState());
   const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   const installOffer = createInstallOffer(window);
 
   await nextTask();
-  // Before the history replaces it by the address of where that leads.
+  // Read before the history replaces it.
   const address = window.location.pathname + window.location.search;
   bindHistory(store, window);
   bindNativeBack(store, window);
@@ -76,11 +76,11 @@ async function start(root: HTMLElement): Promise<void> {
   });
 
   await whenQuiet();
-  // Goes on with what was being saved, and follows who is logged in.
+  // Continues saving guides, and follows the login.
   if (hasSavedGuides()) await offline.open().catch(() => undefined);
-  // The server may know more by now.
+  // The server may have newer data.
   if (saved !== null) void queryClient.invalidateQueries();
-  // Storing the whole app must not compete with the first visit, whose map and images are still coming.
+  // Storing the whole app must not compete with the first visit, whose map and images are still loading.
   if (navigator.serviceWorker?.controller === null) await elapsed(FIRST_VISIT_MS);
   const { startUpdates } = await import('./app-updates/start-updates.tsx');
   startUpdates({ own: answers?.config.version ?? null, call, store });

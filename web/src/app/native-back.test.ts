@@ -3,7 +3,7 @@ import { guide, pick } from '../core/navigation/actions.test-data.ts';
 import type { NavAction } from '../core/navigation/nav-actions.ts';
 import { createNavStore } from '../core/navigation/nav-store.ts';
 import { run, sketch } from '../core/navigation/sketch.test-data.ts';
-import { noteOpenDialog } from '../ui/open-dialogs.ts';
+import { registerDialog } from '../ui/open-dialogs.ts';
 import { bindNativeBack, type NativeHost } from './native-back.ts';
 
 describe('a wrapping app', () => {
@@ -26,7 +26,7 @@ describe('a wrapping app', () => {
 
   it('closes a dialog before anything else', () => {
     const { store, pressBack, exits } = wrap(guide(1));
-    const forget = noteOpenDialog(() => forget());
+    const forget = registerDialog(() => forget());
     pressBack();
     expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
     pressBack();

@@ -1,7 +1,7 @@
 import type { NavStore } from '../core/navigation/nav-store.ts';
 import { closeInnermostDialog } from '../ui/open-dialogs.ts';
 
-/** What a wrapping app may provide: Cordova's events, and a function of our own. */
+/** The interface of a wrapping app: Cordova's events, and our own function. */
 export type NativeHost = {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>;
   readonly navigator: object;

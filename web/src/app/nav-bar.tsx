@@ -7,7 +7,7 @@ import { toggleFullscreen } from './fullscreen.ts';
 import styles from './nav-bar.module.css';
 import { NavItem } from './nav-item.tsx';
 
-/** What can be reached from every page. */
+/** The menu of every page. */
 export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
   const { goHome, openContact, openPage, openUser, openTermsOfUse, isPageAvailable } =
     useNavigation();
@@ -62,7 +62,7 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** Its code is no part of a first visit, which no place is. */
+/** It isn't part of a first visit, which never starts at a place. */
 const DirectionsItem = lazyComponent(
   async () => (await import('./directions-item.tsx')).DirectionsItem,
 );

@@ -89,7 +89,7 @@ export function NavChrome() {
   );
 }
 
-/** Toasts come and go over everything, and can be dismissed beside an open menu. */
+/** Toasts are above everything, and can be dismissed while the menu is open. */
 function isElsewhere(chrome: HTMLElement | null, target: Element): boolean {
   return chrome?.contains(target) === false && target.closest('[data-above-all]') === null;
 }

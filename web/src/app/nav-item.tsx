@@ -8,7 +8,7 @@ export type NavItemProps = {
   readonly onPress: () => void;
 };
 
-/** One of the things that can be reached from every page. */
+/** An item of the menu. */
 export function NavItem({ icon, label, isPressed, onPress }: NavItemProps) {
   return (
     <li>

@@ -6,7 +6,7 @@ import styles from './offline-banner.module.css';
 
 const GENERAL_TEXT = 'You’re offline. We’ll catch up when you’re back.';
 
-/** What each page can do then is no part of a first visit. */
+/** The texts of each page aren't part of a first visit. */
 const PageText = lazyComponent(
   async () => {
     const { offlineText } = await import('./offline-texts.ts');
@@ -15,14 +15,14 @@ const PageText = lazyComponent(
   { fallback: GENERAL_TEXT },
 );
 
-/** Before its worker is in charge, nothing more can be loaded without a connection, and no guide is there either. */
+/** Before its worker is active, nothing more can be loaded offline, and there are no saved guides. */
 function isAppStored(): boolean {
   return navigator.serviceWorker?.controller != null;
 }
 
 /**
- * The one place that says that there is no connection, and what the page can do without one. It stands above the page,
- * which moves down for it; what failed meanwhile is asked for again by itself.
+ * Shows that there is no connection, and what the page can do without one. It is above the page, which moves down;
+ * failed requests are repeated automatically later.
  */
 export function OfflineBanner({ page }: { readonly page: PageName }) {
   const isOnline = useOnline();
@@ -31,7 +31,7 @@ export function OfflineBanner({ page }: { readonly page: PageName }) {
     document.documentElement.toggleAttribute('data-offline', !isOnline);
   }, [isOnline]);
   return (
-    // There before its text is, or screen readers wouldn't announce that.
+    // It must exist before its text, or screen readers wouldn't announce it.
     <div role="status" className={styles.place}>
       {!isOnline && (
         <p className={styles.banner}>{isAppStored() ? <PageText page={page} /> : GENERAL_TEXT}</p>

@@ -1,6 +1,6 @@
 import type { PageName } from '../core/navigation/pages.ts';
 
-/** What does and doesn't work on each page without a connection, in a line that fits a phone. */
+/** What works on each page without a connection, in a line that fits a phone. */
 const TEXTS: Partial<Readonly<Record<PageName, string>>> = {
   guidesHomePage: 'Only saved guides are shown while you’re offline.',
   allGuides: 'Only saved guides are shown while you’re offline.',

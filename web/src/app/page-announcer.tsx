@@ -7,11 +7,11 @@ import { pageTitle } from './page-registry.tsx';
 
 export type PageAnnouncerProps = {
   readonly entry: Entry;
-  /** What holds the page and, once it has loaded, its h1. */
+  /** The container of the page and, once it has loaded, its h1. */
   readonly pageRef: RefObject<HTMLElement | null>;
 };
 
-/** Long enough to be read out, and gone before someone who reads on finds it between the parts of the page. */
+/** Long enough to be announced, and gone before a screen reader user finds it in the page. */
 const SPOKEN_MS = 3_000;
 
 /**
@@ -40,7 +40,7 @@ export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncer
 
   return (
     <div role="status">
-      {/* The key makes it a new text each time, so that the same name is read out twice in a row. */}
+      {/* The key makes it a new element each time, so that the same name is announced twice in a row. */}
       <VisuallyHidden key={spoken.key}>{spoken.key === key && spoken.name}</VisuallyHidden>
     </div>
   );
@@ -68,7 +68,7 @@ function announceLoaded(root: HTMLElement, speak: (name: string) => void): () =>
   return stop;
 }
 
-/** Not if the page has put the focus somewhere itself, or the visitor has moved it while the page was loading. */
+/** False if the page has moved the focus itself, or the visitor has while it was loading. */
 function mayTakeFocus(root: HTMLElement, focusedBefore: Element | null): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;

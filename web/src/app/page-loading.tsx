@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './page-loading.module.css';
 
-/** Pages that are mostly map, and those that begin with an image; all others begin with their title. */
+/** The skeletons of pages that are mostly map, or start with an image; all others start with their title. */
 const SHAPES: Readonly<Partial<Record<PageName, 'map' | 'image'>>> = {
   placesHomePage: 'map',
   displayMap: 'map',

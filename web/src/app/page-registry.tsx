@@ -17,12 +17,12 @@ import { PageLoading } from './page-loading.tsx';
 /** Fetches the code of pages when they are first shown. */
 type PageLoaders = { readonly [P in PageName]?: () => Promise<ComponentType<PageProps<P>>> };
 
-/** What a visit can begin with is in the first download. */
+/** The pages on which a visit can start are in the first download. */
 const FIRST_PAGES: { readonly [P in PageName]?: ComponentType<PageProps<P>> } = {
   guidesHomePage: GuidesHome,
 };
 
-/** The other pages of this build. One that is missing here cannot be opened, and its buttons hide. */
+/** The other pages of this build. A page that is missing here can't be opened, and its buttons are hidden. */
 const LOADERS: PageLoaders = {
   sharedLink: async () => (await import('../visitor/shared-link/shared-link.tsx')).SharedLink,
   placesHomePage: async () => (await import('../visitor/places-home/places-home.tsx')).PlacesHome,
@@ -64,7 +64,7 @@ const LOADERS: PageLoaders = {
   creatorDashboard: async () => (await import('../creator/creator-dashboard.tsx')).CreatorDashboard,
 };
 
-/** What each page is called, in the window's title and to those who hear it, unless it gives itself a name. */
+/** The default title of each page, for the window and for screen readers. */
 const TITLES: Readonly<Record<PageName, string>> = {
   guidesHomePage: 'Guides',
   sharedLink: 'Opening the link',
@@ -100,7 +100,7 @@ type AnyPage = ComponentType<{ readonly entry: Entry }> & {
   readonly preload?: () => Promise<void>;
 };
 
-/** Each page is held to its own entry by its table; here they all take whatever entry is theirs. */
+/** The table types each page with its own entry; here they all take any entry. */
 const PAGES: Readonly<Partial<Record<PageName, AnyPage>>> = {
   ...(FIRST_PAGES as Readonly<Record<string, AnyPage>>),
   ...Object.fromEntries(
@@ -141,7 +141,7 @@ export const Page = memo(function Page({ entry }: { readonly entry: Entry }) {
 
 type PageMissingProps = {
   readonly entry: Entry;
-  /** What the page is called, where nothing better is known. */
+  /** The title of the page, if nothing better is known. */
   readonly title: string;
   readonly onTryAgain: () => void;
 };
@@ -170,7 +170,7 @@ function PageMissing({ entry, title, onTryAgain }: PageMissingProps) {
   );
 }
 
-/** What an entry shows is called, if the list that led to it has said so; null otherwise. */
+/** The title of an entry, if the list that led to it has loaded it; null otherwise. */
 function useKnownName(entry: Entry): string | null {
   const placeId = placeOf(entry);
   const place = useKnownPlaces(guideOf(entry))?.find(({ p_id }) => p_id === placeId);

@@ -9,7 +9,7 @@ const PlayerBar = lazyComponent(
 /** Nothing plays before the scripts of the page run. */
 const isNeededOnServer = () => false;
 
-/** The player below the pages; its code comes once something plays, or was playing before a reload. */
+/** The player below the pages; its code is loaded once something plays, or was playing before a reload. */
 export function PlayerDock() {
   const { subscribe, isNeeded } = usePlayerSlot();
   const isShown = useSyncExternalStore(subscribe, isNeeded, isNeededOnServer);

@@ -15,7 +15,7 @@ export function TermsOverlay() {
   const { closeOverlay } = useNavigation();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => closeOverlay('termsOfUse');
-  // Closed before it leaves the page: only then does it give the focus back to where it was.
+  // Closed before it is removed from the page: only then is the focus restored.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -48,7 +48,7 @@ export function TermsOverlay() {
   );
 }
 
-/** Whoever follows a link or selects some words is still reading; a button knows what it does. */
+/** Following a link or selecting text doesn't close it, and buttons have their own actions. */
 function isForSomethingElse(target: EventTarget): boolean {
   const isControl = target instanceof Element && target.closest('a, button') !== null;
   return isControl || document.getSelection()?.isCollapsed === false;

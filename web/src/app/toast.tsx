@@ -6,9 +6,9 @@ import type { ToastAction } from '../ui/toasts/toast-context.tsx';
 import styles from './toast.module.css';
 
 /**
- * Where toasts appear over any page: below its buttons at the top, or above the bar at its bottom if it has one. It is in
- * the page before they are, so that screen readers announce them, and each new toast brings it above what was opened in
- * the meantime, such as a map in full screen.
+ * The container of toasts on any page: below its buttons at the top, or above the bar at its bottom if it has one. It
+ * is mounted before them, so that screen readers announce them, and each new toast brings it above elements opened
+ * meanwhile, such as a full-screen map.
  */
 export function ToastPlace({ children, shown }: ToastPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -23,14 +23,14 @@ export function ToastPlace({ children, shown }: ToastPlaceProps) {
       current.hidePopover();
       current.showPopover();
     };
-    // Something else has been opened over the whole page, or closed again. Such events don't bubble.
+    // Something else was opened over the whole page, or closed. These events don't bubble.
     const onToggle = ({ target }: Event) => {
       const isOther = target instanceof HTMLElement && target.popover === 'manual';
       if (isOther && !target.hasAttribute('data-above-all')) raise();
     };
     raise();
     document.addEventListener('toggle', onToggle, true);
-    // A bar may come or go under a toast: news of a guide can make it editable.
+    // A bar may appear or disappear under a toast, for example when a guide becomes editable.
     const bars = new MutationObserver((changes) => {
       if (mayMoveToasts(changes) && toastBottom(document, window.innerHeight) !== bottom) raise();
     });
@@ -57,11 +57,11 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'className' | 'children'> &
   readonly text: string;
   readonly action?: ToastAction | null;
   readonly onDismiss: () => void;
-  /** What dismissing is called, where it is a choice and not a cross. */
+  /** The label of dismissing, if it is a choice instead of a cross. */
   readonly dismissLabel?: string;
 };
 
-/** A text over the page that can be dismissed, and perhaps acted upon. */
+/** A dismissible text over the page, with an optional action. */
 export function Toast({ tone, text, action = null, onDismiss, dismissLabel, ...rest }: ToastProps) {
   return (
     <div
@@ -74,7 +74,7 @@ export function Toast({ tone, text, action = null, onDismiss, dismissLabel, ...r
           type="button"
           className={styles.action}
           onClick={() => {
-            // First, because acting may show the next toast.
+            // This comes first, because the action may show the next toast.
             onDismiss();
             action.onAct();
           }}

@@ -20,7 +20,6 @@ const SECTIONS: SectionsOf<'creatorDashboard'> = {
   media: { name: 'Media', Section: MediaLibrary },
 };
 
-/** What a creator works with. */
 export function CreatorDashboard({ entry }: PageProps<'creatorDashboard'>) {
   const { page, route } = entry;
   const user = useUser();

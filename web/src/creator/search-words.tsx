@@ -20,7 +20,7 @@ const COLUMNS: readonly [Column<Words>, ...Column<Words>[]] = [
   },
 ];
 
-/** The words that led people to a creator's guides, without who searched. */
+/** The searches that led to a creator's guides, without user data. */
 export function SearchWords({ user }: SectionProps) {
   return (
     <section aria-labelledby="searches-title" className={sections.section}>

@@ -9,7 +9,7 @@ export type AuthorNameProps = {
   readonly onNavigate?: ((path: string) => void) | undefined;
 };
 
-/** Who made a guide, with the way to their page. Who has nothing on sale has none. */
+/** The author of a guide, with a link to their page. Authors without guides on sale have none. */
 export function AuthorName({ guide, onNavigate }: AuthorNameProps) {
   const { g_author: name, g_author_id: id, g_active: isLive } = guide;
   if (onNavigate === undefined || id === null || !isLive) return name;

@@ -8,20 +8,20 @@ import { Rating } from './rating.tsx';
 
 export type GuideCardProps = {
   readonly guide: Guide;
-  /** Nobody's, unless told otherwise: a draft isn't for sale yet. */
+  /** Not owned by default: a draft isn't for sale yet. */
   readonly ownership?: Ownership;
   readonly isFront: boolean;
-  /** Whether its overview is open; picking the card again closes it. */
+  /** Whether its overview is open; selecting the card again closes it. */
   readonly isOpen: boolean;
   /** How far away it is; null if unknown. */
   readonly distance: string | null;
   readonly urgent: boolean;
-  /** What is saved of it on this device, in words; null if nothing is. */
+  /** Its saved state on this device in words; null if it isn't saved. */
   readonly saved?: string | null;
   readonly onPick: () => void;
 };
 
-/** Free guides have a banner across the image; the rest is said among the facts. */
+/** Free guides have a banner across the image; the others show it among the facts. */
 const TAG_STYLES: Readonly<Record<Exclude<GuideTag, 'free'>, string | undefined>> = {
   yours: styles.yours,
   'free for members': styles.price,

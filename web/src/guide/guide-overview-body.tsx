@@ -20,34 +20,34 @@ import { WhatYouGet } from './what-you-get.tsx';
 export type GuideOverviewBodyProps = {
   readonly guide: Guide;
   readonly opening: OpeningAction;
-  /** Nobody's, unless told otherwise: a draft isn't for sale yet. */
+  /** Not owned by default: a draft isn't for sale yet. */
   readonly ownership?: Ownership;
-  /** How far the visitor has come; null if they haven't started. */
+  /** The visitor's progress; null if they haven't started. */
   readonly progress?: Progress | null;
-  /** Stands above the title: what led the visitor here. */
+  /** Shown above the title: what led the visitor here. */
   readonly note?: ReactNode;
-  /** Opens the guide, or goes on at the next place of one that has been started. */
+  /** Opens the guide, or continues at the next place of a started one. */
   readonly onOpen: () => void;
-  /** Opens a guide that has been started without going on. */
+  /** Opens a started guide without continuing. */
   readonly onAllPlaces?: () => void;
   readonly onGift: () => void;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
   /** Called with the path of the creator's page; without it, the name is text. */
   readonly onAuthor?: (path: string) => void;
-  /** Opens what people say about it; without it, the rating is text. */
+  /** Opens its reviews; without it, the rating is text. */
   readonly onRating?: () => void;
-  /** Stands in for the button that shares the guide's link. */
+  /** Replaces the button that shares the guide's link. */
   readonly share?: ReactNode;
-  /** A button beside the main one that starts a walk, where the guide is open. */
+  /** A button next to the main one that starts a walk, if the guide is open. */
   readonly walk?: ReactNode;
-  /** Whether that goes on with a walk: then it is the main button, as there can be only one way to go on. */
+  /** Whether it resumes a walk: then it is the main button, because there can be only one way to continue. */
   readonly isWalkBegun?: boolean;
-  /** What follows the guide's facts, such as its reviews. */
+  /** Shown after the guide's facts, such as its reviews. */
   readonly children?: ReactNode;
 };
 
-/** What a guide is and what it takes to open it, on whatever shows it. */
+/** The content of an overview: what a guide is and how to open it. */
 export function GuideOverviewBody({
   guide,
   opening,
@@ -131,7 +131,7 @@ export function GuideOverviewBody({
   );
 }
 
-/** Empty while it isn't known, in a line of the same height. */
+/** Empty while unknown, in a line of the same height. */
 function costText(tag: Exclude<GuideTag, 'yours'> | null, guide: Guide): string {
   if (tag === null) return '';
   return tag === 'free' ? 'Free for everyone' : tagText(tag, guide);

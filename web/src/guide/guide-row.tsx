@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { Guide } from './guide-facts.ts';
 import styles from './guide-row.module.css';
 
-/** A row is one at every width; a tile stands upright where there is room for several beside each other. */
+/** A row is horizontal at every width; a tile is vertical if there is room for several side by side. */
 const LOOKS = {
   row: { size: 'thumbnail', ratio: '1 / 1' },
   tile: { size: 'ownedGuide', ratio: '4 / 3' },
@@ -14,16 +14,16 @@ const LOOKS = {
 export type GuideRowProps = {
   readonly guide: Guide;
   readonly look?: keyof typeof LOOKS;
-  /** The title as it is written here; the guide's own without it. */
+  /** Replaces the guide's own title. */
   readonly title?: ReactNode;
   /** The line under the title. */
   readonly facts: ReactNode;
   readonly onPick: () => void;
-  /** What follows that line. */
+  /** Shown after that line. */
   readonly children?: ReactNode;
 };
 
-/** A guide in a list: its image, its title and a line about it, to be picked as a whole. */
+/** A guide in a list: its image, its title and a line about it, as one button. */
 export function GuideRow({
   guide,
   look = 'row',

@@ -1,6 +1,6 @@
 import { type Guide, priceText } from './guide-facts.ts';
 
-/** Whether a guide is the visitor's: bought, claimed, given to them or written by them. */
+/** Whether the visitor has a guide: bought, acquired, received or written by them. */
 export type Ownership = 'yours' | 'not yours' | 'unknown';
 
 export type OwnershipFacts = {
@@ -16,10 +16,10 @@ export function ownershipOf(guide: Guide, { userId, ownedIds }: OwnershipFacts):
   return ownedIds.has(guide.g_id) ? 'yours' : 'not yours';
 }
 
-/** What stands where a price would. */
+/** The label instead of a price. */
 export type GuideTag = 'yours' | 'free' | 'free for members' | 'price';
 
-/** Null while it isn't known: nobody should see a price for a moment on what they have paid already. */
+/** Null while unknown: nobody should briefly see a price on a guide that they own. */
 export function guideTag(guide: Guide, ownership: Ownership): GuideTag | null {
   if (ownership === 'yours') return 'yours';
   if (guide.g_is_public) return 'free';

@@ -1,7 +1,7 @@
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
-/** Shown instead of a guide that isn't on this device while there is no connection. With one, it opens by itself. */
+/** Shown instead of a guide that isn't on this device while offline. Once online, it opens automatically. */
 export function NotSavedHere() {
   const { openPage, back } = useNavigation();
   return (

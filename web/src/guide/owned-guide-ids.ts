@@ -4,7 +4,7 @@ import { useUser } from '../api/session/session-context.ts';
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** The guides that the person who is logged in has bought, claimed or been given; none while that isn't known. */
+/** The guides that the user has bought, acquired or received; empty while unknown. */
 export function useOwnedGuideIds(): ReadonlySet<number> {
   const { data } = useOwnedGuides(useUser()?.u_id ?? null);
   return useMemo(

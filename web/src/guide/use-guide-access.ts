@@ -3,7 +3,7 @@ import { useSessionState } from '../api/session/session-context.ts';
 import type { SessionState } from '../api/session/session-state.ts';
 import type { Guide } from './guide-facts.ts';
 
-/** Whether the visitor may open a guide, once the server has said so for their session. */
+/** Whether the visitor may open a guide, once the server has confirmed it for their session. */
 export type KnownAccess = Guide['g_access'] | 'unknown';
 
 export function useGuideAccess({ data, isFetching }: ReturnType<typeof useGuide>): KnownAccess {
@@ -11,8 +11,8 @@ export function useGuideAccess({ data, isFetching }: ReturnType<typeof useGuide>
 }
 
 /**
- * A teaser may have been sent to someone whose login the server has yet to renew: it counts only once it is known who is
- * logged in and nothing newer is on its way.
+ * A teaser may have been sent to someone whose session is about to be renewed: it counts only once the login is known
+ * and no newer response is pending.
  */
 export function knownAccess(
   access: Guide['g_access'] | undefined,
@@ -23,7 +23,7 @@ export function knownAccess(
   return isSettled(session) && !isFetching ? access : 'unknown';
 }
 
-/** A server that couldn't be reached about the login is asked again much later, which nobody waits for. */
+/** If the server couldn't be reached about the login, it is asked again much later, which isn't worth waiting for. */
 function isSettled(session: SessionState): boolean {
   return session.kind !== 'checking' || session.dueAt !== null;
 }

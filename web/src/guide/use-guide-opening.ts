@@ -10,14 +10,14 @@ export type GuideOpening = Required<
   Pick<GuideOverviewBodyProps, 'opening' | 'ownership' | 'progress' | 'onOpen' | 'onAllPlaces'>
 >;
 
-/** How this visitor opens a guide, or goes on with it. */
+/** How this visitor opens or continues a guide. */
 export function useGuideOpening(guide: Guide): GuideOpening {
   const { openGuide, openPlace } = useNavigation();
   const role = useNavState((state) => state.role);
   const { visits } = useVisits();
   const ownership = useOwnership()(guide);
   const opening = openingOf(guide, role);
-  // Someone who has lost access has nothing to go on with.
+  // Someone who has lost access has nothing to continue.
   const progress = opening === 'open' ? progressIn(visits, guide.g_id, guide.g_place_count) : null;
   const openPlaces = () => openGuide(guide.g_id, opening);
   return {

@@ -12,7 +12,7 @@ export function useOwnership(): (guide: Guide) => Ownership {
   const userId = userOf(session)?.u_id ?? null;
   const owned = useOwnedGuideIds();
   const { isPending } = useOwnedGuides(userId);
-  // When their guides can't be loaded, prices are shown: the server doesn't sell anyone the same guide twice.
+  // If their guides can't be loaded, prices are shown: the server doesn't sell the same guide twice.
   const isKnown = session.kind === 'visitor' || (userId !== null && !isPending);
   return useCallback(
     (guide: Guide) => ownershipOf(guide, { userId, ownedIds: isKnown ? owned : null }),

@@ -4,7 +4,7 @@ import { useLocale } from '../ui/use-locale.ts';
 import { durationText, type Guide, offlineSizeText, placeCountText } from './guide-facts.ts';
 import styles from './what-you-get.module.css';
 
-/** The facts of a guide: places, minutes, size, and its language where that isn't what its reader expects. */
+/** The facts of a guide: places, minutes, size, and its language if that is unusual for the reader. */
 export function WhatYouGet({ guide }: { readonly guide: Guide }) {
   const language = languageToName(guide.g_language, useLocale());
   const facts = [

@@ -13,7 +13,7 @@ export function attachPopup(host: HTMLElement, text: string): void {
   if (words !== null && words.textContent !== text) words.textContent = text;
   if (!isNew) return;
   host.classList.add(styles.host ?? '');
-  const settle = () => settlePopup(host);
+  const settle = () => positionPopup(host);
   host.addEventListener('pointerenter', settle);
   host.addEventListener('focus', settle);
 }
@@ -26,7 +26,7 @@ export function holdPopupOpen(host: HTMLElement, isHeld: boolean): void {
  * Positions a popup that is about to show, inside its map and clear of buttons and other pins. It is created only now:
  * of hundreds of elements, few are ever hovered.
  */
-export function settlePopup(host: HTMLElement): void {
+export function positionPopup(host: HTMLElement): void {
   const map = host.closest('.leaflet-container');
   if (map === null) return;
   const popup = popupOf(host) ?? createPopup(host);

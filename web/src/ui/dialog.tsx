@@ -1,7 +1,7 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { noteOpenDialog } from './open-dialogs.ts';
+import { registerDialog } from './open-dialogs.ts';
 import { RoundButton } from './round-button.tsx';
 
 export type DialogProps = {
@@ -22,7 +22,7 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    const forget = noteOpenDialog(() => close());
+    const forget = registerDialog(() => close());
     return () => {
       forget();
       shown?.close();

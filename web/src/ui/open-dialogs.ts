@@ -2,7 +2,7 @@
 const closers = new Set<() => void>();
 
 /** Registers an open dialog. Returns a function that unregisters it. */
-export function noteOpenDialog(close: () => void): () => void {
+export function registerDialog(close: () => void): () => void {
   closers.add(close);
   return () => void closers.delete(close);
 }

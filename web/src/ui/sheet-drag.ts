@@ -131,7 +131,7 @@ function dragByPointer(head: HTMLElement, { signal, take, follow, letGo }: Hand)
   );
 }
 
-type TouchHand = Hand & {
+type TouchDrag = Hand & {
   /** For touches that are none of its business. */
   readonly isApart: (target: EventTarget | null) => boolean;
   readonly opensUpwards: () => boolean;
@@ -141,7 +141,7 @@ type TouchHand = Hand & {
  * Touches instead of pointers: the browser takes a pointer away as soon as it scrolls, and only a touch can be kept from
  * scrolling, or taken over when there is nothing left to scroll.
  */
-function dragByTouch(content: HTMLElement, hand: TouchHand): void {
+function dragByTouch(content: HTMLElement, hand: TouchDrag): void {
   const { signal, take, follow, letGo, isApart, opensUpwards } = hand;
   let last: { readonly x: number; readonly y: number } | null = null;
   let isHeld = false;

@@ -5,7 +5,7 @@ import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
  * The stop for the next and previous buttons of headphones and lock screens: relative to the playing stop, or to the
  * next one. Null at either end.
  */
-export function stopBeside(
+export function adjacentStop(
   { stops }: Pick<WalkPlan, 'stops'>,
   { playingStopId, nextStopId }: Pick<WalkView, 'playingStopId' | 'nextStopId'>,
   side: 1 | -1,

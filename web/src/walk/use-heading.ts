@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
   askForHeading,
-  needsLeaveForHeading,
+  needsHeadingPermission,
   watchHeading,
 } from '../core/location/heading-watch.ts';
 
@@ -30,7 +30,7 @@ export function useHeading(): UseHeading {
   }, []);
   return {
     heading,
-    needsLeave: heading === null && needsLeaveForHeading() && !wasAskedBefore,
+    needsLeave: heading === null && needsHeadingPermission() && !wasAskedBefore,
     ask,
   };
 }

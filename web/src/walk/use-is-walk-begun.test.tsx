@@ -2,14 +2,14 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
-import { useIsWalkBegun } from './use-is-walk-begun.ts';
+import { useHasUnfinishedWalk } from './use-is-walk-begun.ts';
 import { walkStore } from './walk-store.ts';
 
 beforeEach(() => localStorage.clear());
 
 const Walk = ({ guideId }: { readonly guideId: number }) => (
   <p>
-    {guideId}: {useIsWalkBegun(guideId) ? 'begun' : 'not begun'}
+    {guideId}: {useHasUnfinishedWalk(guideId) ? 'begun' : 'not begun'}
   </p>
 );
 

@@ -7,7 +7,7 @@ import { walksKey } from './walks-key.ts';
  * Whether this person has an unfinished walk of a guide, which only the device knows. It only searches for the start of
  * a walk as `printWalks` writes it, because the parser isn't part of a first visit.
  */
-export function useIsWalkBegun(guideId: number): boolean {
+export function useHasUnfinishedWalk(guideId: number): boolean {
   const account = useAccount();
   const read = () => {
     const text = account === null ? null : deviceStorage.getItem(walksKey(account));

@@ -10,7 +10,7 @@ import { isPersistentNotice, type PersistentNotice, reachedNotice } from './pers
 import { restoredState, savedWalkOf } from './saved-state.ts';
 import type { SavedWalk } from './saved-walk.ts';
 import type { WalkSounds } from './spoken/walk-sounds.ts';
-import { stopBeside } from './stop-beside.ts';
+import { adjacentStop } from './stop-beside.ts';
 import type { WakeLock, WakeLockState } from './wake-lock.ts';
 import type { WalkAudio } from './walk-audio.ts';
 import type { WalkTab } from './walk-tab.ts';
@@ -194,7 +194,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   };
 
   const steerTo = (side: 1 | -1): void => {
-    const stopId = stopBeside(plan, store.getState().view, side);
+    const stopId = adjacentStop(plan, store.getState().view, side);
     if (stopId !== null) userAt('playNow', stopId);
   };
 

@@ -16,18 +16,18 @@ export function roundedMetres(metres: number): number {
   return Math.round(metres / 10) * 10;
 }
 
-function steadyMetres(metres: number): number {
+function roundedToTens(metres: number): number {
   return metres < 100 ? Math.round(metres / 5) * 5 : roundedMetres(metres);
 }
 
 /** Too near for directions. */
 export function isThere({ metres }: Pick<NextStopView, 'metres'>): boolean {
-  return steadyMetres(metres) < 10;
+  return roundedToTens(metres) < 10;
 }
 
 /** The distance to the next place in rounded metres. */
 export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): string {
-  return isThere({ metres }) ? 'You’re there' : formatDistance(steadyMetres(metres));
+  return isThere({ metres }) ? 'You’re there' : formatDistance(roundedToTens(metres));
 }
 
 /** For someone away from the path. */

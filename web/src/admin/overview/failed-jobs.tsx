@@ -114,7 +114,7 @@ const COLUMNS: readonly [Column<Job>, ...Column<Job>[]] = [
   },
 ];
 
-/** True if the job has left the list without us. */
+/** True if the job has left the list meanwhile. */
 function isNoLongerFailed(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === 'conflict' || error.code === 'not_found');
 }

@@ -12,7 +12,7 @@ export type FigureTone = 'turn' | 'danger';
 export type Figure = {
   readonly name: string;
   readonly value: (overview: Overview) => string;
-  /** The part of the dashboard in which it is dealt with. */
+  /** The related part of the dashboard. */
   readonly opens?: AdminPart;
   readonly tone?: (overview: Overview) => FigureTone | null;
 };
@@ -35,7 +35,7 @@ function counted(
     name,
     value: (overview) => COUNT.format(count(overview)),
     ...rest,
-    // Nothing to do is no reason to look.
+    // A count of zero needs no attention.
     ...(tone === undefined ? {} : { tone: (overview) => (count(overview) > 0 ? tone : null) }),
   };
 }
@@ -48,7 +48,7 @@ function amount(
   return { name, value: (overview) => amountText(dollars(overview)), ...more };
 }
 
-/** Everything that the overview shows. A new figure is a line here. */
+/** All figures of the overview. A new figure is a line here. */
 export const FIGURE_GROUPS: readonly FigureGroup[] = [
   {
     id: 'publishing',

@@ -1,4 +1,3 @@
-/** What each job does, by its name in the queue. */
 const JOB_LABELS: ReadonlyMap<string, string> = new Map([
   ['send_account_link', 'Email an account link'],
   ['send_mail', 'Send an email'],
@@ -12,7 +11,7 @@ const JOB_LABELS: ReadonlyMap<string, string> = new Map([
   ['remove_leftovers', 'Clean up old data'],
 ]);
 
-/** A job in words. One that this version doesn't know yet is called by its name. */
+/** The label of a job; its name if it is unknown. */
 export function jobLabel(task: string): string {
   return JOB_LABELS.get(task) ?? task.replaceAll('_', ' ');
 }

@@ -118,7 +118,7 @@ type FigureListProps = {
   readonly onOpen: (part: DashboardPart) => void;
 };
 
-/** One chapter of the overview: names that lead to where they are dealt with, and their figures. */
+/** One section of the overview: figures with links to where they are handled. */
 function FigureList({ group: { id, title, figures }, overview, onOpen }: FigureListProps) {
   return (
     <section aria-labelledby={`overview-${id}`} className={styles.group}>

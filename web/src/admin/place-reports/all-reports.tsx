@@ -5,7 +5,6 @@ import { ReportsSection } from '../../creator/place-reports/reports-section.tsx'
 import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
 import { InlineSelect } from '../../ui/inline-select.tsx';
 
-/** What people report about places in all guides. */
 export function AllReports({ user }: SectionProps) {
   return (
     <ReportsSection

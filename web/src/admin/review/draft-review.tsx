@@ -40,7 +40,7 @@ export type DraftReviewProps = {
   readonly placeId: number | null;
 };
 
-/** The review of a guide, and the ways from there to its form, its neighbours in the queue and the list. */
+/** The review of a guide, with links to its form, its neighbours in the queue and the list. */
 export function DraftReview({ user, pendingGuideId, placeId }: DraftReviewProps) {
   const authoring = useAuthoring();
   const queue = useQueuePosition(pendingGuideId);
@@ -64,7 +64,7 @@ export function DraftReview({ user, pendingGuideId, placeId }: DraftReviewProps)
       onOpenPlace={(id) => openGuide(guide, placeRef(id), 'review')}
       onOpenReview={(id) => openGuide({ source: 'pending', id }, null, 'review')}
       onEdit={() => {
-        // The verdict, or the author, may have changed it since it was last open for writing.
+        // The verdict or the author may have changed it since it was last open in the editor.
         authoring?.workspaces.onRemoteChange(pendingGuideId);
         openGuide(guide, placeRef(placeId), 'edit');
       }}

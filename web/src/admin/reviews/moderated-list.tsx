@@ -19,14 +19,14 @@ import {
 
 export type ModeratedListProps = {
   readonly reviews: readonly ModeratedReview[];
-  /** Has the focus after the last review. */
+  /** Gets the focus after the last review. */
   readonly heading: RefObject<HTMLElement | null>;
 };
 
-/** Reviews, each with why it is to be checked and what can be decided about it. */
+/** Reviews, each with the reasons to check it and the possible decisions. */
 export function ModeratedList({ reviews, heading }: ModeratedListProps) {
   const rows = useRef(new Map<number, HTMLLIElement>());
-  // The button that was pressed goes with the decision. The rows that it was about may go as well.
+  // The pressed button is removed by the decision, perhaps with its rows.
   const focusNext = (index: number, { isForAllHeld }: ModerationAction) => {
     const next = reviews.slice(index + 1).find(({ g_id, held_ratings }) => {
       const isDecided = isForAllHeld && held_ratings > 0 && g_id === reviews[index]?.g_id;
@@ -68,11 +68,11 @@ function Moderated({ review, onDecided }: ModeratedProps) {
     try {
       await moderate.mutateAsync({ review, decision, isForAllHeld });
     } catch {
-      // The row says what went wrong.
+      // The row shows the error.
       return;
     }
     showToast(doneText(action, review));
-    // At once: while the dialog is open, nothing behind it takes the focus.
+    // Synchronous: while the dialog is open, nothing behind it can take the focus.
     flushSync(() => setAsked(null));
     onDecided(action);
   };
@@ -127,7 +127,7 @@ function Moderated({ review, onDecided }: ModeratedProps) {
   );
 }
 
-/** Admins see the account beside the name that the review is signed with. */
+/** Admins see the account next to the signature of the review. */
 function nameOf({ g_title, author_name, signature }: ModeratedReview): string {
   const signed = signature === null ? '' : ` (signed “${signature}”)`;
   return `${g_title} · ${author_name}${signed}`;

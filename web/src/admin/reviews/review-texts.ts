@@ -48,7 +48,7 @@ export function actionsFor(review: ModeratedReview): readonly ModerationAction[]
   return held > 1 ? [...one, ...all] : one;
 }
 
-/** A review that is shown already is kept, or its stars are counted. */
+/** A review that is already shown is kept, or its stars are counted. */
 function decisionText(
   decision: ModerationDecision,
   { state, held_ratings: held }: ModeratedReview,
@@ -63,7 +63,7 @@ function openPartsOf({ state, reports, held_ratings }: ModeratedReview) {
   return { state, openReports, areStarsHeld: held_ratings > 0 };
 }
 
-/** What has been done about a review as it was, as a toast says it. */
+/** The toast after a decision. */
 export function doneText(
   { decision, isForAllHeld }: ModerationAction,
   { author_name: name, held_ratings: held }: ModeratedReview,
@@ -81,7 +81,7 @@ export function discardQuestion({ g_title: title, held_ratings: held }: Moderate
   };
 }
 
-/** Why someone should look at a review, one line for each reason. */
+/** Why a review should be checked, one line for each reason. */
 export function reasonsToCheck({
   state,
   was_hidden,

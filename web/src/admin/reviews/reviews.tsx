@@ -18,7 +18,6 @@ const FILTERS = [
   ...MODERATION_FILTERS.map((filter) => [filter, FILTER_NAMES[filter]] as const),
 ] as const;
 
-/** What people say about guides, and which of it is shown. */
 export function Reviews() {
   const [filter, setFilter] = useState<ModerationFilter | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ const CHIPS: Readonly<Record<ManagedUser['state'], StateChip>> = {
 
 const UNCONFIRMED: StateChip = { text: 'Email not confirmed', tone: 'waiting' };
 
-/** How far someone has got with their account. */
+/** The state of an account. */
 export function stateChip({ state, email_verified }: ManagedUser): StateChip {
   return state === 'active' && !email_verified ? UNCONFIRMED : CHIPS[state];
 }

@@ -7,14 +7,14 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   admin: 'Admin',
 };
 
-/** What each role may do, on top of the one before it. */
+/** The permissions of each role, on top of the one before it. */
 export const ROLE_EXPLANATIONS: Readonly<Record<Role, string>> = {
   user: 'Gets, buys and gifts guides.',
   creator: 'Also writes guides, submits them for review and earns royalties.',
   admin: 'Also reviews and publishes guides, sees all money and manages accounts.',
 };
 
-/** What someone gains with a role that they didn't have. */
+/** The permissions gained with a role. */
 const GAINS: Readonly<Record<Exclude<Role, 'user'>, readonly string[]>> = {
   creator: ['They can write guides, submit them for review and sell them.'],
   admin: [
@@ -24,7 +24,7 @@ const GAINS: Readonly<Record<Exclude<Role, 'user'>, readonly string[]>> = {
   ],
 };
 
-/** What someone loses with a role that they had. */
+/** The permissions lost with a role. */
 const LOSSES: Readonly<Record<Exclude<Role, 'user'>, readonly string[]>> = {
   creator: [
     'They can’t open their dashboard, so their drafts and statements are out of reach.',
@@ -35,7 +35,7 @@ const LOSSES: Readonly<Record<Exclude<Role, 'user'>, readonly string[]>> = {
 
 const ABOVE_USER = ['creator', 'admin'] as const;
 
-/** What a change of role means, from the role that someone has to another. */
+/** The consequences of a change of role. */
 export function roleConsequences(from: Role, to: Role): readonly string[] {
   const has = (role: Role) => ABOVE_USER.filter((each) => satisfiesRole(role, each));
   const gained = has(to).filter((role) => !has(from).includes(role));
@@ -66,7 +66,7 @@ export function changedText({
 
 export type RoleAction = 'change' | 'ask another admin' | 'none';
 
-/** What can be done about an account's role. */
+/** The possible change of an account's role. */
 export function roleAction({ u_id, state }: ManagedUser, viewerId: number): RoleAction {
   if (state === 'deleted') return 'none';
   return u_id === viewerId ? 'ask another admin' : 'change';

@@ -76,7 +76,7 @@ const COLUMNS: readonly [Column<ManagedUser>, ...Column<ManagedUser>[]] = [
     cell: ({ u_name, u_email, state }) => (
       <span className={styles.person}>
         {u_name}
-        {/* A deleted account has a made-up one. */}
+        {/* A deleted account has a placeholder email. */}
         {state !== 'deleted' && <span className={styles.email}>{u_email}</span>}
       </span>
     ),

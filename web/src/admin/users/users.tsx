@@ -52,7 +52,7 @@ export function Users({ user }: SectionProps) {
         </div>
       </div>
       <UserList
-        // A cleared box needs no pause: there is nothing left to type.
+        // A cleared box applies at once.
         filter={{ search: trimmed === '' ? '' : search, role }}
         viewerId={user.u_id}
         onShowAll={showAll}

@@ -13,10 +13,10 @@ import { BY_CURSOR, cursorOf, headedPage } from '../cursor-pages.ts';
 
 const AUTHORED_GUIDES = 'authored guides';
 
-const MOST = { limit: LIMITS.pageSize } as const;
+const MAX_PAGE = { limit: LIMITS.pageSize } as const;
 
 function pendingGuides(call: CallServer, userId: number, isAdmin: boolean) {
-  const query = isAdmin ? { ...MOST, is_admin: true } : MOST;
+  const query = isAdmin ? { ...MAX_PAGE, is_admin: true } : MAX_PAGE;
   return infiniteQueryOptions({
     queryKey: [AUTHORED_GUIDES, 'pending', userId, isAdmin],
     queryFn: ({ pageParam, signal }) =>
@@ -43,7 +43,7 @@ function publishedGuides(call: CallServer, userId: number) {
     queryFn: ({ pageParam, signal }) =>
       headedPage((onHeaders) =>
         call('listDashboardGuides', {
-          query: { ...MOST, ...cursorOf(pageParam) },
+          query: { ...MAX_PAGE, ...cursorOf(pageParam) },
           signal,
           onHeaders,
         }),
@@ -57,7 +57,7 @@ function guidesMade(call: CallServer, userId: number) {
   return queryOptions({
     queryKey: [AUTHORED_GUIDES, 'made', userId],
     queryFn: async ({ signal }) => {
-      const guides = await call('listDashboardGuides', { query: { ...MOST, mine: true }, signal });
+      const guides = await call('listDashboardGuides', { query: { ...MAX_PAGE, mine: true }, signal });
       return guides.filter(({ g_active }) => g_active);
     },
   });

@@ -11,7 +11,7 @@ export type Creator = {
 
 /** The roles that can write guides. */
 const ROLES = ['creator', 'admin'] as const;
-const MOST_PER_ROLE = 8;
+const MAX_PER_ROLE = 8;
 
 function creators(call: CallServer, text: string) {
   const search = text.trim();
@@ -20,7 +20,7 @@ function creators(call: CallServer, text: string) {
     queryFn: async ({ signal }): Promise<readonly Creator[]> => {
       const pages = await Promise.all(
         ROLES.map((role) =>
-          call('listUsers', { query: { search, role, limit: MOST_PER_ROLE }, signal }),
+          call('listUsers', { query: { search, role, limit: MAX_PER_ROLE }, signal }),
         ),
       );
       return pages

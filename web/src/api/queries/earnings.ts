@@ -23,7 +23,7 @@ export type MonthlySales = ReplyOf<'listSales'>['items'][number];
 const STATEMENTS_AT_ONCE = 12;
 
 /** There may have been sales since, so cached figures are shown while they are refetched. */
-const ALWAYS_ASKED = { staleTime: 0 } as const;
+const ALWAYS_STALE = { staleTime: 0 } as const;
 
 function statementsOf(call: CallServer, userId: number) {
   return infiniteQueryOptions({
@@ -34,7 +34,7 @@ function statementsOf(call: CallServer, userId: number) {
         signal,
       }),
     ...BY_CURSOR,
-    ...ALWAYS_ASKED,
+    ...ALWAYS_STALE,
   });
 }
 
@@ -47,7 +47,7 @@ function oneStatement(call: CallServer, userId: number, month: Month) {
   return queryOptions({
     queryKey: [EARNINGS, userId, 'statement', month],
     queryFn: ({ signal }) => call('getStatement', { params: { month }, signal }),
-    ...ALWAYS_ASKED,
+    ...ALWAYS_STALE,
   });
 }
 
@@ -68,7 +68,7 @@ function salesOf(call: CallServer, userId: number, { from, to }: MonthRange) {
           signal,
         }),
       ),
-    ...ALWAYS_ASKED,
+    ...ALWAYS_STALE,
   });
 }
 

@@ -107,7 +107,7 @@ export function createSession(parts: SessionParts): Session {
   const isJustRenewed = () => now() - renewedAt < REFRESH_ROTATION_GRACE_MS;
 
   /** Another tab's message about its renewal may still be on its way when its lock is released. */
-  const hearOfRenewal = (): Promise<void> =>
+  const waitForRenewalMessage = (): Promise<void> =>
     new Promise((resolve) => {
       const stop = () => {
         clearTimeout(timer);
@@ -123,7 +123,7 @@ export function createSession(parts: SessionParts): Session {
     });
 
   const renewNow = async (hadToWait: boolean): Promise<boolean> => {
-    if (hadToWait) await hearOfRenewal();
+    if (hadToWait) await waitForRenewalMessage();
     if (isVisitor()) return false;
     if (isJustRenewed()) return true;
     try {
@@ -173,7 +173,7 @@ export function createSession(parts: SessionParts): Session {
   };
 
   /** A logout that doesn't reach the server is sent again later: its cookies are still here. */
-  const tellOfLogout = (): Promise<void> =>
+  const sendLogout = (): Promise<void> =>
     oneTabAtATime(async () => {
       memory.write('leaving');
       try {
@@ -205,7 +205,7 @@ export function createSession(parts: SessionParts): Session {
     subscribe,
     check: async () => {
       if (!isVisitor()) await ask();
-      else if (memory.read() === 'leaving') await tellOfLogout();
+      else if (memory.read() === 'leaving') await sendLogout();
     },
     logIn: (credentials) =>
       oneTabAtATime(async () => {
@@ -215,14 +215,14 @@ export function createSession(parts: SessionParts): Session {
         otherTabs.tell({ kind: 'logged_in', user });
       }),
     logOut: async () => {
-      await tellOfLogout();
+      await sendLogout();
       end('logged_out');
     },
     giveUp: () => forget('refused'),
     forget: () => forget('logged_out'),
     renewFor: (refused) => (refused === 'logout' ? Promise.resolve(false) : renew()),
     attend: async () => {
-      if (isVisitor() && memory.read() === 'leaving') return tellOfLogout();
+      if (isVisitor() && memory.read() === 'leaving') return sendLogout();
       const due = dueAt(getState());
       if (due === null || now() < due) return;
       await (userOf(getState()) === null ? ask() : renew());

@@ -1,4 +1,4 @@
-const KEPT_UNDER = 'laneway.session';
+const STORAGE_KEY = 'laneway.session';
 
 /**
  * The device's record of a login. The session itself is in cookies that scripts can't read; without this, every visitor
@@ -20,7 +20,7 @@ export function createSessionMemory(storage: () => Storage, hasSession = false):
   return {
     read: () => {
       try {
-        const kept = storage().getItem(KEPT_UNDER);
+        const kept = storage().getItem(STORAGE_KEY);
         if (kept === 'login' || kept === 'leaving') return kept;
         return isUnknown ? 'login' : 'nothing';
       } catch {
@@ -30,8 +30,8 @@ export function createSessionMemory(storage: () => Storage, hasSession = false):
     write: (remembered) => {
       isUnknown = false;
       try {
-        if (remembered === 'nothing') storage().removeItem(KEPT_UNDER);
-        else storage().setItem(KEPT_UNDER, remembered);
+        if (remembered === 'nothing') storage().removeItem(STORAGE_KEY);
+        else storage().setItem(STORAGE_KEY, remembered);
       } catch {
         // The server is asked next time.
       }

@@ -6,14 +6,11 @@ export type WorkerContainer = Pick<
   'controller' | 'addEventListener' | 'removeEventListener'
 >;
 
-/** How long someone may wait for the files of a new build, and then for its worker. */
+/** The timeout for the files of a new build, and then for its worker. */
 const PATIENCE_MS = 8_000;
 
-/**
- * Lets the worker of the newest build take over, and with it the files of that build. False if there is none, or if it
- * takes too long.
- */
-export async function bringWorker(
+/** Lets the worker of the newest build take over, with its files. False if there is none, or on a timeout. */
+export async function updateWorker(
   registration: ServiceWorkerRegistration,
   container: WorkerContainer,
 ): Promise<boolean> {
@@ -31,7 +28,7 @@ async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | 
   return isInstalled ? worker : null;
 }
 
-/** Whether an event comes in time after which something holds. */
+/** Resolves with whether the condition holds after an event, before the timeout. */
 function happens(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
   type: string,

@@ -1,41 +1,41 @@
 import { createListeners } from '../../core/store.ts';
 import { TAKE_OVER } from '../../offline/worker-messages.ts';
-import { bringWorker, type WorkerContainer } from './bring-worker.ts';
+import { updateWorker, type WorkerContainer } from './bring-worker.ts';
 import { decideOnVersion } from './decide-on-version.ts';
 
 const TRIED_VERSION = 'laneway.version-tried';
 
 export type UpdatesParts = {
-  /** The version of the build that this page runs; null where it doesn't say. */
+  /** The version of this page's build; null if unknown. */
   readonly own: string | null;
   readonly askVersion: () => Promise<string>;
   readonly isUntouched: () => boolean;
-  /** Whether a reload would take something away, such as what is being typed. */
+  /** Whether a reload would interrupt something, such as typing. */
   readonly isBusy: () => Promise<boolean>;
-  /** Null where the browser has no workers, or refuses ours. */
+  /** Null if the browser has no workers, or refuses ours. */
   readonly registration: () => Promise<ServiceWorkerRegistration | null>;
   readonly container: WorkerContainer | null;
   readonly reload: () => void;
 };
 
-/** What there is to say: nothing, that a new version can be had, or that it is on its way. */
+/** Nothing, a new version is available, or it is loading. */
 export type UpdateState = 'none' | 'offered' | 'updating';
 
 export type Updates = {
   /** Compares this build with the server's. Never rejects: without a network nothing changes. */
   readonly check: () => Promise<void>;
   readonly state: () => UpdateState;
-  /** Calls when that changes; returns how to stop. */
+  /** Calls the listener when that changes; returns how to unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Loads the new version. Only ever called by whoever uses this tab. */
+  /** Loads the new version. Only called by the user of this tab. */
   readonly accept: () => Promise<void>;
   /** Doesn't offer this version again in this tab. */
   readonly decline: () => void;
 };
 
 /**
- * Keeps a tab in step with the server. The server's version alone decides: what workers do is only a reason to ask for
- * it. A tab is reloaded where its user asks for it, or has not touched it yet; other tabs go on as they are.
+ * Keeps a tab up to date with the server. Only the server's version decides: events of workers are just a reason to
+ * check it. A tab is reloaded on request, or if it is still untouched; other tabs stay as they are.
  */
 export function createUpdates(parts: UpdatesParts): Updates {
   const { own, askVersion, isUntouched, isBusy, registration, container, reload } = parts;
@@ -51,14 +51,14 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
   const loadNewest = async (version: string, mayReload: () => boolean): Promise<void> => {
     const workers = await registration();
-    // Without a worker every page comes from the server anyway. With one, it may be an old one on a slow line.
+    // Without a worker every page comes from the server anyway. With one, it may be outdated on a slow connection.
     const isControlled = workers !== null && container !== null && container.controller !== null;
-    const isThere = !isControlled || (await bringWorker(workers, container));
+    const isThere = !isControlled || (await updateWorker(workers, container));
     if (isThere && mayReload()) reload();
     else if (version !== declined) offer(version);
   };
 
-  /** This page already is what a waiting worker is of, so that it can take over without anyone noticing. */
+  /** This page already runs the waiting worker's build, so it can take over unnoticed. */
   const settle = async (): Promise<void> => {
     offer(null);
     (await registration())?.waiting?.postMessage(TAKE_OVER);
@@ -89,8 +89,9 @@ export function createUpdates(parts: UpdatesParts): Updates {
       isUpdating = true;
       notify();
       const workers = await registration().catch(() => null);
-      if (workers !== null && container !== null) await bringWorker(workers, container);
-      // Even without the new worker: the server may send the page in time. Unless something was begun meanwhile.
+      if (workers !== null && container !== null) await updateWorker(workers, container);
+      // Even without the new worker, the server may send the page in time. It isn't reloaded if the user has started
+      // something meanwhile.
       if (!(await isBusy())) return reload();
       isUpdating = false;
       notify();
@@ -102,7 +103,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   };
 }
 
-/** The version that this tab was reloaded for. Where storage is blocked it counts as reloaded, so it can't loop. */
+/** The version that this tab was reloaded for. If storage is blocked it counts as reloaded, so it can't loop. */
 function triedVersion(server: string): string | null {
   try {
     return sessionStorage.getItem(TRIED_VERSION);

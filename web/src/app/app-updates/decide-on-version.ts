@@ -1,18 +1,18 @@
 export type VersionFacts = {
-  /** Of the build that this page runs; null where it doesn't say. */
+  /** The version of this page's build; null if unknown. */
   readonly own: string | null;
   readonly server: string;
   /** The version that the page has already been reloaded for. */
   readonly tried: string | null;
-  /** Whether the page has just been opened, and nobody has touched it yet. */
+  /** Whether the page has just been opened and is untouched. */
   readonly isUntouched: boolean;
-  /** Whether something goes on that a reload would interrupt. */
+  /** Whether something is in progress that a reload would interrupt. */
   readonly isBusy: boolean;
 };
 
 /**
- * What to do about the server's version: nothing, load it at once, or offer it. Only a page that nobody has begun to use
- * is reloaded by itself, and only once for each version: a server in the middle of a deployment may answer with either.
+ * The reaction to the server's version: none, reload, or offer. Only an untouched page is reloaded automatically, and
+ * only once for each version: during a deployment a server may answer with either.
  */
 export function decideOnVersion(facts: VersionFacts): 'keep' | 'reload' | 'offer' {
   const { own, server, tried, isUntouched, isBusy } = facts;

@@ -1,11 +1,11 @@
-/** What someone does to a page; moving a mouse is nothing. */
+/** User input; mouse movement doesn't count. */
 const INPUTS = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
-/** Longer than between two words, shorter than a thought. */
+/** Idle time that counts as a pause. */
 const PAUSE_MS = 1_000;
-/** Someone who never pauses still gets what waits for it. */
+/** The maximum wait if there is no pause. */
 const LATEST_MS = 60_000;
 
-/** Resolves once someone has stopped typing or scrolling for a moment, for work that would make a page slow to follow. */
+/** Resolves once the user has stopped typing or scrolling for a moment, for work that would slow down the page. */
 export function inputPause(page: Pick<Window, 'addEventListener'>): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

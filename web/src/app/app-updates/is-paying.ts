@@ -2,7 +2,7 @@ import type { PageName } from '../../core/navigation/pages.ts';
 
 const PAYING: readonly PageName[] = ['paymentScreen', 'gift', 'orderReturn'];
 
-/** Whether money may be on its way: nothing is reloaded then, and nothing else is talked about. */
+/** Whether a payment may be in progress: nothing is reloaded or offered then. */
 export function isPaying(page: PageName): boolean {
   return PAYING.includes(page);
 }

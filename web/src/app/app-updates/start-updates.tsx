@@ -9,17 +9,17 @@ import { isPaying } from './is-paying.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
 const WORKER = '/sw.js';
-/** Tabs stay open for days. Coming back to one is when a new version is of use. */
+/** Tabs stay open for days. Returning to one is a good time to check for a new version. */
 const CHECK_AFTER_MS = 30 * 60_000;
 
 export type UpdatesOptions = {
-  /** The version that the page came with; null where it came with nothing. */
+  /** The version embedded in the page; null if there is none. */
   readonly own: string | null;
   readonly call: CallServer;
   readonly store: NavStore;
 };
 
-/** Installs the app on the device, so that it opens without a network, and keeps it up to date. */
+/** Installs the app on the device, so that it works offline, and keeps it up to date. */
 export function startUpdates({ own, call, store }: UpdatesOptions): void {
   const container = navigator.serviceWorker ?? null;
   const registered = container === null ? null : register(container);
@@ -31,7 +31,7 @@ export function startUpdates({ own, call, store }: UpdatesOptions): void {
     isBusy: async () =>
       !navigator.onLine ||
       store.isBlocked() ||
-      // What is typed into one is nobody's but its own until it is sent.
+      // Input in a dialog exists only there until it is sent.
       document.querySelector('dialog[open]') !== null ||
       isPaying(currentEntry(store.getState()).page) ||
       (await isDownloading()),
@@ -42,7 +42,7 @@ export function startUpdates({ own, call, store }: UpdatesOptions): void {
 
   const place = document.createElement('div');
   document.body.append(place);
-  // Beside the app: nothing of it is part of the first visit.
+  // A separate root, so that it isn't part of the first visit.
   createRoot(place).render(<UpdateOffer updates={updates} store={store} />);
 
   let checkedAt = Date.now();
@@ -55,7 +55,7 @@ export function startUpdates({ own, call, store }: UpdatesOptions): void {
     const isDue = Date.now() - checkedAt > CHECK_AFTER_MS;
     if (document.visibilityState === 'visible' && isDue) check();
   });
-  // The worker of another build has taken over, by the wish of someone in another tab.
+  // A worker of another build has taken over, on request in another tab.
   container?.addEventListener('controllerchange', check);
   check();
 }
@@ -73,7 +73,7 @@ async function register(
   }
 }
 
-/** Whether a guide is being saved on this device, in whichever tab. */
+/** Whether any tab is saving a guide on this device. */
 async function isDownloading(): Promise<boolean> {
   const [{ readCurrentStore }, { offlineDatabase }] = await Promise.all([
     import('../../offline/store/current-store.ts'),

@@ -8,7 +8,7 @@ import styles from './update-offer.module.css';
 
 export type UpdateOfferProps = { readonly updates: Updates; readonly store: NavStore };
 
-/** Offers the new version over any page, but not to someone who is paying or has something unsaved. */
+/** Offers the new version on any page, but not while paying or with unsaved changes. */
 export function UpdateOffer({ updates, store }: UpdateOfferProps) {
   const state = useSyncExternalStore(updates.subscribe, updates.state);
   const isBusy = useSyncExternalStore(

@@ -11,18 +11,18 @@ import { loadPage } from '../page-registry.tsx';
 import { firstArrival, isSameState } from './initial-link.ts';
 import { takeEarlyClick } from './replay-early-click.ts';
 
-/** On #root if the server has rendered into it. While it is there, style sheets let nothing move. */
+/** Set on #root if the server has rendered into it. While it is there, style sheets disable animations. */
 const SERVED = 'data-served';
-/** Longer than anything moves that appears with the page. */
+/** Longer than the animations that start with the page. */
 const SETTLED_MS = 1_000;
 
 export type FirstRender = {
   readonly root: HTMLElement;
-  /** The path by which the page was opened, with its address. */
+  /** The path and query with which the page was opened. */
   readonly address: string;
-  /** What came with the page; null if nothing did. */
+  /** The embedded data; null if there are none. */
   readonly answers: FirstAnswers | null;
-  /** Whether the server took this browser for one with a session. */
+  /** Whether the server saw session cookies. */
   readonly hasSession: boolean;
   /** Whether the page is the stored one, with a saved guide. */
   readonly isSaved: boolean;
@@ -32,38 +32,37 @@ export type FirstRender = {
 };
 
 /**
- * Puts the app where the server's rendering is. Where both are the same, as for everyone who comes for the first time,
- * the elements stay and the app only listens to them. Where this device knows more than the server did, such as
- * a place in the history, the app replaces them at once.
+ * Hydrates the server's rendering if the app would render the same, as on every first visit. If this device knows more
+ * than the server, such as a history entry, the app replaces it at once.
  */
 export async function hydrateOrRender(parts: FirstRender): Promise<void> {
   const { root, app, isSaved } = parts;
-  // All of it is on the device: to render it once is sooner than a shape first, then the page, then the map.
+  // Everything is on the device: rendering once is faster than a skeleton first, then the page, then the map.
   if (isSaved) await Promise.all([hasCode(parts), VisitorMap.preload().catch(() => undefined)]);
   const isSame = root.hasAttribute(SERVED) && (await hasCode(parts)) && isAsServed(parts);
   setTimeout(() => root.removeAttribute(SERVED), SETTLED_MS);
-  // Where the app replaces what was pressed, nobody knows what it would have been.
+  // If the app replaces the pressed element, its effect is unknown.
   const pressed = takeEarlyClick();
   const listening = <Listening onReady={() => pressed?.click()}>{app}</Listening>;
   const render = () => {
     if (isSame) hydrateRoot(root, listening, { onRecoverableError: reportDifference });
     else createRoot(root).render(app);
   };
-  // A transition renders in pieces, so that the page responds in between. A page that shows nothing yet needn't.
+  // A transition renders in pieces, so that the page responds in between. An empty page doesn't need that.
   if (isSaved) render();
   else startTransition(render);
 }
 
 type ListeningProps = { readonly children: ReactNode; readonly onReady: () => void };
 
-/** Says when its elements respond. */
+/** Reports when its elements respond. */
 function Listening({ children, onReady }: ListeningProps) {
   const tell = useEffectEvent(onReady);
   useEffect(() => tell(), []);
   return children;
 }
 
-/** What is on the screen stays until its code is there; where that can't be had, the app itself says so. */
+/** The server's rendering stays until the code has loaded; if that fails, the app shows the error. */
 function hasCode({ store }: FirstRender): Promise<boolean> {
   return loadPage(currentEntry(store.getState()).page).then(
     () => true,
@@ -71,7 +70,7 @@ function hasCode({ store }: FirstRender): Promise<boolean> {
   );
 }
 
-/** Whether the app, as it stands now, is what the server has rendered. */
+/** Whether the app's current state is what the server has rendered. */
 function isAsServed({ address, answers, hasSession, store, session }: FirstRender): boolean {
   return (
     answers !== null &&
@@ -81,7 +80,7 @@ function isAsServed({ address, answers, hasSession, store, session }: FirstRende
   );
 }
 
-/** The server can't know which guides this device features. */
+/** The server can't know the guides that this device features. */
 function hasSameIds(served: readonly number[] | undefined): boolean {
   return served === undefined || served.join() === storedFeaturedIds().join();
 }

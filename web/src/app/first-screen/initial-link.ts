@@ -4,7 +4,7 @@ import { currentEntry, type NavState } from '../../core/navigation/nav-state.ts'
 import { createNavStore, type NavStore } from '../../core/navigation/nav-store.ts';
 import { isPageAvailable } from '../page-registry.tsx';
 
-/** A link to a guide waits for what the server says of the guide. Where that came with the page, it leads on at once. */
+/** A link to a guide waits for the guide. If it is embedded in the page, it is resolved at once. */
 export function resolveInitialLink(store: NavStore, { guide }: FirstAnswers): void {
   const entry = currentEntry(store.getState());
   if (guide === undefined || entry.page !== 'sharedLink' || entry.guideId !== guide.g_id) return;
@@ -12,7 +12,7 @@ export function resolveInitialLink(store: NavStore, { guide }: FirstAnswers): vo
   store.dispatch({ type: 'followLink', guideId: guide.g_id, placeId: entry.placeId, isOpen });
 }
 
-/** Where the app opens for someone who was never here. The server renders this, and the app compares itself with it. */
+/** The initial state for a new visitor. The server renders this, and the app compares itself with it. */
 export function firstArrival(address: string, answers: FirstAnswers): NavStore {
   const store = createNavStore({ isPageAvailable });
   for (const action of entryFromAddress(address).actions) store.dispatch(action);

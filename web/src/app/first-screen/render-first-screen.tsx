@@ -12,13 +12,13 @@ import { loadPage } from '../page-registry.tsx';
 import { firstArrival } from './initial-link.ts';
 import { styleRules } from './style-rules.ts';
 
-/** React names the images it would fetch first before everything else. */
+/** React puts preload links of images before everything else. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
-// Where links to guides begin and lead. Rendering doesn't wait, so the code has to be here before.
+// The pages that links to guides lead to. Rendering is synchronous, so their code has to be loaded before.
 await Promise.all([loadPage('sharedLink'), loadPage('placesHomePage')]);
 
-/** The app as it is before its scripts run, made of the answers that it would ask for. */
+/** The app before its scripts run, rendered from the embedded data. */
 export const renderFirstScreen: RenderFirstScreen = (request) => {
   const { address, presignsMedia, answers } = request;
   const queryClient = createQueryClient();
@@ -29,9 +29,9 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
       <StrictMode>
         <PresignsMedia value={presignsMedia}>
           <App
-            call={callNobody}
+            call={rejectCall}
             queryClient={queryClient}
-            session={stillSession(request)}
+            session={staticSession(request)}
             store={store}
             offline={null}
           />
@@ -43,15 +43,15 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
       preloads: (html.match(PRELOADS) ?? []).join(''),
     };
   } finally {
-    // Otherwise it would wait some minutes for somebody to ask again.
+    // Otherwise its timers would run for some minutes.
     queryClient.clear();
   }
 };
 
-/** Effects don't run here, so nothing asks. */
-const callNobody: CallServer = () => Promise.reject(new Error('The first screen makes no calls'));
+/** Effects don't run here, so nothing makes a call. */
+const rejectCall: CallServer = () => Promise.reject(new Error('The first screen makes no calls'));
 
-function stillSession({ hasSession }: FirstScreenRequest): Session {
+function staticSession({ hasSession }: FirstScreenRequest): Session {
   const state = firstState(hasSession);
   const nothing = () => Promise.resolve();
   return {

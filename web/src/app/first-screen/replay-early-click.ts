@@ -1,9 +1,9 @@
 type NotingHandler = NonNullable<Window['onclick']> & { readonly target?: unknown };
 
-/** What opens a popover has done so without us; pressed again, it would close it. */
+/** A popover button works without scripts; pressed again, it would close the popover. */
 const LEFT_UNDONE = 'button:not([popovertarget])';
 
-/** The button that was pressed last since the page came, as the script of the page has noted; from now on it doesn't. */
+/** The last button pressed before the app was ready, as recorded by the page's inline script, which this stops. */
 export function takeEarlyClick(): HTMLButtonElement | null {
   const noted: NotingHandler | null = window.onclick;
   window.onclick = null;

@@ -1,6 +1,6 @@
 export type MarkupWithRules = { readonly markup: string; readonly styles: string };
 
-/** React escapes every quote outside of a tag, so nothing that a person has written looks like this. */
+/** React escapes every quote outside of a tag, so user text can't match this. */
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,8 +12,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns style attributes into rules. The page's policy lets a style sheet be inline if its hash is known, but no
- * attribute. In the browser React sets styles by script, which the policy allows.
+ * Turns style attributes into rules. The page's policy allows an inline style sheet by its hash, but no attributes. In
+ * the browser React sets styles by script, which the policy allows.
  */
 export function styleRules(markup: string): MarkupWithRules {
   const numbers = new Map<string, number>();
@@ -32,7 +32,7 @@ export function styleRules(markup: string): MarkupWithRules {
   return { markup: withoutStyles, styles: rules.join('') };
 }
 
-/** Inside <style> there are no entities; the one thing that could end it is written as CSS writes it. */
+/** There are no entities inside <style>; the only sequence that could end it is escaped for CSS. */
 function decode(declarations: string): string {
   return declarations
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)

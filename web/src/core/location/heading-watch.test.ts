@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingOf, readHeading, turnBetween } from './heading-watch.ts';
+import { headingOf, readHeading, angleBetween } from './heading-watch.ts';
 
 it.each([
   [0, 0, 0],
@@ -13,9 +13,9 @@ it.each([
 });
 
 it('a turn is measured the shorter way round', () => {
-  expect(turnBetween(350, 10)).toBe(20);
-  expect(turnBetween(10, 350)).toBe(20);
-  expect(turnBetween(90, 270)).toBe(180);
+  expect(angleBetween(350, 10)).toBe(20);
+  expect(angleBetween(10, 350)).toBe(20);
+  expect(angleBetween(90, 270)).toBe(180);
 });
 
 const EVENT = { type: 'deviceorientation', alpha: 90, absolute: false };

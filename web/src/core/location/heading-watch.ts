@@ -16,7 +16,7 @@ export function watchHeading(onTurn: (headingDegrees: number) => void): () => vo
   const turn = (event: DeviceOrientationEvent) => {
     const heading = readHeading(event, screen.orientation?.angle ?? 0);
     if (heading === null) return;
-    if (last !== null && turnBetween(last, heading) < MIN_TURN_DEGREES) return;
+    if (last !== null && angleBetween(last, heading) < MIN_TURN_DEGREES) return;
     last = heading;
     onTurn(heading);
   };
@@ -42,7 +42,7 @@ export async function askForHeading(): Promise<boolean> {
 }
 
 /** Whether the device requires permission for its direction. */
-export function needsLeaveForHeading(): boolean {
+export function needsHeadingPermission(): boolean {
   return headingPermission() !== null;
 }
 
@@ -70,7 +70,7 @@ export function headingOf(alpha: number, screenAngle: number): number {
   return ((Math.round(360 - alpha + screenAngle) % 360) + 360) % 360;
 }
 
-export function turnBetween(from: number, to: number): number {
+export function angleBetween(from: number, to: number): number {
   const turn = Math.abs(from - to) % 360;
   return Math.min(turn, 360 - turn);
 }

@@ -34,7 +34,7 @@ const TOKEN_PAGES = {
  */
 export function navReducer(state: NavState, action: NavAction): NavState {
   const next = settle(move(state, action));
-  return isSameNavState(next, state) ? state : forgetAwaited(next, action);
+  return isSameNavState(next, state) ? state : clearPendingRoute(next, action);
 }
 
 function move(state: NavState, action: NavAction): NavState {
@@ -74,7 +74,7 @@ function move(state: NavState, action: NavAction): NavState {
     case 'openLoginFlow':
       return openLoginFlow(state, action.page, action.redirect);
     case 'setRole':
-      return { ...openAwaited(setRole(state, action.role)), pendingRoute: null };
+      return { ...openPendingRoute(setRole(state, action.role)), pendingRoute: null };
     case 'logOut':
       return INITIAL_NAV_STATE;
     case 'arriveWithToken':
@@ -93,7 +93,7 @@ function move(state: NavState, action: NavAction): NavState {
     case 'followLink':
       return followLink(state, action);
     case 'arriveAtDashboard':
-      return openAwaited({ ...homeWith(state), pendingRoute: action.route });
+      return openPendingRoute({ ...homeWith(state), pendingRoute: action.route });
     case 'restore':
       // History restores the screens, not the current login.
       return { ...action.to, role: state.role };
@@ -109,13 +109,13 @@ function openDashboard(state: NavState, route: DashboardRoute | null): NavState 
 }
 
 /** Going anywhere else cancels a pending link to a dashboard. */
-function forgetAwaited(state: NavState, { type }: NavAction): NavState {
+function clearPendingRoute(state: NavState, { type }: NavAction): NavState {
   const mayWait = type === 'arriveAtDashboard' || type === 'restore';
   return mayWait ? state : { ...state, pendingRoute: null };
 }
 
 /** When a link opens the app, the role isn't known yet, so the link stays pending at home until it is. */
-function openAwaited(state: NavState): NavState {
+function openPendingRoute(state: NavState): NavState {
   const { pendingRoute, role } = state;
   return pendingRoute === null || role === null ? state : openDashboard(state, pendingRoute);
 }

@@ -11,7 +11,7 @@ import type { Outing } from '../field-capture/store/records.ts';
 import { useUnsentSpots } from '../field-capture/use-unsent-spots.ts';
 import { GuideWalk } from './guide-walk.tsx';
 
-/** The list of guides, and walking a new one with the phone. */
+/** The list of guides, and field capture for a new one. */
 export function DashboardGuideList({ user }: SectionProps) {
   const queries = useQueryClient();
   const reload = () => reloadAuthoredGuides(queries);

@@ -11,7 +11,7 @@ import { GuideWalk } from './guide-walk.tsx';
 
 export type GuideEditorProps = { readonly user: User | null; readonly open: OpenGuide };
 
-/** A guide that is open: writing it, and walking it with the phone. */
+/** An open guide: editing it, and field capture. */
 export function GuideEditor({ user, open }: GuideEditorProps) {
   const authoring = useAuthoring();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function GuideEditor({ user, open }: GuideEditorProps) {
   useNotificationEvents((arrived) => {
     for (const { pg_id } of arrived)
       if (pg_id !== null) authoring?.workspaces.onRemoteChange(pg_id);
-    // What is on sale may have changed too.
+    // The guides on sale may have changed too.
     if (arrived.some(({ g_id }) => g_id !== null)) reloadAuthoredGuides(queries);
   });
   return (

@@ -13,10 +13,10 @@ const ShareDialog = lazyComponent(
   async () => (await import('../../guide/sharing/share-dialog.tsx')).ShareDialog,
 );
 
-/** Adding places on foot. A computer without a touch screen shows how to get there on a phone. */
+/** Adding places while walking. A computer without a touch screen shows how to get there on a phone. */
 export function GuideWalk(props: FieldCaptureProps) {
   const { guide, walkId, onClose } = props;
-  // What waits to be sent is on this device, whatever it is.
+  // Waiting data are on this device, whatever it is.
   if (walkId !== undefined || navigator.maxTouchPoints > 0) return <FieldCapture {...props} />;
   const open =
     guide === null

@@ -4,7 +4,6 @@ import { type MonthFigures, totalOf } from './sales-figures.ts';
 
 export type ChartText = { readonly title: string; readonly description: string };
 
-/** A text alternative for the chart. */
 export function chartText(series: readonly MonthFigures[]): ChartText {
   const [first] = series;
   const last = series.at(-1);
@@ -22,7 +21,6 @@ export function chartText(series: readonly MonthFigures[]): ChartText {
   };
 }
 
-/** A text alternative for one bar. */
 export function barText({ month, salesCents, royaltyCents }: MonthFigures): string {
   return `${longMonthText(month)}: ${centsText(salesCents)} in sales, ${centsText(royaltyCents)} in earnings`;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { timeText } from './field-texts.ts';
-import { newOuting, outingToCarryOn, type WalkedGuide } from './open-outing.ts';
+import { newOuting, outingToResume, type WalkedGuide } from './open-outing.ts';
 import { FieldFrame } from './screen/field-frame.tsx';
 import panel from './screen/panel.module.css';
 import { WalkScreen } from './screen/walk-screen.tsx';
@@ -13,18 +13,18 @@ import { type Field, useField } from './use-field.ts';
 import { useFieldContents } from './use-field-contents.ts';
 
 export type FieldCaptureProps = {
-  /** Null for a walk that begins a new guide. */
+  /** Null for an outing that starts a new guide. */
   readonly guide: WalkedGuide;
-  /** The walk to open, without asking whether to carry it on. */
+  /** The outing to open, without asking whether to resume it. */
   readonly walkId?: string;
   readonly onClose: () => void;
-  /** The guide with this id has got places or a path from this device. */
+  /** Called when a guide got places or a path from this device. */
   readonly onSent?: (pendingGuideId: number) => void;
-  /** A button that brings places from elsewhere. */
+  /** The button for imports. */
   readonly importSlot?: ReactNode;
 };
 
-/** Capturing places where they are: on a phone, on foot, with or without a connection. */
+/** Captures places on location: on a phone, on foot, online or offline. */
 export function FieldCapture(props: FieldCaptureProps) {
   const { onClose, onSent } = props;
   const field = useField();
@@ -52,14 +52,14 @@ export function FieldCapture(props: FieldCaptureProps) {
 
 type CaptureProps = FieldCaptureProps & { readonly field: Field; readonly contents: FieldContents };
 
-/** Which walk it is: the one that was left, or a new one. */
+/** Chooses the outing: an unfinished one, or a new one. */
 function Capture({ field, contents, guide, onClose, importSlot = null, ...props }: CaptureProps) {
   const { store } = field;
   const [walkId, setWalkId] = useState(props.walkId ?? null);
   const [failure, setFailure] = useState<string | null>(null);
-  const earlier = walkId === null ? outingToCarryOn(contents, guide, Date.now()) : null;
+  const earlier = walkId === null ? outingToResume(contents, guide, Date.now()) : null;
   const walk = contents.walks.find(({ id }) => id === walkId) ?? null;
-  // A walk is stored a moment before it is listed, and forgotten once it is over and sent.
+  // An outing is stored a moment before it is listed, and deleted once it is over and sent.
   const [listedId, setListedId] = useState(walkId);
   if (walk !== null && walk.id !== listedId) setListedId(walk.id);
 
@@ -93,7 +93,7 @@ function Capture({ field, contents, guide, onClose, importSlot = null, ...props 
         <p role="status">Everything from this walk has been sent.</p>
       )}
       {earlier !== null && (
-        <CarryOn
+        <ResumeOuting
           walk={earlier}
           onCarryOn={() => setWalkId(earlier.id)}
           onStart={() => void start()}
@@ -103,13 +103,13 @@ function Capture({ field, contents, guide, onClose, importSlot = null, ...props 
   );
 }
 
-type CarryOnProps = {
+type ResumeOutingProps = {
   readonly walk: Outing;
   readonly onCarryOn: () => void;
   readonly onStart: () => void;
 };
 
-function CarryOn({ walk, onCarryOn, onStart }: CarryOnProps) {
+function ResumeOuting({ walk, onCarryOn, onStart }: ResumeOutingProps) {
   return (
     <div className={panel.sheet}>
       <p>{`You started a walk on ${timeText(walk.startedAt)}. Everything is still here.`}</p>
@@ -136,7 +136,7 @@ function BeforeOuting({
   );
 }
 
-/** Nobody is going to redraw its guesses, and what nobody kept is gone. */
+/** Its guesses won't be redrawn any more, and unsaved spots are discarded. */
 async function endWalk(
   { store }: Field,
   { paths, spots }: FieldContents,
@@ -149,7 +149,7 @@ async function endWalk(
     await store.deleteSpot(id);
 }
 
-/** The walk can be carried on, but its paths needn't wait for that. One without anything is over. */
+/** The outing can be resumed, but its paths needn't wait for that. An empty one is over. */
 async function leaveOuting({ store }: Field, walk: Outing): Promise<void> {
   const { spots, paths } = await store.read();
   const ofWalk = paths.filter(({ walkId }) => walkId === walk.id);

@@ -1,4 +1,4 @@
-/** What the dashboard's list says beside a guide. */
+/** The note next to a guide in the dashboard's list. */
 export function onPhoneText(count: number): string {
   return count === 1 ? '1 spot on this phone' : `${count} spots on this phone`;
 }
@@ -9,7 +9,7 @@ export function unsentText(count: number): string {
     : `${count} spots are only on this phone. Stay online to send them.`;
 }
 
-/** For a change that came too late. */
+/** The message for a change that came too late. */
 export const SENT_MEANWHILE = 'This spot is on its way. Change it in the guide.';
 
 export function accuracyText(metres: number | null): string {

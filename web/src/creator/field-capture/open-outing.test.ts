@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guideOf, outingToCarryOn, unsentOuting } from './open-outing.ts';
+import { guideOf, outingToResume, unsentOuting } from './open-outing.ts';
 import { type FieldContents, NO_CONTENTS } from './store/records.ts';
 import { anOuting, aSpot } from './store/samples.test-data.ts';
 
@@ -22,7 +22,7 @@ describe('the walk that waits to be sent', () => {
 
   it('is found when it is too old to be carried on', () => {
     const old = contents({ walks: [anOuting()], spots: [aSpot(1)] });
-    expect(outingToCarryOn(old, null, 2 * DAY_MS)).toBeNull();
+    expect(outingToResume(old, null, 2 * DAY_MS)).toBeNull();
     expect(unsentOuting(old)?.id).toBe('walk-one');
   });
 

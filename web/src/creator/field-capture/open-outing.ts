@@ -2,31 +2,31 @@ import { newIdempotencyKey } from '../../api/client.ts';
 import { timeText } from './field-texts.ts';
 import type { FieldContents, Outing } from './store/records.ts';
 
-/** A place that the guide has already. */
+/** An existing place of the guide. */
 export type GuidePlace = {
   readonly point: { readonly lat: number; readonly lng: number };
   readonly title: string;
   readonly number: number;
 };
 
-/** The guide that someone walks; null for a guide that begins with this walk. */
+/** The guide of an outing; null for a new guide. */
 export type WalkedGuide = {
   readonly id: number;
   readonly title: string;
   readonly places: readonly GuidePlace[];
 } | null;
 
-const CARRIED_ON_FOR_MS = 12 * 60 * 60_000;
+const RESUMABLE_MS = 12 * 60 * 60_000;
 
-/** The walk for this guide that was not ended, if anything was captured on it. */
-export function outingToCarryOn(
+/** The unfinished outing of this guide, if anything was captured on it. */
+export function outingToResume(
   { walks, spots, paths }: FieldContents,
   guide: WalkedGuide,
   now: number,
 ): Outing | null {
   const found = walks.findLast((walk) => {
     const isOfGuide = guide === null ? walk.isNewGuide : walk.guideId === guide.id;
-    const isRecent = walk.endedAt === null && now - walk.startedAt < CARRIED_ON_FOR_MS;
+    const isRecent = walk.endedAt === null && now - walk.startedAt < RESUMABLE_MS;
     const hasContents =
       walk.sent.length > 0 || [...spots, ...paths].some(({ walkId }) => walkId === walk.id);
     return isOfGuide && isRecent && hasContents;
@@ -34,14 +34,14 @@ export function outingToCarryOn(
   return found ?? null;
 }
 
-/** The oldest walk with spots that are only on this device, however long ago it was. */
+/** The oldest outing with unsent spots, however long ago it was. */
 export function unsentOuting({ walks, spots }: FieldContents): Outing | null {
   const isUnsent = ({ id }: Outing) =>
     spots.some(({ walkId, isDraft }) => walkId === id && !isDraft);
   return walks.find(isUnsent) ?? null;
 }
 
-/** The guide that a walk is for, as far as the device knows it. */
+/** The guide of an outing, as far as the device knows it. */
 export function guideOf({ guideId, isNewGuide, title }: Outing): WalkedGuide {
   return isNewGuide || guideId === null ? null : { id: guideId, title, places: [] };
 }
@@ -62,7 +62,7 @@ export function newOuting(guide: WalkedGuide, now: number): Outing {
   };
 }
 
-/** The number that the next spot of a walk gets. */
+/** The number of the next spot of an outing. */
 export function nextNumber({ spots }: FieldContents, walk: Outing, guide: WalkedGuide): number {
   const numbers = [
     ...(guide?.places ?? []),

@@ -10,7 +10,7 @@ export type ContentsState =
 
 const LOADING: ContentsState = { kind: 'loading' };
 
-/** What is on this device, as it changes. */
+/** The stored data of this device, updated live. */
 export function useFieldContents(store: FieldStore | null): ContentsState {
   const [state, setState] = useState<ContentsState>(LOADING);
   useEffect(() => {

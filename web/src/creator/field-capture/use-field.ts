@@ -19,12 +19,12 @@ import type { UploadSpotFile } from './sending/send-parts.ts';
 import type { FieldStore } from './store/field-store.ts';
 import { openFieldStore } from './store/open-field-store.ts';
 
-/** What one person has captured on this device, and what sends it. */
+/** One person's captured data on this device, with their sender. */
 export type Field = {
   readonly userId: number;
   readonly store: FieldStore;
   readonly sender: Sender;
-  /** Calls back with the pending guide that has got something; returns how to end that. */
+  /** Calls the listener with the pending guide that got something; returns how to unsubscribe. */
   readonly listen: (onSent: (pendingGuideId: number) => void) => () => void;
   readonly close: () => void;
 };
@@ -62,7 +62,7 @@ function openField(
       loadTransfer: async () =>
         (await import('../../media/uploads/transfer/tus-transfer.ts')).createTusTransfer,
     }),
-    // Where there are no locks, two tabs may send the same, which the server takes for one.
+    // Without Web Locks, two tabs may send the same item, which the server treats as one.
     runExclusive: (task, signal) =>
       exclusive(navigator.locks, `laneway.field:${userId}`, task, { signal }),
     connection: openConnection(),
@@ -92,13 +92,13 @@ type SpotUploadParts = {
   readonly loadTransfer: () => Promise<CreateTransfer>;
 };
 
-/** Uploads the files of spots. After an interruption, an upload goes on where it stopped. */
+/** Uploads the files of spots. After an interruption, an upload continues where it stopped. */
 function createSpotUpload({ userId, renewSession, loadTransfer }: SpotUploadParts): UploadSpotFile {
   return async (spot, part, { id, name, blob }, onProgress) => {
     const create = await loadTransfer().catch(() => {
       throw new UploadFailed({ kind: 'unreached' });
     });
-    // Everything that names the upload is stored, so that it is found again after a reload.
+    // Everything that identifies the upload is stored, so that it is found again after a reload.
     const file = new File([blob], name, { type: blob.type, lastModified: spot.takenAt });
     const fingerprint = fingerprintOf({ userId, field: `spot-${part}-${id}` }, file);
     const type = mediaTypeOf(file.type);

@@ -5,15 +5,15 @@ import { useField } from './use-field.ts';
 import { useFieldContents } from './use-field-contents.ts';
 
 export type UnsentSpots = {
-  /** By guide; `new` is for walks whose guide doesn't exist yet. */
+  /** By guide; `new` is for outings whose guide doesn't exist yet. */
   readonly counts: UnsentCounts;
-  /** The walk to look at first. */
+  /** The outing to look at first. */
   readonly walk: Outing | null;
 };
 
 /**
- * The spots that are only on this device. Using it also sends them whenever there is a connection; `onSent` hears which
- * guide has got something.
+ * The unsent spots on this device. Using it also sends them whenever the device is online; `onSent` is called with the
+ * guide.
  */
 export function useUnsentSpots(
   userId: number,

@@ -4,7 +4,7 @@ import { EXPORT_FORMAT_TABLE, EXPORT_FORMATS } from '@laneway/domain/export/expo
 import { Icon } from '../../ui/icon.tsx';
 import styles from './export-links.module.css';
 
-/** The call that exports a guide, by where it is kept. */
+/** The export call of each kind of guide. */
 const EXPORT_CALLS = {
   published: 'exportGuide',
   pending: 'exportPendingGuide',

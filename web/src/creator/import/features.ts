@@ -10,17 +10,17 @@ import { RefusedFile } from './refused-file.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A part of the file that is still to be read, with the properties that hold for it. */
+/** A part of the file that is still to be read, with its inherited properties. */
 type Pending = { readonly json: unknown; readonly properties: Json; readonly depth: number };
 
-/** What there is on the map in GeoJSON of any shape; the readers of other formats convert to it first. */
+/** The geography in any GeoJSON; the readers of other formats convert to it first. */
 export function geographyOf(json: unknown): Result<Geography, ImportError> {
   const found = { paths: [], boundaries: [], waypoints: [], holes: 0, points: 0 } as Found;
-  // Not by recursion, which a file made for that could exhaust. Reversed, so that the first is read first.
+  // Iterative, because a malicious file could exhaust recursion. Reversed, so that the first is read first.
   const pending: Pending[] = [{ json, properties: {}, depth: 0 }];
   try {
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-      // One by one: a call can't be given hundreds of thousands of arguments.
+      // One by one, because a call can't take hundreds of thousands of arguments.
       for (const part of readPart(next, found).reverse()) pending.push(part);
     }
   } catch (error) {
@@ -40,7 +40,7 @@ type Found = {
   points: number;
 };
 
-/** Reads one object; what stands inside it is returned to be read next. */
+/** Reads one object; nested objects are returned to be read next. */
 function readPart({ json, properties, depth }: Pending, found: Found): Pending[] {
   if (!isObject(json)) return [];
   if (depth > IMPORT_LIMITS.depth) throw new RefusedFile('unreadable');
@@ -86,7 +86,7 @@ function addWaypoints(positions: readonly unknown[], properties: Json, found: Fo
   const title = asTitle(properties.name ?? properties.title ?? properties.Name);
   const { description, desc, cmt } = properties;
   for (const point of readPoints(positions, found)) {
-    // Nobody was there: it is what a device without a position writes.
+    // 0,0 is what a device without a position writes.
     if (isNullIsland(point)) continue;
     found.waypoints.push({ title, description: asDescription(description ?? desc ?? cmt), point });
   }
@@ -125,7 +125,7 @@ function readPoints(positions: readonly unknown[], found: Found): Point[] {
 function readPoint(position: unknown): Point {
   const [lng, lat] = listOf(position);
   if (typeof lng !== 'number' || typeof lat !== 'number') throw new RefusedFile('unreadable');
-  // Maps that repeat sideways let people draw on the copy, up to a turn away.
+  // Maps that repeat sideways let people draw on the copy, up to 360° away.
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 360)) throw new RefusedFile('out_of_range');
   return roundPoint({ lat, lng: Math.abs(lng) <= 180 ? lng : lng - 360 * Math.sign(lng) });
 }

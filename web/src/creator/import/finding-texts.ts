@@ -11,7 +11,7 @@ const count = (value: number) => value.toLocaleString('en-AU');
 const counted = (value: number, one: string, many: string) =>
   `${count(value)} ${value === 1 ? one : many}`;
 
-/** What a part is called beside its checkbox. */
+/** The label of a part next to its checkbox. */
 export function partLabel(findings: Findings, part: Part): string {
   switch (part) {
     case 'path': {
@@ -31,7 +31,7 @@ export function partLabel(findings: Findings, part: Part): string {
   }
 }
 
-/** What there is to know about a part: what was simplified, left out, or why it can't be added. */
+/** Hints about a part: what was simplified or left out, or why it can't be added. */
 export function partHints(findings: Findings, part: Part, places: PlacesRoom): readonly string[] {
   switch (part) {
     case 'path':
@@ -51,7 +51,7 @@ export function partHints(findings: Findings, part: Part, places: PlacesRoom): r
   }
 }
 
-/** '4,812 points simplified to 1,950, within 2 m'; null where every point is kept. */
+/** Example: '4,812 points simplified to 1,950, within 2 m'; null if every point is kept. */
 export function simplifiedText({
   pointsBefore,
   pointsAfter,

@@ -11,7 +11,7 @@ export type LocatedPhoto = {
   readonly takenAt: Date | null;
 };
 
-/** Shapes of one kind: how they fit, or that they don't. */
+/** Shapes of one kind: fitted, or too large. */
 export type FoundShapes =
   | { readonly kind: 'none' }
   | { readonly kind: 'fits'; readonly shapes: FittedShapes }
@@ -29,7 +29,7 @@ export type Findings = {
   readonly refused: readonly Extract<FileRead, { kind: 'refused' }>[];
 };
 
-/** How many characters of each shapes text the guide can still take, and how many points in all. */
+/** The remaining characters of each shapes text of the guide, and the remaining points in all. */
 export type ShapesRoom = {
   readonly path: number;
   readonly boundary: number;
@@ -72,7 +72,7 @@ export function collectFindings(read: readonly FileRead[], room: ShapesRoom): Fi
 
 function fitFound(kind: ShapeKind, lines: readonly NamedLine[], room: ShapesRoom): FoundShapes {
   if (lines.length === 0) return { kind: 'none' };
-  // A semicolon joins them to what is there.
+  // A semicolon joins them to the existing text.
   const shapes = fitShapes(kind, lines, { characters: room[kind] - 1, points: room.points });
   return shapes === null ? { kind: 'too_many', count: lines.length } : { kind: 'fits', shapes };
 }

@@ -10,19 +10,19 @@ import {
 import type { NamedLine } from './geography.ts';
 import { IMPORT_LIMITS } from './import-limits.ts';
 
-/** '(-37.813612,-144.963112),' is the longest that a rounded point gets. */
+/** '(-37.813612,-144.963112),' is the maximum length of a rounded point. */
 const CHARACTERS_PER_POINT = 26;
 /** '|', the longest name of a colour, and ';'. */
 const CHARACTERS_PER_SHAPE = 24;
 
 export type FittedShapes = {
-  /** A shapes text, to be appended to what the guide has already. */
+  /** A shapes text, to be appended to the guide's. */
   readonly text: string;
   readonly count: number;
   readonly metres: number;
   readonly pointsBefore: number;
   readonly pointsAfter: number;
-  /** How far the simplified lines are from the original ones, at most. */
+  /** The maximum distance of the simplified lines from the original ones. */
   readonly withinMetres: number;
 };
 
@@ -31,7 +31,7 @@ const SIMPLIFY = { path: simplifyLine, boundary: simplifyRing } as const satisfi
   (points: NamedLine['points'], most: number) => SimplifiedLine
 >;
 
-/** Lines as a shapes text that fits, simplified as far as that takes; null where they can't fit. */
+/** Lines as a shapes text that fits, simplified if necessary; null if they can't fit. */
 export function fitShapes(
   kind: ShapeKind,
   lines: readonly NamedLine[],

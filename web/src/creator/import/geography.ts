@@ -4,7 +4,7 @@ import type { Point } from '@laneway/domain/geo/point';
 export type NamedLine = {
   readonly name: string;
   readonly points: readonly Point[];
-  /** In a colour that is safe to draw with; null where the file names none. */
+  /** A safe colour; null if the file names none. */
   readonly colour: string | null;
 };
 
@@ -14,7 +14,7 @@ export type Waypoint = {
   readonly point: Point;
 };
 
-/** What a file has on the map, whatever its format. */
+/** The geography of a file, whatever its format. */
 export type Geography = {
   readonly paths: readonly NamedLine[];
   readonly boundaries: readonly NamedLine[];

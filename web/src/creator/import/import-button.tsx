@@ -7,7 +7,7 @@ import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx';
 
 export type ImportButtonProps = Omit<ImportDialogProps, 'files' | 'onClose'>;
 
-/** Where files are dropped or chosen; what is in them is shown before it is added. */
+/** A drop area and file picker; the content is shown before it is added. */
 export function ImportButton({ onImport, ...rest }: ImportButtonProps) {
   const formats = useId();
   const [files, setFiles] = useState<readonly File[] | null>(null);
@@ -19,7 +19,7 @@ export function ImportButton({ onImport, ...rest }: ImportButtonProps) {
         </span>
         <span className={styles.byTouch}>A GPX, KML, KMZ or GeoJSON file, or photos.</span>
       </p>
-      {/* The picker offers every file: phones know no type for GPX, and would grey it out. */}
+      {/* The picker offers every file: phones have no type for GPX, and would disable it. */}
       <FileButton
         label="Bring a file"
         icon={<Icon name="map" />}

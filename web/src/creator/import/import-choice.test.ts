@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Findings } from './findings.ts';
-import { everythingThatFits, firstChoice } from './import-choice.ts';
+import { chooseAllThatFit, firstChoice } from './import-choice.ts';
 
 const LINE = { kind: 'fits', shapes: {} } as Findings['path'];
 const NONE = { kind: 'none' } as Findings['path'];
@@ -31,7 +31,7 @@ describe('what is chosen at first', () => {
     ['photos when the places are too many', found(11, 9), { waypoints: false, photos: true }],
     ['nothing that isn’t there', found(0, 1, NONE), { path: false, waypoints: false }],
   ])('of a new guide: %s', (_, findings, choice) => {
-    expect(everythingThatFits(findings, 10)).toMatchObject({ boundary: false, ...choice });
+    expect(chooseAllThatFit(findings, 10)).toMatchObject({ boundary: false, ...choice });
   });
 
   it('of an existing guide: lines, and places only where there are none', () => {

@@ -4,7 +4,7 @@ import type { Findings, FoundShapes } from './findings.ts';
 
 export const PARTS = ['path', 'boundary', 'waypoints', 'photos'] as const;
 
-/** The parts of what was found that can be added by themselves. */
+/** The parts that can be added separately. */
 export type Part = (typeof PARTS)[number];
 
 export type Choice = Readonly<Record<Part, boolean>>;
@@ -13,11 +13,11 @@ export type ImportedPlace = {
   readonly title: string;
   readonly description: string;
   readonly point: Point;
-  /** To be uploaded as the place's image. */
+  /** Uploaded as the place's image. */
   readonly photo: File | null;
 };
 
-/** What the guide is given: shapes texts to append, and places to add. */
+/** The result for the guide: shapes texts to append, and places to add. */
 export type ImportResult = {
   readonly path: string | null;
   readonly boundary: string | null;
@@ -25,12 +25,12 @@ export type ImportResult = {
 };
 
 export type PlacesRoom = {
-  /** False while the guide has no id that places could belong to. */
+  /** False while the guide has no id. */
   readonly canAddPlaces: boolean;
   readonly existingPlaces: number;
 };
 
-/** How many places the guide can still take. */
+/** The number of places that the guide can still take. */
 export function roomForPlaces({ canAddPlaces, existingPlaces }: PlacesRoom): number {
   return canAddPlaces ? Math.max(0, LIMITS.placesPerGuide - existingPlaces) : 0;
 }
@@ -41,13 +41,13 @@ export function hasPart(findings: Findings, part: Part): boolean {
     : findings[part].length > 0;
 }
 
-/** True if a part could be added if it were the only one. */
+/** True if a part could be added on its own. */
 export function canAdd(findings: Findings, part: Part, room: number): boolean {
   if (part === 'path' || part === 'boundary') return findings[part].kind === 'fits';
   return findings[part].length > 0 && findings[part].length <= room;
 }
 
-/** Lines are what people import; places come on request, unless there is nothing else to ask for. */
+/** Lines are preselected; places only if there is nothing else. */
 export function firstChoice(findings: Findings, room: number): Choice {
   const path = canAdd(findings, 'path', room);
   const boundary = canAdd(findings, 'boundary', room);
@@ -57,8 +57,8 @@ export function firstChoice(findings: Findings, room: number): Choice {
   return { path, boundary, waypoints, photos };
 }
 
-/** Someone who makes a guide of files wants what is in them. Photos come last: there may be hundreds. */
-export function everythingThatFits(findings: Findings, room: number): Choice {
+/** A new guide gets everything in the files. Photos come last, because there may be hundreds. */
+export function chooseAllThatFit(findings: Findings, room: number): Choice {
   const waypoints = canAdd(findings, 'waypoints', room);
   const left = waypoints ? room - findings.waypoints.length : room;
   return {
@@ -74,7 +74,7 @@ export function chosenPlaces(findings: Findings, choice: Choice): readonly Impor
   const photos = choice.photos ? findings.photos : [];
   return [
     ...waypoints.map((waypoint) => ({ ...waypoint, photo: null })),
-    // A name such as IMG_2041 is no title: the creator writes one.
+    // A name such as IMG_2041 isn't a title: the creator writes one.
     ...photos.map(({ file, point }) => ({ title: '', description: '', point, photo: file })),
   ];
 }

@@ -7,8 +7,8 @@ import type { Findings, LocatedPhoto } from './findings.ts';
 import {
   type Choice,
   canAdd,
+  chooseAllThatFit,
   chosenPlaces,
-  everythingThatFits,
   firstChoice,
   hasPart,
   type ImportResult,
@@ -29,12 +29,12 @@ export type ImportChoicesProps = PlacesRoom & {
   readonly onClose: () => void;
 };
 
-/** What was found, each part with a checkbox. */
+/** The found parts, each with a checkbox. */
 export function ImportChoices(props: ImportChoicesProps) {
   const { findings, isNewGuide, onImport, onClose, ...places } = props;
   const room = roomForPlaces(places);
   const [choice, setChoice] = useState<Choice>(() =>
-    isNewGuide ? everythingThatFits(findings, room) : firstChoice(findings, room),
+    isNewGuide ? chooseAllThatFit(findings, room) : firstChoice(findings, room),
   );
   const parts = PARTS.filter((part) => hasPart(findings, part));
   const wanted = chosenPlaces(findings, choice).length;
@@ -99,7 +99,7 @@ function UnusedFiles({ findings }: { readonly findings: Findings }) {
   );
 }
 
-/** The photos that say where they were taken, in the order they were taken. */
+/** The photos with a position, in the order they were taken. */
 function PhotoStrip({ photos }: { readonly photos: readonly LocatedPhoto[] }) {
   return (
     <ul className={styles.strip}>
@@ -122,7 +122,7 @@ function Thumbnail({ file }: { readonly file: File }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  // Its name stands below. Most browsers can't show what some phones save, and then the frame stays empty.
+  // Its name is below. Most browsers can't show some phone formats, and then the frame stays empty.
   return url === null || isUnshowable ? (
     <div className={styles.thumbnail} />
   ) : (

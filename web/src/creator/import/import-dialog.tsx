@@ -8,19 +8,19 @@ import styles from './import-dialog.module.css';
 import { readFiles } from './read-files.ts';
 
 export type ImportDialogProps = {
-  /** The same list while the dialog is open: a new one is read again. */
+  /** Keep the same array while the dialog is open, because a new one is read again. */
   readonly files: readonly File[];
   readonly existingPlaces: number;
   readonly canAddPlaces: boolean;
-  /** True when a guide is made of the files, rather than something added to one. */
+  /** True when a new guide is created from the files. */
   readonly isNewGuide?: boolean;
-  /** How long the texts may get that are appended; without it, as long as those of an empty guide. */
+  /** The remaining room in the texts; without it, that of an empty guide. */
   readonly room?: ShapesRoom;
   readonly onImport: (result: ImportResult) => void;
   readonly onClose: () => void;
 };
 
-/** Shows what was found in files before any of it is added to a guide. */
+/** Shows the content of files before any of it is added to a guide. */
 export function ImportDialog(props: ImportDialogProps) {
   const { files, isNewGuide = false, room = ALL_ROOM, onClose, ...rest } = props;
   const findings = useFindings(files, room);

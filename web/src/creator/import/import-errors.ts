@@ -1,6 +1,5 @@
 import { IMPORT_LIMITS } from './import-limits.ts';
 
-/** Why a file can't be used. */
 export type ImportError =
   | 'not_a_map'
   | 'too_large'
@@ -16,7 +15,7 @@ export type ImportError =
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 const POINTS = IMPORT_LIMITS.points.toLocaleString('en-AU');
 
-/** What a creator reads about it: what is wrong, then what to do. */
+/** The messages: what is wrong, then what to do. */
 export const ERROR_TEXTS: Readonly<Record<ImportError, string>> = {
   not_a_map: 'This isn’t a GPX, KML, KMZ or GeoJSON file, or a photo.',
   too_large: `This file is larger than ${megabytes(IMPORT_LIMITS.fileBytes)}. Export a shorter recording and try again.`,

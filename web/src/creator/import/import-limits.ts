@@ -1,4 +1,4 @@
-/** How much of a file is read before it is refused. All of it happens in the tab, so these protect the reader's phone. */
+/** Limits on imported files. Everything happens in the tab, so these protect the user's phone. */
 export const IMPORT_LIMITS = {
   /** A day recorded every second with heart rate and temperature is about 15 MB of GPX. */
   fileBytes: 20_000_000,
@@ -11,6 +11,6 @@ export const IMPORT_LIMITS = {
   /** Geometries inside geometries. */
   depth: 20,
   photoBytes: 60_000_000,
-  /** Points of one line after it is simplified: as many as a phone draws without stutter. */
+  /** Points of one line after simplifying: as many as a phone draws without stutter. */
   pointsPerLine: 2_000,
 } as const;

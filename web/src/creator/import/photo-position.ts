@@ -13,14 +13,14 @@ type Metadata = {
 };
 
 /**
- * Where a photo was taken, read in the browser: the server removes it from what it stores. Null where the photo doesn't
- * say, which is common, because phones remove it when a picture is chosen or sent.
+ * The position of a photo, read in the browser because the server strips it. Null without one, which is common, because
+ * phones remove it when a picture is chosen or sent.
  */
 export async function photoPosition(file: File): Promise<PhotoPosition | null> {
   if (file.size > IMPORT_LIMITS.photoBytes) return null;
   const { parse } = await import('exifr/dist/lite.esm.mjs');
   const bytes = await file.arrayBuffer();
-  // A picture without metadata, or with broken ones, is a picture without a position.
+  // Missing or broken metadata means no position.
   const found = await parse(bytes, { gps: true }).catch(() => null);
   const { latitude: lat, longitude: lng, DateTimeOriginal: taken } = (found ?? {}) as Metadata;
   if (typeof lat !== 'number' || typeof lng !== 'number') return null;

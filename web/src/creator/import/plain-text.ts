@@ -11,8 +11,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a text with HTML tags, which Google Earth and My Maps write. It is shown as text, never as HTML. As in a
- * browser, a comment or script without an end takes the rest of the text with it.
+ * The text of HTML, which Google Earth and My Maps write. It is shown as text, never as HTML. As in a browser, an
+ * unclosed comment or script swallows the rest.
  */
 export function htmlToText(html: string): string {
   return html
@@ -46,12 +46,12 @@ export function asDescription(value: unknown): string {
 function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return visibleText(value);
-  // How togeojson hands on a description that is HTML.
+  // The form in which togeojson returns an HTML description.
   const isHtml = typeof value === 'object' && value !== null && 'value' in value;
   return isHtml && typeof value.value === 'string' ? visibleText(htmlToText(value.value)) : '';
 }
 
-/** At most this long, without leaving half a character at the end. */
+/** At most this long, without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -5,7 +5,6 @@ import { type PhotoPosition, photoPosition } from './photo-position.ts';
 import { readGeography } from './read-geography.ts';
 import type { XmlParser } from './safe-xml.ts';
 
-/** What became of one file. */
 export type FileRead =
   | { readonly kind: 'map'; readonly geography: Geography }
   | { readonly kind: 'photo'; readonly file: File; readonly position: PhotoPosition | null }
@@ -13,7 +12,7 @@ export type FileRead =
 
 const PHOTO_NAMES = /\.(jpe?g|heic|heif|png|webp|avif)$/i;
 
-/** Reads files one after the other: the memory of a phone holds one of them, not all. */
+/** Reads files one after the other, so that only one is in a phone's memory. */
 export async function readFiles(
   files: readonly File[],
   parser: XmlParser,
@@ -27,7 +26,7 @@ async function readFile(file: File, parser: XmlParser): Promise<FileRead> {
   const refused = (error: ImportError): FileRead => ({ kind: 'refused', name: file.name, error });
   try {
     if (isPhoto(file)) return { kind: 'photo', file, position: await photoPosition(file) };
-    // Before it is read: it may be a film.
+    // Checked before reading: it may be a film.
     if (file.size > IMPORT_LIMITS.fileBytes) return refused('too_large');
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await readGeography(bytes, parser);

@@ -3,7 +3,7 @@ import type { ReadResult, ReadText } from './formats/format.ts';
 import { IMPORT_LIMITS } from './import-limits.ts';
 import { hasDoctype, rootNameOf, type XmlParser } from './safe-xml.ts';
 
-/** How the first bytes of a text show its encoding: a byte order mark, or the zeros around a '<' or '{'. */
+/** The first bytes that show an encoding: a byte order mark, or the zeros around a '<' or '{'. */
 const SIGNATURES: readonly {
   readonly bytes: readonly (number | 'any')[];
   readonly label: string;
@@ -18,7 +18,10 @@ const SIGNATURES: readonly {
 const PROLOG_BYTES = 200;
 const DECLARED = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** The text formats by what their files begin with, because names of files tell less. Their code is loaded when needed. */
+/**
+ * The text formats by the start of their content, because file names are less reliable. Their code is loaded when
+ * needed.
+ */
 const TEXT_FORMATS: readonly {
   readonly isIn: (text: string) => boolean;
   readonly load: () => Promise<ReadText>;
@@ -39,8 +42,8 @@ const TEXT_FORMATS: readonly {
 ];
 
 /**
- * Reads a GPX, KML, KMZ or GeoJSON file from anyone: it is recognised by its content and refused when it is too large,
- * made to do harm, or has nothing to show on a map. Rejects only where code can't be loaded.
+ * Reads an untrusted GPX, KML, KMZ or GeoJSON file: it is recognised by its content and refused when it is too large,
+ * malicious, or has nothing to show on a map. Rejects only if code can't be loaded.
  */
 export async function readGeography(bytes: Uint8Array, parser: XmlParser): Promise<ReadResult> {
   if (bytes.length > IMPORT_LIMITS.fileBytes) return fail('too_large');
@@ -59,7 +62,7 @@ async function readText(bytes: Uint8Array, parser: XmlParser): Promise<ReadResul
   return read(text, parser);
 }
 
-/** A web page has a document type as well, and means no harm. */
+/** A web page has a document type as well, and is harmless. */
 function isSuspicious(text: string): boolean {
   return hasDoctype(text) && !/<!doctype\s+html/i.test(text.slice(0, 1_000));
 }
@@ -68,7 +71,7 @@ function isZip(bytes: Uint8Array): boolean {
   return [0x50, 0x4b, 0x03, 0x04].every((byte, index) => bytes[index] === byte);
 }
 
-/** The text of a file, in the encoding that it shows or declares; null for an encoding that no browser knows. */
+/** The text of a file, in its detected or declared encoding; null for an unknown one. */
 function decodeText(bytes: Uint8Array): string | null {
   const shown = SIGNATURES.find((one) =>
     one.bytes.every((byte, index) => (byte === 'any' ? bytes[index] !== 0 : bytes[index] === byte)),

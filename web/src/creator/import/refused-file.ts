@@ -1,6 +1,6 @@
 import type { ImportError } from './import-errors.ts';
 
-/** Ends the reading of a file from deep inside it. */
+/** Aborts reading a file from deep inside. */
 export class RefusedFile extends Error {
   readonly reason: ImportError;
 

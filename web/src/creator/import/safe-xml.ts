@@ -4,7 +4,7 @@ import type { ImportError } from './import-errors.ts';
 /** The browser's DOMParser, passed in so that tests can use one that knows all of XML. */
 export type XmlParser = Pick<DOMParser, 'parseFromString'>;
 
-/** What may stand before the root element: an XML declaration, processing instructions and comments. */
+/** Allowed before the root element: an XML declaration, processing instructions and comments. */
 const BEFORE_ROOT = /^\ufeff?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
 const ROOT = /^<([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)/;
 
@@ -13,19 +13,19 @@ export function rootNameOf(text: string): string | null {
   return ROOT.exec(afterProlog(text))?.[2]?.toLowerCase() ?? null;
 }
 
-/** A document type can only stand before the root element, so what descriptions quote doesn't matter. */
+/** A document type can only be before the root element, so quotes of one in descriptions don't matter. */
 export function hasDoctype(text: string): boolean {
   return afterProlog(text).startsWith('<!');
 }
 
 /**
- * Parses XML from strangers. A document type is refused before the parser sees it, because its entities can grow
- * without end; no map app writes one. Errors of well-known producers are repaired.
+ * Parses untrusted XML. A document type is refused before the parser sees it, because its entities can expand without
+ * limit; no map app writes one. Errors of well-known producers are repaired.
  */
 export function parseXml(text: string, parser: XmlParser): Result<Document, ImportError> {
   if (hasDoctype(text)) return fail('has_doctype');
   try {
-    // Without the declaration: its encoding was true of the bytes, and this is text.
+    // Without the declaration: its encoding applied to the bytes, and this is text.
     const document = parser.parseFromString(withKnownPrefixes(afterProlog(text)), 'text/xml');
     const isBroken = document.getElementsByTagName('parsererror').length > 0;
     return isBroken ? fail('unreadable') : ok(document);
@@ -40,8 +40,8 @@ function afterProlog(text: string): string {
 }
 
 /**
- * Some programs prefix every element of the format itself, where readers expect none; others use prefixes that they
- * forget to declare, at which browsers stop.
+ * Some programs prefix every element of the format itself, where readers expect none; others use undeclared prefixes,
+ * at which browsers stop.
  */
 function withKnownPrefixes(xml: string): string {
   const prefix = ROOT.exec(xml)?.[1];

@@ -4,7 +4,7 @@ import { useStore } from '../../core/use-store.ts';
 import type { EditorState } from './state/editor-state.ts';
 import type { EditorStore } from './state/editor-store.ts';
 
-/** Everything else of the guide: drawn quietly, and opened by a tap. */
+/** The rest of the guide: in the background, and opened by a tap. */
 export type Surroundings = {
   readonly pins: readonly {
     readonly id: number | string;
@@ -15,7 +15,6 @@ export type Surroundings = {
   readonly shapes: readonly { readonly path: string | null; readonly boundary: string | null }[];
 };
 
-/** What the parts of one editor share. */
 export type Editor = {
   readonly store: EditorStore;
   readonly surroundings: Surroundings;

@@ -1,4 +1,4 @@
-/** The texts of the form that the map edits, as typed. Blank is nothing. */
+/** The form's texts that the map edits, as typed. Blank means nothing. */
 export type Geometry = {
   readonly location: string;
   readonly marker: string;
@@ -8,10 +8,10 @@ export type Geometry = {
 
 export type GeometryField = keyof Geometry;
 
-/** What the form has found wrong with the texts. */
+/** The form's validation errors. */
 export type FieldErrors = Partial<Record<GeometryField, string | undefined>>;
 
-/** Whose map it is: a guide has a start instead of a marker. */
+/** A guide has a start instead of a marker. */
 export type Subject = 'guide' | 'place';
 
 export function isSameGeometry(one: Geometry, other: Geometry): boolean {

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './map-editor.module.css';
 
-/** Leaflet and the tools of the map editor: the form can be filled in before they have loaded. */
+/** Leaflet and the tools of the map editor load lazily: the form can be filled in before. */
 export const LazyMapEditor = lazyComponent(
   async () => (await import('./map-editor.tsx')).MapEditor,
   {

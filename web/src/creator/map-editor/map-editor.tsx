@@ -35,15 +35,15 @@ export type MapEditorProps = {
   /** Shown under the matching text field. */
   readonly errors?: FieldErrors | undefined;
   readonly onBlur?: ((field: GeometryField) => void) | undefined;
-  /** Everything else of the guide, drawn quietly; a place opens when tapped. */
+  /** The rest of the guide, in the background; a place opens when tapped. */
   readonly surroundings?: Surroundings | undefined;
   readonly onOpenPlace?: ((id: number | string) => void) | undefined;
-  /** Arms the pin tool at once: the next tap sets the pin. */
+  /** Selects the pin tool at once: the next tap sets the pin. */
   readonly armed?: boolean;
   /** For a guide: each tap of “Add places” calls this. */
   readonly onAddPlace?: ((point: Point) => void) | undefined;
   readonly isReadOnly?: boolean;
-  /** What was looked for and found: the map moves there, once for each new value. */
+  /** The result of a search: the map moves there, once for each new value. */
   readonly found?: Point | null;
   /** Further tools, for example import. */
   readonly tools?: ReactNode;
@@ -74,7 +74,7 @@ export function MapEditor(props: MapEditorProps) {
     if (!next) store.dispatch({ type: 'choose-tool', tool: 'select' });
     setIsExpanded(next);
   };
-  // On a phone, what is picked up from the list of points is moved on the full screen.
+  // On a phone, a point picked up from the list is moved in full screen.
   useEffect(() => {
     if (!isPhone) return;
     return store.subscribe(() => {
@@ -155,7 +155,7 @@ export function MapEditor(props: MapEditorProps) {
   );
 }
 
-/** The button that switched is gone, so the focus goes to the map, or back to the way in. */
+/** The button that was pressed is gone, so the focus goes to the map, or back to the full-screen button. */
 function useFocusOnSwitch(root: { current: HTMLElement | null }, isExpanded: boolean): void {
   const before = useRef(false);
   useEffect(() => {
@@ -171,8 +171,8 @@ function lowerFirst(text: string): string {
 }
 
 /**
- * The same object as long as its content is the same. A form makes its props anew with every key that is pressed, and
- * the pins on the map would be made anew with them.
+ * The same object while its content is the same. A form creates new props with every key press, which would recreate
+ * the pins on the map.
  */
 function useStableValue<T extends object>(value: T): T {
   const [stable, setStable] = useState(value);
@@ -182,8 +182,8 @@ function useStableValue<T extends object>(value: T): T {
 }
 
 /**
- * Shows an element above the whole page while it has `popover="manual"`, and makes the rest of the page inert. The
- * element keeps its place in the document, so the map in it is not built again.
+ * Shows an element above the whole page with `popover="manual"`, and makes the rest of the page inert. The element
+ * stays in its place in the document, so the map in it isn't rebuilt.
  */
 function useFullScreen(element: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
@@ -198,7 +198,7 @@ function useFullScreen(element: RefObject<HTMLElement | null>, isOn: boolean): v
   }, [element, isOn]);
 }
 
-/** Toasts are shown over everything, and what they offer must be in reach. */
+/** Toasts are shown above everything, and their actions must be reachable. */
 function isAboveAll(element: HTMLElement): boolean {
   return element.dataset.aboveAll !== undefined;
 }
@@ -218,7 +218,7 @@ type EditorStoreProps = {
   readonly armed: boolean;
 };
 
-/** The store of an editor. It follows the form's value, and tells the form what is edited here. */
+/** The store of an editor. It follows the form's value, and reports edits to the form. */
 function useEditorStore({ subject, value, onChange, armed }: EditorStoreProps): EditorStore {
   const latest = useRef(onChange);
   useLayoutEffect(() => {
@@ -242,7 +242,7 @@ function useEditorStore({ subject, value, onChange, armed }: EditorStoreProps): 
 type EditorKeysOptions = {
   readonly store: EditorStore;
   readonly isReadOnly: boolean;
-  /** Esc when there is nothing else to end. True if that ended something. */
+  /** Handles Esc when there is nothing else to cancel. True if it did something. */
   readonly onLeave: () => boolean;
 };
 
@@ -251,7 +251,7 @@ function useEditorKeys(
   root: RefObject<HTMLElement | null>,
   { store, isReadOnly, onLeave }: EditorKeysOptions,
 ): void {
-  /** True if the key was ours. */
+  /** True if the key was handled. */
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     if (event.key === 'Escape') {
       if (isReadOnly || !canCancel(store.getState())) return onLeave();

@@ -62,7 +62,7 @@ export function MediaCard({ media, onOpenGuide, onPreview, onDelete }: MediaCard
             Preview
           </Button>
         )}
-        {/* A guide needs the files that it uses. */}
+        {/* Files in use can't be deleted. */}
         {!isUsed && (
           <Button onClick={onDelete} aria-label={`Delete ${name}`}>
             Delete

@@ -19,7 +19,7 @@ export function mediaFacts({ kind, duration_ms, size_bytes, created_at }: Upload
     .join(' · ');
 }
 
-/** What becomes of a file that no guide uses; null for one that a guide uses. */
+/** The deletion date of an unused file; null for one that a guide uses. */
 export function unusedText({ is_used, created_at }: UploadedMedia, now: number): string | null {
   if (is_used) return null;
   return `Not in a guide. We’ll delete it after ${formatDate(unusedMediaDeletedFrom(created_at, now))}.`;

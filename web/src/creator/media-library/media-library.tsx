@@ -17,7 +17,7 @@ import { StorageUse } from './storage-use.tsx';
 
 const ACCEPT = acceptOf(MEDIA_KINDS);
 
-/** A creator's files: the storage they take, the uploads under way, and the files themselves. */
+/** A creator's files: storage, uploads in progress, and the files themselves. */
 export function MediaLibrary({ user }: SectionProps) {
   const uploads = useUploads();
   const queue = useUploadQueue(uploads, null);

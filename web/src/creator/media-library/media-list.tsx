@@ -19,16 +19,15 @@ import { useOpenGuide } from './use-open-guide.ts';
 
 type Open = { readonly what: 'preview' | 'delete'; readonly media: UploadedMedia };
 
-/** What has been uploaded, newest first. */
 export function MediaList({ userId }: { readonly userId: number }) {
   const library = useMediaLibrary(userId, isSettled);
   const openGuide = useOpenGuide();
   const [open, setOpen] = useState<Open | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeDeleted = () => {
-    // At once: while the dialog is open, nothing behind it takes the focus.
+    // Synchronous: while the dialog is open, nothing behind it can take the focus.
     flushSync(() => setOpen(null));
-    // The button that opened the dialog goes with its file.
+    // The button that opened the dialog is removed with its file.
     heading.current?.focus();
   };
   if (library.isPending) return <TableSkeleton />;

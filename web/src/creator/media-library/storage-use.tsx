@@ -6,7 +6,7 @@ import styles from './storage-use.module.css';
 /** How much of a creator's storage is in use, and what could be deleted. */
 export function StorageUse({ userId }: { readonly userId: number }) {
   const { data: storage } = useMediaStorage(userId);
-  // The files below are what people come for; without an answer this only takes up room.
+  // The files below are more important; without data this would only take up space.
   if (storage === undefined) return null;
   return (
     <div className={styles.storage}>
@@ -26,7 +26,7 @@ export function StorageUse({ userId }: { readonly userId: number }) {
   );
 }
 
-/** From here on the bar warns. */
+/** The share from which the bar warns. */
 const NEARLY_FULL = 0.9;
 
 function usedText({ used_bytes, quota_bytes }: MediaStorage): string {

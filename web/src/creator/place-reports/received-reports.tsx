@@ -5,7 +5,7 @@ import { InlineSelect } from '../../ui/inline-select.tsx';
 import { ALL } from './report-texts.ts';
 import { ReportsSection } from './reports-section.tsx';
 
-/** What people report about places in a creator's guides, without names. */
+/** The reports about a creator's guides, without names. */
 export function ReceivedReports({ user }: SectionProps) {
   const guides = loadedItems(usePublishedGuides(user.u_id).data);
   return (

@@ -13,14 +13,14 @@ import styles from './report-list.module.css';
 
 export type ReportItemProps = { readonly report: PlaceReport; readonly user: User };
 
-/** A report: what is wrong where, and what was or can be answered. */
+/** A report: its problem and place, and its answer or actions. */
 export function ReportItem({ report, user }: ReportItemProps) {
   const [isAnswering, setIsAnswering] = useState(false);
   const item = useRef<HTMLElement>(null);
   const { kind, p_title: place, answer } = report;
   const about = `the report about ${place}`;
   const wasAnswering = useRef(false);
-  // An answered report has no button any more that the focus could return to.
+  // An answered report has no button to return the focus to.
   useEffect(() => {
     if (isAnswering) wasAnswering.current = true;
     else if (wasAnswering.current && report.state === 'answered') {

@@ -21,7 +21,7 @@ export type ReportListProps = {
   readonly onShowAll: () => void;
 };
 
-/** Reports, each with what can be done about it. */
+/** Reports with their actions. */
 export function ReportList({ list, user, wanted, onShowAll }: ReportListProps) {
   const query = usePlaceReports(list, user.u_id, wanted);
   if (query.isPending) return <TableSkeleton />;

@@ -17,7 +17,6 @@ export const KIND_OPTIONS = [
   ...PLACE_REPORT_KINDS.map((kind) => [kind, PLACE_REPORT_KIND_TEXTS[kind].label] as const),
 ] as const;
 
-/** What there is to do, in one line. */
 export function openText(count: number): string {
   if (count === 0) return 'Nothing’s waiting for an answer.';
   return count === 1

@@ -12,11 +12,11 @@ export type ReportsSectionProps = {
   readonly user: User;
   readonly lead: ReactNode;
   readonly filters: readonly PlaceReportFilter[];
-  /** The other thing to choose by. */
+  /** Further filters. */
   readonly moreTools: (wanted: ReportsWanted, onWant: (wanted: ReportsWanted) => void) => ReactNode;
 };
 
-/** What people report about places, and which of it to show. */
+/** The reports about places, with filters. */
 export function ReportsSection({ list, user, lead, filters, moreTools }: ReportsSectionProps) {
   const [wanted, setWanted] = useState<ReportsWanted>({});
   const chooseFilter = (value: string) => {

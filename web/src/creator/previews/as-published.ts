@@ -6,14 +6,14 @@ import { decimalFromCents } from '@laneway/domain/money';
 import type { Guide } from '../../guide/guide-facts.ts';
 import type { Place } from '../../guide/places/place-facts.ts';
 
-/** What stands in for a text that nobody has written yet. */
+/** The placeholders of missing texts. */
 const UNWRITTEN = {
   title: 'Your title',
   guide: 'Your description goes here.',
   place: 'Your text about this place goes here.',
 } as const;
 
-/** Drafts have no number that visitors know. */
+/** Drafts have no public id. */
 const NO_ID = 0;
 
 export type GuideSurroundings = {
@@ -23,7 +23,7 @@ export type GuideSurroundings = {
   readonly imagePlaceholder: string | null;
 };
 
-/** A draft as a visitor who doesn't own it would get it, if it were published as it is. */
+/** A draft as a visitor who doesn't own it would get it, if it were published. */
 export function guideAsPublished(content: GuideContent, around: GuideSurroundings): Guide {
   return {
     g_id: NO_ID,

@@ -11,13 +11,13 @@ export type GuidePreviewMapProps = GuideGeometry & {
   readonly label: string;
   readonly guideId: number | string;
   readonly places: readonly PreviewPlace[];
-  /** Keeps the pins clear of what floats on the map. */
+  /** Keeps the pins clear of floating elements. */
   readonly insets?: Partial<Insets>;
 };
 
 const NO_INSETS = {};
 
-/** A draft's places, path and boundary on the visitors' map; drawn again only when one of them has changed. */
+/** A draft's places, path and boundary on the visitors' map; rerendered only when one of them changes. */
 export const GuidePreviewMap = memo(function GuidePreviewMap({
   label,
   guideId,
@@ -44,7 +44,7 @@ export const GuidePreviewMap = memo(function GuidePreviewMap({
       onPick={setActiveId}
     >
       <ShapesLayer path={path} boundary={boundary} />
-      {/* The zoom is only looked at when the centre moves. */}
+      {/* The zoom only matters when the centre moves. */}
       <CentreOn key={zoom} point={centre} zoom={zoom} />
     </VisitorMap>
   );

@@ -13,7 +13,7 @@ import styles from './preview.module.css';
 import { PreviewNotes } from './preview-notes.tsx';
 import { CARD_INSETS, CardScreen, doNothing, SheetScreen } from './preview-screens.tsx';
 import { useShownMedia } from './use-shown-media.ts';
-import { useSteadyPoint } from './use-steady-point.ts';
+import { useStablePoint } from './use-steady-point.ts';
 
 export type GuidePreviewProps = {
   readonly guide: GuideContent;
@@ -40,7 +40,7 @@ export const GuidePreview = memo(function GuidePreview({
   guideId,
 }: GuidePreviewProps) {
   const [view, setView] = useState<View>('card');
-  const location = useSteadyPoint(content.location);
+  const location = useStablePoint(content.location);
   const image = useShownMedia(content.image);
   const shown = guideAsPublished(
     { ...content, image: image.uri },

@@ -11,10 +11,8 @@ import type { Pin, PinId } from '../../map/pins/pin.ts';
 /** A place of a draft, in walking order. */
 export type PreviewPlace = { readonly id: PinId; readonly content: PlaceContent };
 
-/** What of a guide is on its map. */
 export type GuideGeometry = Pick<GuideContent, 'location' | 'path' | 'boundary'>;
 
-/** What of a place is on its map. */
 export type PlaceOnMap = Pick<PlaceContent, 'title' | 'location' | 'marker' | 'path' | 'boundary'>;
 
 export type MapContents = {
@@ -23,7 +21,7 @@ export type MapContents = {
   readonly pins: readonly Pin[];
 };
 
-/** The view of a guide's map: everything that the guide has on it, by the rule for its extent. */
+/** The view of a guide's map: its whole content, at the zoom for its extent. */
 export function guideMap(
   guide: GuideGeometry,
   places: readonly PreviewPlace[],
@@ -37,7 +35,7 @@ export function guideMap(
   };
 }
 
-/** The pin of a place in walking order; none for a place without a location. */
+/** The pin of a place in walking order; null for a place without a location. */
 export function pinOf(
   id: PinId,
   { title, location }: Pick<PlaceContent, 'title' | 'location'>,

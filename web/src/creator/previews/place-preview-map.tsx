@@ -14,7 +14,7 @@ export type PlacePreviewMapProps = {
   readonly guideId: number | string;
   readonly place: PlaceOnMap;
   readonly number: number;
-  /** Keeps the pin clear of what floats on the map. */
+  /** Keeps the pin clear of floating elements. */
   readonly insets?: Partial<Insets>;
 };
 

@@ -11,7 +11,7 @@ import styles from './preview.module.css';
 import { PreviewNotes } from './preview-notes.tsx';
 import { CARD_INSETS, CardScreen, doNothing } from './preview-screens.tsx';
 import { useShownPlace } from './use-shown-place.ts';
-import { useSteadyPoint } from './use-steady-point.ts';
+import { useStablePoint } from './use-steady-point.ts';
 
 export type PlacePreviewProps = {
   readonly place: PlaceContent;
@@ -39,7 +39,7 @@ export const PlacePreview = memo(function PlacePreview({
   const shown = placeAsPublished(place, imagePlaceholder);
   const name = `Preview of ${shown.p_title}`;
   const { title, marker, path, boundary } = content;
-  const location = useSteadyPoint(content.location);
+  const location = useStablePoint(content.location);
   const onMap = useMemo(
     () => ({ title, location, marker, path, boundary }),
     [title, location, marker, path, boundary],

@@ -1,11 +1,11 @@
 import styles from './preview.module.css';
 
 export type PreviewNotesProps = {
-  /** Why a file isn't shown, by the name of its field. */
+  /** Why a file isn't shown, by its field. */
   readonly notes: readonly (readonly [field: string, note: string | null])[];
 };
 
-/** Under a preview: which files are missing from it, and why. */
+/** Below a preview: which files are missing, and why. */
 export function PreviewNotes({ notes }: PreviewNotesProps) {
   return (
     <div role="status" className={styles.notes}>

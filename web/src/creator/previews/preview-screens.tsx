@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { RoundButton } from '../../ui/round-button.tsx';
 import styles from './preview.module.css';
 
-/** Nothing in a preview leads anywhere. */
+/** Links in a preview do nothing. */
 export const doNothing = (): void => {};
 
-/** What the cards cover of the map. */
+/** The part of the map covered by the cards. */
 export const CARD_INSETS = { bottom: 356 };
 
 type ScreenProps = { readonly map: ReactNode; readonly children: ReactNode };

@@ -2,7 +2,7 @@ import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import type { PreviewNotesProps } from './preview-notes.tsx';
 import { useShownMedia } from './use-shown-media.ts';
 
-/** A place with only those of its files that may be shown, and what is said about the others. */
+/** A place with only the files that may be shown, and messages about the others. */
 export function useShownPlace(
   content: PlaceContent,
   isChecked = false,

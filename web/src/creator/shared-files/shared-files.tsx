@@ -9,7 +9,10 @@ import { MessagePage } from '../../ui/message-page.tsx';
 
 const GUIDES = printAppLink({ kind: 'dashboard', route: { part: 'guides', open: null } });
 
-/** Opened when another app has shared files with this one. Creators get to their guides, which open the files. */
+/**
+ * Opened when another app has shared files with this one. Creators continue to their guides, where the files are
+ * opened.
+ */
 export function SharedFiles() {
   const { goHome, openAddress, openContact, openLogin } = useNavigation();
   const session = useSessionState();

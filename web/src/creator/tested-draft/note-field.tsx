@@ -8,13 +8,13 @@ import styles from './tested-draft.module.css';
 export type NoteFieldProps = {
   readonly label: string;
   readonly note: NoteState | null;
-  /** What was typed and not saved yet, so that it is still there when someone comes back to the place. */
+  /** Unsaved text, so that it is still there when the tester comes back to the place. */
   readonly typed: string | null;
   readonly onType: (text: string) => void;
   readonly onSave: (text: string) => void;
 };
 
-/** Where a tester says something: a button until they want to, so that the place has the screen. */
+/** A tester's note: a button until it is pressed, to leave the screen to the place. */
 export function NoteField({ label, note, typed, onType, onSave }: NoteFieldProps) {
   const [isOpen, setIsOpen] = useState(typed !== null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -24,7 +24,7 @@ export function NoteField({ label, note, typed, onType, onSave }: NoteFieldProps
 
   const open = () => {
     setIsOpen(true);
-    // Once it is there.
+    // After it is mounted.
     requestAnimationFrame(() => field.current?.focus());
   };
   const save = () => {
@@ -68,7 +68,7 @@ export function NoteField({ label, note, typed, onType, onSave }: NoteFieldProps
   );
 }
 
-/** Where a note is; nothing for one that nobody has written. */
+/** The state of a note; null for one without text. */
 export function noteStatusText(note: NoteState | null): string | null {
   switch (note?.kind) {
     case undefined:

@@ -8,12 +8,12 @@ import { parseJson } from '../../core/device-storage.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { createStore } from '../../core/store.ts';
 
-/** What a note is about: a place of the draft, or null for the whole guide. */
+/** The subject of a note: a place of the draft, or null for the whole guide. */
 export type NoteSubject = number | null;
 
 export type NoteState = {
   readonly text: string;
-  /** `waiting` is kept on this device until it can be sent; `refused` is kept as well, with the server's reason. */
+  /** `waiting` is stored on this device until it can be sent; `refused` is stored as well, with the server's reason. */
   readonly kind: 'saved' | 'sending' | 'waiting' | 'refused';
   readonly reason: string | null;
 };
@@ -22,13 +22,13 @@ export type NoteStates = ReadonlyMap<NoteSubject, NoteState>;
 
 export type SendResult =
   | { readonly kind: 'sent' }
-  /** Worth another try. */
+  /** A retry may work. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly reason: string };
 
 export type NoteOutboxParts = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Names the draft and its tester on this device. */
+  /** The storage key of the draft and its tester. */
   readonly key: string;
   readonly saved: readonly (readonly [NoteSubject, string])[];
   readonly send: (subject: NoteSubject, text: string) => Promise<SendResult>;
@@ -38,20 +38,20 @@ export type NoteOutboxParts = {
 export type NoteOutbox = {
   readonly getState: () => NoteStates;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps a note on the device and sends it. An empty one deletes what was there. */
+  /** Stores a note on the device and sends it. An empty one deletes it. */
   readonly save: (subject: NoteSubject, text: string) => Promise<void>;
-  /** Sends what is still on the device. */
+  /** Sends the waiting notes. */
   readonly sendWaiting: () => Promise<void>;
-  /** Begins to send, now and whenever there is a connection; returns how to stop. */
+  /** Starts sending, now and whenever the device is online; returns how to stop. */
   readonly start: () => () => void;
 };
 
 const RETRY_MS = 30_000;
 
-/** A tester's notes. In the street a connection comes and goes, so nothing depends on it. */
+/** A tester's notes. Connections are unreliable on the street, so nothing depends on them. */
 export function createNoteOutbox(parts: NoteOutboxParts): NoteOutbox {
   const { storage, key, saved, send, connection } = parts;
-  const kept = readKept(storage, key);
+  const kept = readStoredNotes(storage, key);
   const { getState, setState, subscribe } = createStore<NoteStates>(
     new Map<NoteSubject, NoteState>([
       ...saved.map(([subject, text]) => [subject, { text, kind: 'saved', reason: null }] as const),
@@ -61,7 +61,7 @@ export function createNoteOutbox(parts: NoteOutboxParts): NoteOutbox {
 
   const set = (subject: NoteSubject, state: NoteState) => {
     const states = new Map([...getState(), [subject, state]]);
-    writeKept(storage, key, states);
+    storeNotes(storage, key, states);
     setState(states);
   };
 
@@ -72,7 +72,7 @@ export function createNoteOutbox(parts: NoteOutboxParts): NoteOutbox {
     set(subject, { text, kind: 'sending', reason: null });
     const result = await send(subject, text);
     const current = getState().get(subject)?.text ?? '';
-    // What was changed while it was being sent is sent again.
+    // A note that changed while being sent is sent again.
     set(subject, current === text ? stateAfter(result, text) : waiting(current));
     return result.kind === 'failed' ? 'retry' : 'done';
   };
@@ -99,7 +99,7 @@ export function createNoteOutbox(parts: NoteOutboxParts): NoteOutbox {
       delivery = deliverWhileOnline({
         sendNext,
         connection,
-        // Each tab sends what was written in it.
+        // Each tab sends its own notes.
         runExclusive: (task) => task(),
         pauseMs: () => RETRY_MS,
         onError: (error) => logProblem('A tester’s note couldn’t be sent:', error),
@@ -125,21 +125,21 @@ function stateAfter(result: SendResult, text: string): NoteState {
   }
 }
 
-function readKept(
+function readStoredNotes(
   storage: NoteOutboxParts['storage'],
   key: string,
 ): readonly (readonly [NoteSubject, string])[] {
   const stored = parseJson(storage.getItem(key));
-  return Array.isArray(stored) ? stored.filter(isKeptNote) : [];
+  return Array.isArray(stored) ? stored.filter(isStoredNote) : [];
 }
 
-function isKeptNote(value: unknown): value is readonly [NoteSubject, string] {
+function isStoredNote(value: unknown): value is readonly [NoteSubject, string] {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [subject, text]: readonly unknown[] = value;
   return (subject === null || typeof subject === 'number') && typeof text === 'string';
 }
 
-function writeKept(storage: NoteOutboxParts['storage'], key: string, states: NoteStates): void {
+function storeNotes(storage: NoteOutboxParts['storage'], key: string, states: NoteStates): void {
   const kept = [...states]
     .filter(([, { kind }]) => kind !== 'saved')
     .map(([subject, { text }]) => [subject, text]);

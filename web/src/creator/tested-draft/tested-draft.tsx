@@ -11,7 +11,7 @@ import { TesterHome } from './tester-home.tsx';
 
 const INCOMPLETE = 'This link is incomplete. Open it from the email again.';
 
-/** Opened by the link in an invitation. Looking uses nothing up, so it can be opened any number of times. */
+/** Opened by the link in an invitation. The link doesn't expire by opening it. */
 export function TestedDraftPage({ entry: { token } }: PageProps<'testedDraft'>) {
   const result = useTestedDraft(token);
   const query = useQueryState(result);

@@ -14,7 +14,7 @@ import { useNoteOutbox } from './use-note-outbox.ts';
 
 export type TesterHomeProps = { readonly token: string; readonly draft: TestedDraft };
 
-/** What a tester is asked to do, the way into the draft, and what they have written so far. */
+/** A tester's task, the button that opens the draft, and their notes so far. */
 export function TesterHome({ token, draft }: TesterHomeProps) {
   const { guide, expires_at } = draft;
   const notes = useNoteOutbox(token, draft);

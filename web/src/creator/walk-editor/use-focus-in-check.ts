@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/**
- * A suggestion that is taken goes, and its button with it. The focus then goes to what can be done next there, which is
- * to check again.
- */
+/** An applied suggestion is removed together with its button. The focus then moves to the button that checks again. */
 export function useFocusInCheck(): {
   readonly check: RefObject<HTMLDivElement | null>;
-  /** To be called along with the change that removes the button. */
+  /** Call it together with the change that removes the button. */
   readonly keepFocus: () => void;
 } {
   const check = useRef<HTMLDivElement>(null);

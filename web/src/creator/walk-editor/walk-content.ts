@@ -1,13 +1,13 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { Result } from '@laneway/domain/result';
-import { planOfContent, zoneTurnOfContent } from '@laneway/domain/walk/plan/plan-of-content';
+import { planOfContent, zoneConversionOfContent } from '@laneway/domain/walk/plan/plan-of-content';
 import { DEFAULT_TRIGGER, type Trigger } from '@laneway/domain/walk/plan/trigger';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
 import { readTrigger, writeTrigger } from '@laneway/domain/walk/text/trigger-text';
 import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 
-/** What the forms of a guide and its places hold of its walk, as typed; absent is null. JSON. */
+/** The walk data in the forms of a guide and its places, as typed; missing values are null. JSON. */
 export type WalkContent = {
   readonly path: string | null;
   readonly walk: string | null;
@@ -29,11 +29,11 @@ export type WalkPlace = {
   /** From 1. */
   readonly number: number;
   readonly title: string;
-  /** What the creator chose, its zone as in the plan; null for the defaults. */
+  /** The creator's choice, with its zone as in the plan; null for the defaults. */
   readonly trigger: Trigger | null;
   /** A shapes text. */
   readonly boundary: string | null;
-  /** True if it has a stop, which a place without a pin hasn't. */
+  /** True if it has a stop; a place without a pin doesn't. */
   readonly isOnMap: boolean;
 };
 
@@ -42,11 +42,11 @@ export type ReadWalk = {
   readonly names: ReadonlyMap<number, string>;
   readonly places: readonly WalkPlace[];
   readonly settings: WalkSettings | null;
-  /** The text to keep of a trigger whose zone is as in the plan; empty for the defaults. */
+  /** The stored text of a trigger whose zone is as in the plan; empty for the defaults. */
   readonly textOf: (trigger: Trigger | null) => string;
 };
 
-/** Which guide it is, is of no matter to its zones and walkers, and saving may change it. */
+/** Zones and walkers don't depend on the guide's id, which may change when saving. */
 const NO_GUIDE = 0;
 
 export function readWalk(content: WalkContent): ReadWalk {
@@ -60,7 +60,7 @@ export function readWalk(content: WalkContent): ReadWalk {
     })),
   };
   const plan = planOfContent(source);
-  const turn = zoneTurnOfContent(source);
+  const turn = zoneConversionOfContent(source);
   const turned = (trigger: Trigger): Trigger =>
     trigger.zone === null ? trigger : { ...trigger, zone: turn(trigger.zone) };
   const stops = new Set(plan.stops.map(({ id }) => id));
@@ -87,7 +87,7 @@ export function settingsText(settings: WalkSettings | null): string {
 
 const DEFAULT_TEXT = writeTrigger(DEFAULT_TRIGGER);
 
-/** A trigger that says nothing but the defaults isn't kept, so that the guide says nothing either. */
+/** A trigger with only defaults isn't stored. */
 function triggerText(trigger: Trigger): string {
   const text = writeTrigger(trigger);
   return text === DEFAULT_TEXT ? '' : text;

@@ -3,10 +3,10 @@ export type TextChange = { readonly key: string; readonly before: string; readon
 
 /** Changes that are undone together. */
 export type WalkStep = {
-  /** What it was about, as in “Undone: zone of 3. Degraves Street”. */
+  /** Its subject, as in “Undone: zone of 3. Degraves Street”. */
   readonly about: string;
   readonly changes: readonly TextChange[];
-  /** Changes in a row with the same group are one step. */
+  /** Consecutive changes with the same group are one step. */
   readonly group: string | null;
 };
 
@@ -29,7 +29,7 @@ export function addStep(history: WalkHistory, step: WalkStep): WalkHistory {
   }
   const joined = joinChanges(last.changes, changes);
   const past = history.past.slice(0, -1);
-  // A step that ends where it began was none.
+  // A step that ends where it began is dropped.
   return { past: joined.length === 0 ? past : [...past, { ...last, changes: joined }], future: [] };
 }
 
@@ -41,8 +41,8 @@ export type Replay = {
 };
 
 /**
- * The last step that can still be undone. A record that has another text by now, because it was changed elsewhere or
- * discarded, keeps that; a step of which nothing is left is passed over.
+ * The last undoable step. A record that has another text by now, because it was changed elsewhere or discarded, keeps
+ * that; an empty step is skipped.
  */
 export function undoStep(history: WalkHistory, textOf: TextOf): Replay | null {
   for (let at = history.past.length - 1; at >= 0; at -= 1) {
@@ -60,7 +60,7 @@ export function redoStep(history: WalkHistory, textOf: TextOf): Replay | null {
   for (const [at, step] of history.future.entries()) {
     const texts = textsToSet(step.changes, textOf, ({ before, after }) => [before, after]);
     if (texts.size === 0) continue;
-    // What was done again is a step of its own, whatever follows.
+    // A redone step is never joined with later ones.
     const past = [...history.past, { ...step, group: null }];
     return { history: { past, future: history.future.slice(at + 1) }, step, texts };
   }

@@ -25,7 +25,7 @@ export type WalkPageProps = {
   readonly onEditPlace: () => void;
 };
 
-/** The walk of a guide: its zones on the map, what is selected beside it, and how it will be heard below. */
+/** The walk of a guide: its zones on the map, the selected settings next to it, and the simulation below. */
 export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { plan, names, places, selectedStop, select, isReadOnly } = draft;
@@ -44,7 +44,7 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
     const trigger = { ...(place.trigger ?? DEFAULT_TRIGGER), zone };
     draft.changeTrigger(place.stopId, trigger, group && `${group} of ${place.stopId}`);
   };
-  /** From further down the page: the map may be out of sight, or covered, or elsewhere. */
+  /** Called from further down the page: the map may be out of sight. */
   const show = (stopId: number) => {
     select(stopId);
     setFraming({});
@@ -141,7 +141,7 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
   );
 }
 
-/** What is read of a check may lie over the map, which then is in view only for the browser. */
+/** The check's results may cover the map, although it is in the viewport. */
 function revealMap(map: HTMLElement | null, check: HTMLElement | null): void {
   const isCovered =
     map !== null &&
@@ -156,7 +156,7 @@ type OverlapListProps = {
   readonly onShow: (stopId: number) => void;
 };
 
-/** The zones that overlap, in words; a tap shows the first of them, or the other if that is selected. */
+/** The overlapping zones in words; a tap shows the first of them, or the other if that is selected. */
 function OverlapList({ draft, onShow }: OverlapListProps) {
   const { plan, places, selectedStop } = draft;
   const overlaps = useMemo(() => zoneOverlaps(plan), [plan]);
@@ -184,7 +184,7 @@ function useUndoKeys(
   root: RefObject<HTMLElement | null>,
   { isReadOnly, undo, redo }: Pick<WalkDraft, 'isReadOnly' | 'undo' | 'redo'>,
 ): void {
-  /** True if the key was ours. */
+  /** True if the key was handled. */
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (!isCommand || isReadOnly) return false;

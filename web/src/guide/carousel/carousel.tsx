@@ -20,12 +20,12 @@ export type CarouselItem = { readonly id: number; readonly content: ReactNode };
 
 export type CarouselProps = {
   readonly label: string;
-  /** What an item is, for the labels of the arrows. */
+  /** The word for an item, in the labels of the arrows. */
   readonly itemName: 'guide' | 'place';
   readonly items: readonly CarouselItem[];
   /** The item in front; the carousel moves to it when this changes. */
   readonly activeId: number | null;
-  /** Called when a person moved another item to the front. */
+  /** Called when the user moved another item to the front. */
   readonly onFront: (id: number) => void;
 };
 
@@ -33,13 +33,13 @@ const STILL = 0;
 const SMOOTH = 25;
 
 function prefersReducedMotion(): boolean {
-  // The server renders the cards of the first screen, and moves none of them.
+  // The server renders the cards of the first screen without animation.
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
 /**
- * Whether every item can be scrolled to the front. Where nearly all of them fit on the screen the row has fewer stops
- * than items, and an item comes to the front where it stands.
+ * Whether every item can be scrolled to the front. If nearly all of them fit on the screen the row has fewer stops than
+ * items, and an item becomes the front one without scrolling.
  */
 function hasStopForEach(
   embla: NonNullable<UseEmblaCarouselType[1]>,
@@ -54,12 +54,12 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     loop: true,
     align: 'start',
     duration: prefersReducedMotion() ? STILL : SMOOTH,
-    // The row itself says when its cards change; noticing it again would measure all of them twice.
+    // The row reports changes of its cards itself; watching would measure all of them twice.
     watchSlides: false,
-    // Items that have gone have no size any more.
+    // Removed items have no size any more.
     watchResize: (_, entries) => entries.every(({ target }) => target.isConnected),
   });
-  // Embla measures the row: below a sheet there is nothing to measure, and before the first paint it would hold that up.
+  // Embla measures the row: below a sheet there is nothing to measure, and before the first paint it would delay it.
   const row = useRef<HTMLUListElement>(null);
   const isSeen = useIsSeen(row);
   const items = useFrozenOrder(embla, wanted);
@@ -101,7 +101,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     [embla, items, activeId, onFront],
   );
 
-  // A browser scrolls what gets the focus into view, which would shift the whole row for good: its card comes to the
+  // A browser scrolls a focused element into view, which would shift the whole row permanently: its card comes to the
   // front instead.
   const onScroll = ({ currentTarget }: UIEvent) => {
     if (embla === undefined || currentTarget.scrollLeft === 0) return;
@@ -114,7 +114,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     const next = move(event.key === 'ArrowRight');
-    if (next !== undefined) takeAlong(event.currentTarget, items.indexOf(next));
+    if (next !== undefined) scrollAlong(event.currentTarget, items.indexOf(next));
   };
 
   return (
@@ -144,7 +144,9 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
   );
 }
 
-/** How many stops a row has: as many as items, once these are measured, or less where nearly all fit on the screen. */
+/**
+ * The number of stops of a row: that of the items, once these are measured, or less if nearly all fit on the screen.
+ */
 function useStops(embla: UseEmblaCarouselType[1]): number {
   const follow = useCallback(
     (onChange: () => void) => {
@@ -161,15 +163,15 @@ function useStops(embla: UseEmblaCarouselType[1]): number {
 }
 
 /**
- * How many cards a row shows at most where they don't all fit: one less, so that it can go round. Two can't in any case,
- * and the second would be out of sight.
+ * The maximum number of visible cards if they don't all fit: one less, so that the row can loop. Two can't loop in any
+ * case, and the second would be hidden.
  */
 function shownOf(cards: number): number {
   return cards > 2 ? cards - 1 : cards;
 }
 
 /** Moves the focus from a card to the new front card, so that Enter opens the one in view. */
-function takeAlong(carousel: Element, index: number): void {
+function scrollAlong(carousel: Element, index: number): void {
   if (focusedCard(carousel) < 0) return;
   carousel.querySelectorAll('li')[index]?.querySelector('button')?.focus({ preventScroll: true });
 }

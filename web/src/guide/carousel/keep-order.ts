@@ -1,4 +1,4 @@
-/** The items in an order of before; new ones come last. */
+/** The items in their previous order; new ones come last. */
 export function keepOrder<Item extends { readonly id: number }>(
   items: readonly Item[],
   order: readonly number[],

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** What is seen first, on both sides of the front together. */
+/** The items visible first, on both sides of the front. */
 const AT_ONCE = 5;
 const BATCH = 3;
 
 /**
- * The items of a row that have their contents by now. When a row changes, those around the front have them at once and
- * the others a few at a time whenever the browser is idle, so that no single frame has to draw dozens.
+ * The items of a row that are rendered so far. When a row changes, those around the front are rendered at once and the
+ * others a few at a time whenever the browser is idle, so that no single frame renders dozens.
  */
 export function useProgressiveRender(
   ids: readonly number[],
@@ -31,7 +31,7 @@ export function useProgressiveRender(
   return new Set(ids.filter((id) => !waiting.has(id)));
 }
 
-/** By their distance from the front of a row that goes round. */
+/** By their distance from the front of a looping row. */
 function nearestFirst(ids: readonly number[], frontId: number | null): readonly number[] {
   const front = Math.max(0, frontId === null ? 0 : ids.indexOf(frontId));
   const away = new Map(

@@ -15,11 +15,10 @@ const MODE_NAMES: Readonly<Record<TravelMode, string>> = {
 
 export type DirectionsButtonProps = {
   readonly place: Place;
-  /** How they go unless they choose otherwise. */
+  /** The default mode of travel. */
   readonly usualMode: TravelMode;
 };
 
-/** Directions to the place. */
 export function DirectionsButton({ place, usualMode }: DirectionsButtonProps) {
   const [mode, setMode] = useState<TravelMode>(usualMode);
   const id = useId();

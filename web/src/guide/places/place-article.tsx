@@ -19,23 +19,23 @@ export type PlaceArticleProps = {
   readonly number: number;
   readonly previous: Place | null;
   readonly next: Place | null;
-  /** The place's audio for the app's player, which goes on after the page; null where audio ends with it. */
+  /** The place's audio for the app's player, which continues after the page; null if audio ends with the page. */
   readonly track?: Track | null;
-  /** The button that shares the place's link; nothing where the place has none yet. */
+  /** The button that shares the place's link; missing if the place has none yet. */
   readonly share?: ReactNode;
-  /** Whether it was opened on a walk, where people go on foot. */
+  /** Whether it was opened on a walk. */
   readonly isOnWalk?: boolean;
   readonly onBack: () => void;
-  /** Shows the place's path and boundary; null where there is no page for that. */
+  /** Shows the place's path and boundary; null if there is no page for that. */
   readonly onMap: (() => void) | null;
   readonly onPlace: (place: Place) => void;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
-  /** Below everything else, such as a question at the end of a walk. */
+  /** Shown below everything else, such as a question at the end of a walk. */
   readonly children?: ReactNode;
 };
 
-/** What there is to see, hear and read at a place. */
+/** The content of a place. */
 export function PlaceArticle({
   guideTitle,
   lang,

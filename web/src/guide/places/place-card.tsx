@@ -9,7 +9,7 @@ export type PlaceCardProps = {
   readonly place: Place;
   /** Its position in the walking order. */
   readonly number: number;
-  /** How many places the guide has; left out for one that is shown by itself. */
+  /** The number of places of the guide; missing for a place shown alone. */
   readonly placeCount?: number;
   /** Whether the visitor has opened its page before. */
   readonly isVisited?: boolean;

@@ -3,7 +3,7 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 
 export type PlaceNotFoundProps = {
-  /** The guide that it should have been in, if there is one. */
+  /** The guide in which it was expected, if there is one. */
   readonly guideId?: number | null;
 };
 

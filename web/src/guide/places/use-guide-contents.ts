@@ -29,7 +29,7 @@ export function useGuideContents(guideId: number | null): GuideContents {
   const asked = useGuide(guideId);
   const guideQuery = useQueryState(asked);
   const isTeaser = useGuideAccess(asked) === 'teaser';
-  // A guide that was open is most likely still open, so its places are requested without waiting for it.
+  // A guide that was open is probably still open, so its places are requested without waiting for it.
   const placesQuery = useQueryState(usePlaces(isTeaser ? null : guideId));
   const isClosed = isTeaser || placesQuery.kind === 'closed';
   useEffect(() => {

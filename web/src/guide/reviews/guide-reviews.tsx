@@ -21,12 +21,12 @@ export type GuideReviewsProps = {
   readonly heading?: 'h2' | 'h3';
 };
 
-/** What people say about a guide, and the way to say something oneself. */
+/** The reviews of a guide, and the button to write one. */
 export function GuideReviews({ guide, heading: Heading = 'h3' }: GuideReviewsProps) {
   const user = useUser();
   const query = useGuideReviews(guide.g_id, user);
   const state = useQueryState(query);
-  // The server says so in its answer; without one, owners with a confirmed email may.
+  // The server's response says so; without one, owners with a confirmed email may.
   const mayReview = useOwnedGuideIds().has(guide.g_id) && user?.email_verified === true;
   const below = Heading === 'h2' ? 'h3' : 'h4';
   return (
@@ -55,7 +55,7 @@ export function GuideReviews({ guide, heading: Heading = 'h3' }: GuideReviewsPro
   );
 }
 
-/** No higher than the shortest answer: a page whose end comes nearer moves under the finger. */
+/** No higher than the shortest response: a page that gets shorter moves under the finger. */
 function ReviewsSkeleton() {
   return (
     <div role="status" aria-label="Loading..." className={styles.list}>
@@ -98,7 +98,7 @@ function Loaded({ guide, heading, userId, first, items }: LoadedProps) {
   );
 }
 
-/** There may be stars without words. */
+/** There may be ratings without text. */
 function emptyText(count: number): string {
   if (count === 0) return 'No reviews yet.';
   return count === 1
@@ -111,7 +111,7 @@ type ReviewListProps = {
   readonly mayReport: boolean;
 };
 
-/** Others' reviews, each with a way to report it. */
+/** Others' reviews, each with a report button. */
 function ReviewList({ reviews, mayReport }: ReviewListProps) {
   const [reported, setReported] = useState<GuideReview | null>(null);
   const list = useFocusAfter<HTMLUListElement>(reported !== null);

@@ -28,7 +28,7 @@ export type OwnPartProps = {
   readonly heading: 'h3' | 'h4';
 };
 
-/** What this person has said about a guide, or the button that lets them. */
+/** This person's review of a guide, or the button to write one. */
 export function OwnPart({
   guide,
   userId,

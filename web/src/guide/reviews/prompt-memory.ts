@@ -10,7 +10,7 @@ export type PromptMemory = {
   readonly dismiss: (guideId: number) => void;
 };
 
-/** For which guides someone doesn't want to be asked for a rating, on this device. Blocked storage remembers nothing. */
+/** The guides for which this device shouldn't ask for a rating. If storage is blocked, nothing is stored. */
 export function createPromptMemory(storage: Pick<Storage, 'getItem' | 'setItem'>): PromptMemory {
   const read = (): readonly number[] => {
     const ids = parseJson(storage.getItem(KEY));

@@ -18,7 +18,7 @@ export type RatePromptProps = {
   readonly isAtEnd?: boolean;
 };
 
-/** At the end of a walk: asks how it was, unless they have said so, may not, or don't want to be asked. */
+/** Asks for a rating at the end of a walk, unless the visitor has given one, may not, or doesn't want to be asked. */
 export function RatePrompt(props: RatePromptProps) {
   const user = useUser();
   return user === null ? null : <Prompt {...props} user={user} />;
@@ -30,9 +30,9 @@ function Prompt({ guide, isAtEnd = true, user }: RatePromptProps & { readonly us
   const { data, isError } = useGuideReviews(guide.g_id, user);
   const first = data?.pages[0];
   const isOwned = useOwnedGuideIds().has(guide.g_id);
-  // The server says so in its answer; without one, owners with a confirmed email may.
+  // The server's response says so; without one, owners with a confirmed email may.
   const mayReview = first?.may_review ?? (isError && isOwned && user.email_verified);
-  // Whoever has rated it just now is thanked where they were asked.
+  // The thanks for a rating replace the question.
   const [wasAsked, setWasAsked] = useState(false);
   const prompt = useFocusAfter<HTMLElement>(isOpen);
   const isRated = first?.own != null;

@@ -19,7 +19,7 @@ export type ReportDialogProps = {
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, text: REPORT_REASON_LABELS[value] }));
 
-/** Asks what is wrong with a review. */
+/** Asks for the problem with a review. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
   const { showToast } = useToast();
   const report = useReportReview();

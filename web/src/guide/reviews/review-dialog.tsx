@@ -28,7 +28,7 @@ const ROWS = 4;
 const OFFLINE_TEXT =
   'You’re offline. We’ve kept your review here, so you can post it once you’re connected.';
 
-/** What happens to a review that has been posted. */
+/** The message after a review was posted. */
 const POSTED: Readonly<Record<ReviewState, string>> = {
   shown: 'Thanks! Your review is up',
   waiting: 'Thanks! We’ll check your review before it’s shown',
@@ -43,7 +43,7 @@ export type ReviewDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for stars and, for those who like to say more, for a text. */
+/** Asks for stars and, optionally, for a text. */
 export function ReviewDialog({ guide, userId, own, onClose }: ReviewDialogProps) {
   const { showToast } = useToast();
   const queries = useQueryClient();
@@ -112,7 +112,7 @@ function explain(error: unknown, fields: readonly string[]): Failure {
   return failureOf(error, detail ?? failed, fields);
 }
 
-/** What is typed into a review, on top of the review there is: kept on the device until it is sent or given up. */
+/** The unsent input on top of the existing review: stored on the device until it is sent or discarded. */
 function useReviewDraft(userId: number, guideId: number, own: OwnGuideReview | null): FormDraft {
   return useMemo(() => {
     const kept = openDraft('device', `review.${userId}.${guideId}`);

@@ -9,15 +9,15 @@ export type ReviewItemProps = {
     readonly text: string | null;
     readonly created_at: string;
   };
-  /** Whose it is, or what it is about. */
+  /** Its author or its subject. */
   readonly name: string;
-  /** Beside the stars, such as a state. */
+  /** Next to the stars, such as a state. */
   readonly beside?: ReactNode;
-  /** Below the text, such as what can be done about it. */
+  /** Below the text, such as actions. */
   readonly children?: ReactNode;
 };
 
-/** A review in a list: stars, words, who and when. */
+/** A review in a list: stars, text, author and date. */
 export function ReviewItem({ review, name, beside, children }: ReviewItemProps) {
   const { rating, text, created_at } = review;
   return (

@@ -3,7 +3,6 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 
 export type StarCount = (typeof STARS)[number];
 
-/** What each rating says. */
 export const STAR_WORDS: Readonly<Record<StarCount, string>> = {
   1: 'Not for me',
   2: 'Could be better',

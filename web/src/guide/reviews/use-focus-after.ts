@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A place for the focus once a dialog has closed whose button is gone: the browser would start again at the top of the
- * page. The element needs a tabIndex.
+ * Takes the focus after a dialog has closed whose button is gone: otherwise the browser would start again at the top of
+ * the page. The element needs a tabIndex.
  */
 export function useFocusAfter<E extends HTMLElement>(isOpen: boolean): RefObject<E | null> {
   const spot = useRef<E>(null);

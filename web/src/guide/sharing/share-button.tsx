@@ -12,7 +12,7 @@ export type ShareButtonProps = {
   readonly path: string;
 };
 
-/** Offers the ways there are to pass on a link: the device's own, a copy, and a QR code for whoever stands beside. */
+/** The ways to share a link: the device's own dialog, copying, and a QR code. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { showToast } = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +22,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       await ShareDialog.preload();
       setIsOpen(true);
     } catch {
-      // Without a connection there is still the link itself.
+      // Without a connection the link itself can still be copied.
       await navigator.clipboard.writeText(address()).then(
         () => showToast('Link copied'),
         () => showToast('Couldn’t copy the link. Try again in a moment.'),

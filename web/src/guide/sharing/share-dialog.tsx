@@ -9,10 +9,10 @@ import styles from './share-dialog.module.css';
 const QR_BORDER = 2;
 
 export type ShareDialogProps = {
-  /** What the link leads to, by its name. */
+  /** The title of the link's target. */
   readonly title: string;
   readonly address: string;
-  /** What the dialog is for, if that isn't sharing. */
+  /** The title of the dialog, if it isn't for sharing. */
   readonly heading?: string;
   readonly hint?: string;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ export function ShareDialog({
       await navigator.share({ title, url: address });
       onClose();
     } catch (error) {
-      // Closing the device's sheet means a change of mind, not an error.
+      // Closing the device's sheet is a cancellation, not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setSaid('Couldn’t open your phone’s share menu. Copy the link instead.');
     }

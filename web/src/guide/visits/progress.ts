@@ -1,17 +1,15 @@
 import type { Visits } from './visits.ts';
 
-/** What is left to see of a guide that has been started. */
+/** The remaining places of a started guide. */
 export type Progress =
-  /** The place to go on with, and its number in the guide. */
+  /** The place to continue with, and its number in the guide. */
   | { readonly kind: 'continue'; readonly placeId: number; readonly number: number }
   | { readonly kind: 'all visited'; readonly placeCount: number };
 
 /**
  * Null for a guide that hasn't been started, and for one whose number of places has changed since: its places have
- * other numbers now, which are known again once one of them is opened.
- *
- * Someone goes on with the next place that they haven't visited, after the last one they opened and then from the
- * start. The last one itself has been seen already, and is one step back from there for those who want it again.
+ * other numbers now, which are known again once one of them is opened. The next place is the first unvisited one after
+ * the last one opened, then from the start. The last one itself has been seen, and is one step back.
  */
 export function progressIn(visits: Visits, guideId: number, placeCount: number): Progress | null {
   const guide = visits.find((one) => one.guideId === guideId);
@@ -26,7 +24,7 @@ export function progressIn(visits: Visits, guideId: number, placeCount: number):
     : { kind: 'continue', placeId, number: placeIds.indexOf(placeId) + 1 };
 }
 
-/** What the button that goes on says; null where there is nothing to go on with. */
+/** The label of the button that continues; null if there is nothing to continue. */
 export function continueText(progress: Progress | null): string | null {
   return progress?.kind === 'continue' ? `Continue at place ${progress.number}` : null;
 }
@@ -38,7 +36,7 @@ export function allVisitedText(progress: Progress | null): string | null {
   return placeCount === 1 ? '1 place visited' : `All ${placeCount} places visited`;
 }
 
-/** Guides that have been started first, the one visited last before the others; the rest as they were. */
+/** Started guides first, the most recently visited before the others; the rest in their order. */
 export function startedFirst<T>(
   visits: Visits,
   guides: readonly T[],

@@ -2,14 +2,14 @@ import { LIMITS } from '@laneway/contract/limits';
 import { parseJson } from '../../core/device-storage.ts';
 import { type GuideVisits, MAX_GUIDES, NO_VISITS, type Visits } from './visits.ts';
 
-/** Raised when the stored form changes; what another version has written is not read. */
+/** Increased when the stored format changes; other versions are ignored. */
 const VERSION = 1;
 
 export function printVisits(visits: Visits): string {
   return JSON.stringify({ version: VERSION, guides: visits });
 }
 
-/** Anyone may edit what a browser has stored: what isn't as we write it is left out. */
+/** Stored data may have been edited: invalid entries are left out. */
 export function parseVisits(text: string | null): Visits {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.guides)) {

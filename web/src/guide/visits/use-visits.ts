@@ -6,11 +6,11 @@ import { NO_VISITS, type Visit, type Visits } from './visits.ts';
 
 const store = createVisitStore(deviceStorage, globalThis);
 
-/** The server that draws the first screen knows nobody's visits. */
+/** The server that renders the first screen has no visits. */
 const nothing = () => NO_VISITS;
 
 export type UseVisits = {
-  /** Of the person who is using the app; none until it is known who that is. */
+  /** The current account's visits; empty until the account is known. */
   readonly visits: Visits;
   /** This and the next keep their identity until someone else logs in. */
   readonly addVisit: (visit: Visit) => void;

@@ -3,16 +3,16 @@ import { createListeners } from '../../core/store.ts';
 import { parseVisits, printVisits } from './stored-visits.ts';
 import { addVisit, NO_VISITS, type Visit, type Visits } from './visits.ts';
 
-/** Whose visits: an account's, or those of everyone who isn't logged in. */
+/** A user's account, or the visitors of this device. */
 export type Account = number | 'visitor';
 
-/** The places that people have visited on this device. None of it is sent anywhere. */
+/** The visited places on this device. They are never sent anywhere. */
 export type VisitStore = {
-  /** The same object as long as nothing has changed. */
+  /** Returns the same object until something changes. */
   readonly read: (account: Account) => Visits;
   readonly add: (account: Account, visit: Visit) => void;
   readonly forget: (account: Account) => void;
-  /** Calls after each change, in this tab or another; returns how to stop. */
+  /** Calls the listener after each change, in this tab or another; returns how to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -26,7 +26,7 @@ export function createVisitStore(
 ): VisitStore {
   const { subscribe, notify } = createListeners();
   const lastRead = new Map<Account, Read>();
-  /** What the device had no room for lasts as long as the page. */
+  /** Visits that couldn't be stored last as long as the page. */
   const unsaved = new Map<Account, Visits>();
   const keyOf = (account: Account) => `${PREFIX}.${account}`;
 

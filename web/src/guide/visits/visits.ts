@@ -1,19 +1,19 @@
-/** How far someone has come in a guide. */
+/** The progress in a guide. */
 export type GuideVisits = {
   readonly guideId: number;
-  /** All places in walking order, as they were when one of them was last opened. */
+  /** All places in walking order, when one of them was last opened. */
   readonly placeIds: readonly number[];
-  /** Those that have been opened. */
+  /** The opened places. */
   readonly visitedIds: readonly number[];
   readonly lastPlaceId: number;
 };
 
-/** The guides that someone has started, the one they were in last first. */
+/** The started guides, the most recent first. */
 export type Visits = readonly GuideVisits[];
 
 export const NO_VISITS: Visits = [];
 
-/** Someone who has started more guides than this hardly misses the first. */
+/** Older guides are dropped. */
 export const MAX_GUIDES = 50;
 
 /** A place whose page is open, among the places of its guide in walking order. */

@@ -30,11 +30,11 @@ export type BaseMapEvent =
 export const LOAD_TIMEOUT_MS = 3_000;
 
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 8 * 60_000;
+const MAX_PAUSE_MS = 8 * 60_000;
 
 /** The delay before tiles are tried again: longer each time after the second, to spare a server in trouble. */
 export function retryPauseMs(tries: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1));
+  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1));
 }
 
 /** Consecutive failures that mean there are no tiles. A single one is just a missing tile. */

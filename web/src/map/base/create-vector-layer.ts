@@ -13,7 +13,7 @@ import {
 import { DomUtil, GridLayer } from '../leaflet/map-parts.ts';
 import type { ColourScheme } from '../media-preferences.ts';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
-import { type TileHoles, watchHoles } from './tile-holes.ts';
+import { type MissingTiles, watchMissingTiles } from './tile-holes.ts';
 import { ABOVE_SKETCH, type TileReport } from './tile-source.ts';
 import { FLAVOURS } from './vector-flavours.ts';
 
@@ -51,7 +51,7 @@ export function createVectorLayer(
     paintRules: [groundRule(flavour.background), ...paintRules(flavour)],
     labelRules: labelRules(flavour, 'en'),
   }) as unknown as GridLayer & { readonly views: ReadonlyMap<string, View> };
-  const holes = watchHoles(layer, report);
+  const holes = watchMissingTiles(layer, report);
   for (const view of layer.views.values()) {
     watchSource(view.tileCache.source, report);
     watchView(view, holes);
@@ -75,7 +75,7 @@ function watchSource(source: TileSource, report: (what: TileReport) => void): vo
 }
 
 /** The tiles of the map without data; several of them are drawn from one tile of the file. */
-function watchView(view: View, holes: TileHoles): void {
+function watchView(view: View, holes: MissingTiles): void {
   const getDisplayTile = view.getDisplayTile.bind(view);
   view.getDisplayTile = async (coordinates) => {
     const shown = coordinates as Coords;

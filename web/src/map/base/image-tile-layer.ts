@@ -1,6 +1,6 @@
 import type { Coords, DoneCallback, LeafletEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet';
 import { GridLayer, TileLayer } from '../leaflet/map-parts.ts';
-import { createPacedRequests } from './paced-requests.ts';
+import { createImageLoader } from './paced-requests.ts';
 
 /** Runs work after the next frame has been drawn, in order. Later work of the same name replaces earlier work. */
 class NextFrame {
@@ -47,7 +47,7 @@ const ZOOM_ANIMATION = { duration: 250, easing: 'cubic-bezier(0, 0, 0.25, 1)' } 
  * moves first, and its tiles follow in the next frame.
  */
 export class ImageTileLayer extends TileLayer {
-  readonly #request = createPacedRequests();
+  readonly #request = createImageLoader();
   readonly #next = new NextFrame();
 
   override getEvents() {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPacedRequests } from './paced-requests.ts';
+import { createImageLoader } from './paced-requests.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame'] }));
 afterEach(() => {
@@ -20,7 +20,7 @@ function requestedOf(images: readonly HTMLImageElement[]): readonly (string | nu
 
 it('requests a few images at once and the others in the next frames, in order', () => {
   const images = imagesOnPage(10);
-  const request = createPacedRequests();
+  const request = createImageLoader();
   for (const [at, image] of images.entries()) request(image, `/${at}.png`);
   const counts = [requestedOf(images).filter(Boolean).length];
   for (let frame = 0; frame < 3; frame += 1) {
@@ -33,7 +33,7 @@ it('requests a few images at once and the others in the next frames, in order', 
 
 it('never requests an image that has left the page before its turn', () => {
   const images = imagesOnPage(9);
-  const request = createPacedRequests();
+  const request = createImageLoader();
   for (const image of images) request(image, '/tile.png');
   for (const image of images.slice(4, 8)) image.remove();
   vi.advanceTimersToNextFrame();
@@ -43,7 +43,7 @@ it('never requests an image that has left the page before its turn', () => {
 
 it('requests at once again after a frame', () => {
   const images = imagesOnPage(6);
-  const request = createPacedRequests();
+  const request = createImageLoader();
   for (const image of images.slice(0, 3)) request(image, '/early.png');
   vi.advanceTimersToNextFrame();
   for (const image of images.slice(3)) request(image, '/late.png');

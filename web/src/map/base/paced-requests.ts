@@ -5,7 +5,7 @@ const STARTS_PER_FRAME = 3;
  * Returns a function that loads images: a few at once, the others in later frames, in order. Images removed from the
  * page before that aren't requested at all.
  */
-export function createPacedRequests(): (image: HTMLImageElement, url: string) => void {
+export function createImageLoader(): (image: HTMLImageElement, url: string) => void {
   const waiting: (readonly [HTMLImageElement, string])[] = [];
   let starts = 0;
 

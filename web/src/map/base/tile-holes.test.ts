@@ -2,14 +2,14 @@
 import type { Coords, GridLayer } from 'leaflet';
 import { expect, it, vi } from 'vitest';
 import { TileLayer } from '../leaflet/map-parts.ts';
-import { watchHoles } from './tile-holes.ts';
+import { watchMissingTiles } from './tile-holes.ts';
 
 const at = (x: number) => ({ z: 13, x, y: 5 }) as Coords;
 
 function watched() {
   const layer: GridLayer = new TileLayer('/{z}/{x}/{y}');
   const report = vi.fn();
-  return { layer, report, holes: watchHoles(layer, report) };
+  return { layer, report, holes: watchMissingTiles(layer, report) };
 }
 
 it('a view is covered when all of its tiles have come', () => {

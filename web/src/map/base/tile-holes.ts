@@ -1,7 +1,7 @@
 import type { Coords, GridLayer } from 'leaflet';
 import type { TileReport } from './tile-source.ts';
 
-export type TileHoles = {
+export type MissingTiles = {
   readonly add: (coordinates: Coords) => void;
   readonly fill: (coordinates: Coords) => void;
 };
@@ -10,7 +10,7 @@ export type TileHoles = {
  * Reports that a layer covers the view, once its tiles have loaded and none in view failed: offline some are on the
  * device and others aren't, and the sketch shows through where they are missing.
  */
-export function watchHoles(layer: GridLayer, report: (what: TileReport) => void): TileHoles {
+export function watchMissingTiles(layer: GridLayer, report: (what: TileReport) => void): MissingTiles {
   const holes = new Set<string>();
   const fill = (coordinates: Coords) => void holes.delete(keyOf(coordinates));
   layer.on({

@@ -18,7 +18,7 @@ export function useFollower(
   const follower = useRef<Follower | null>(null);
   const readInsets = useEffectEvent(() => insets);
   const findZoom = useEffectEvent(({ point }: FollowTarget) =>
-    arrivalZoom(wayToNearest(map, pins, point), map.getSize(), insets),
+    arrivalZoom(offsetToNearest(map, pins, point), map.getSize(), insets),
   );
   const reportMoved = useEffectEvent(onMoved);
   const go = useEffectEvent(() => {
@@ -51,7 +51,7 @@ export function useFollower(
 }
 
 /** From a point to the nearest pin, in pixels at zoom 0; null if there is no pin. */
-function wayToNearest(map: LeafletMap, pins: readonly Pin[], from: Point) {
+function offsetToNearest(map: LeafletMap, pins: readonly Pin[], from: Point) {
   const nearest = nearestOf(pins, from);
   if (nearest === null) return null;
   const { lat, lng } = nearest.point;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markersApart } from './markers-apart.ts';
+import { markersWithoutPin } from './markers-apart.ts';
 
 const PIN = { lat: -37.81, lng: 144.96 };
 const ELSEWHERE = { lat: -37.82, lng: 144.97 };
@@ -11,5 +11,5 @@ it.each([
   ['of several is drawn if it is elsewhere', '(-37.81,144.96);(-37.82,144.97)', PIN, [ELSEWHERE]],
   ['of a place without a pin is drawn', '(-37.81,144.96)', null, [PIN]],
 ])('a marker %s', (_where, text, pin, points) => {
-  expect(markersApart(text, pin).map(({ point }) => point)).toEqual(points);
+  expect(markersWithoutPin(text, pin).map(({ point }) => point)).toEqual(points);
 });

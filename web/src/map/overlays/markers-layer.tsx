@@ -4,7 +4,7 @@ import { ElementLayer } from '../element-layer.ts';
 import { useMapScene } from '../map-context.ts';
 import { dressAsDrop } from '../pins/pin-element.ts';
 import { attachPopup } from '../popup.ts';
-import { markersApart } from './markers-apart.ts';
+import { markersWithoutPin } from './markers-apart.ts';
 
 export type MarkersLayerProps = {
   /** A marker text in any of its forms; unparsable markers are left out. */
@@ -20,7 +20,7 @@ export type MarkersLayerProps = {
 /** The markers of a place: pins without a number that show their name and link nowhere. */
 export function MarkersLayer({ text, colour, title, pin }: MarkersLayerProps) {
   const { map } = useMapScene();
-  const markers = useMemo(() => markersApart(text, pin), [text, pin]);
+  const markers = useMemo(() => markersWithoutPin(text, pin), [text, pin]);
 
   useEffect(() => {
     const layer = new ElementLayer();

@@ -4,7 +4,7 @@ import type { UserPosition } from '../../core/location/user-position.ts';
 import { ElementLayer } from '../element-layer.ts';
 import { Circle } from '../leaflet/shape-parts.ts';
 import { useMapScene } from '../map-context.ts';
-import { attachPopup, holdPopupOpen, settlePopup } from '../popup.ts';
+import { attachPopup, holdPopupOpen, positionPopup } from '../popup.ts';
 import styles from './user-dot.module.css';
 
 export type UserDotProps = {
@@ -63,7 +63,7 @@ function createDrawing(isOnTop: boolean) {
   // A tap leaves neither hover nor focus on some phones, so it opens and closes the popup itself.
   const layer = new ElementLayer({ isOnTop }).on('click', () => {
     holdPopupOpen(element, !element.hasAttribute('data-popup-held'));
-    settlePopup(element);
+    positionPopup(element);
   });
   const ring = new Circle([0, 0], { radius: 0, className: styles.ring ?? '', interactive: false });
   return { element, layer, ring };

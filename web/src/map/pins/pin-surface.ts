@@ -2,7 +2,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import { ElementLayer } from '../element-layer.ts';
 import { nearestOf } from '../nearest-of.ts';
-import { settlePopup } from '../popup.ts';
+import { positionPopup } from '../popup.ts';
 import { diffMarks } from './diff-marks.ts';
 import { type GroupMark, isDrawnAlike, type Mark, pointOf } from './marks.ts';
 import type { Pin } from './pin.ts';
@@ -90,7 +90,7 @@ export class PinSurface {
   private settle(): void {
     this.hasNewActive = false;
     for (const { mark, element } of this.shown.values()) {
-      if (isActive(mark)) settlePopup(element);
+      if (isActive(mark)) positionPopup(element);
     }
   }
 

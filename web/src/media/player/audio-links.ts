@@ -17,7 +17,7 @@ export type AudioLinks = {
 };
 
 /** A walk prefetches the next two places, or those around in any order; each takes as much memory as it is long. */
-const MOST_AHEAD = 6;
+const MAX_PREFETCHED = 6;
 
 /** A requested link is used for this long, which leaves time for listening. */
 const FRESH_MS = PRESIGNED_LINK_LIFETIME_MS / 2;
@@ -78,7 +78,7 @@ export function createAudioLinks({ resolve, createElement }: AudioLinksParts): A
       if (found !== undefined && (found.link === null || !isOld(found.link))) return;
       drop(field);
       const [oldest] = ahead.keys();
-      if (oldest !== undefined && ahead.size === MOST_AHEAD) drop(oldest);
+      if (oldest !== undefined && ahead.size === MAX_PREFETCHED) drop(oldest);
       const next: Ahead = { element: createElement(), turn: new AbortController(), link: null };
       ahead.set(field, next);
       void load(field, next);

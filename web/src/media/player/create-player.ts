@@ -4,7 +4,7 @@ import { type AudioElementParts, bindAudioElement } from './audio-element.ts';
 import type { AudioLinks } from './audio-links.ts';
 import { followListener, trackBeforeReload } from './listener.ts';
 import type { LockScreen } from './lock-screen.ts';
-import { type PlayerTabs, takeTurns } from './other-tabs.ts';
+import { type PlayerTabs, pauseOtherTabs } from './other-tabs.ts';
 import {
   type AppPlayer,
   closedPlayback,
@@ -148,7 +148,7 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
   };
 
   followListener(player, parts.session, parts.savedTracks);
-  takeTurns(player, parts.tabs);
+  pauseOtherTabs(player, parts.tabs);
   followOnLockScreen(player, parts.lockScreen);
   return player;
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../../api/session/create-session.ts';
 import { type SessionState, userOf } from '../../api/session/session-state.ts';
-import { type AppPlayer, type PlaybackState, trackToKeep } from './playback.ts';
+import { type AppPlayer, type PlaybackState, trackToRestore } from './playback.ts';
 import type { SavedTrack, SavedTracks } from './saved-track.ts';
 import { isOfDraft } from './track.ts';
 
@@ -13,7 +13,7 @@ export function listenerOf(session: SessionState, before: ListenerId): ListenerI
 }
 
 /** Whether playback may continue for another listener: only a visitor can become someone else. */
-export function mayGoOn(before: ListenerId, now: ListenerId): boolean {
+export function mayContinue(before: ListenerId, now: ListenerId): boolean {
   return before === null || before === now;
 }
 
@@ -23,7 +23,7 @@ export function trackBeforeReload(
   savedTracks: SavedTracks,
 ): SavedTrack | null {
   const kept = savedTracks.find();
-  if (kept !== null && mayGoOn(kept.userId, listenerOf(session, kept.userId))) return kept;
+  if (kept !== null && mayContinue(kept.userId, listenerOf(session, kept.userId))) return kept;
   savedTracks.forget();
   return null;
 }
@@ -36,19 +36,19 @@ export function followListener(
 ): void {
   let listener = listenerOf(session.getState(), savedTracks.find()?.userId ?? null);
   const keep = (state: PlaybackState): void => {
-    const track = trackToKeep(state);
+    const track = trackToRestore(state);
     if (track === null || isOfDraft(track)) savedTracks.forget();
     else savedTracks.keep({ userId: listener, track, duration: durationOf(state) });
   };
   player.subscribe((state, before) => {
-    const isSame = trackToKeep(state) === trackToKeep(before);
+    const isSame = trackToRestore(state) === trackToRestore(before);
     if (!isSame || durationOf(state) !== durationOf(before)) keep(state);
   });
   session.subscribe((now) => {
     const before = listener;
     listener = listenerOf(now, before);
     if (listener === before || player.getState().kind === 'closed') return;
-    if (mayGoOn(before, listener)) keep(player.getState());
+    if (mayContinue(before, listener)) keep(player.getState());
     else player.stop();
   });
 }

@@ -24,7 +24,7 @@ export function MiniPlayer({ player, playback, onOpen }: MiniPlayerProps) {
   const bar = useRef<HTMLElement>(null);
   usePlayerSpace(bar);
   const next = offeredTrack(playback);
-  const lead = useLead();
+  const lead = useMainButtonFocus();
   const close = () => {
     player.stop();
     focusHeading();
@@ -109,7 +109,7 @@ function PlayButton({ phase, isMain, onPress }: PlayButtonProps) {
 }
 
 /** Keeps the focus on the main button when another one replaces it. */
-function useLead() {
+function useMainButtonFocus() {
   const lead = useRef<HTMLSpanElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ export function createPlayerTabs(): PlayerTabs {
 }
 
 /** Starting in one tab pauses the others. */
-export function takeTurns(player: AppPlayer, tabs: PlayerTabs): void {
+export function pauseOtherTabs(player: AppPlayer, tabs: PlayerTabs): void {
   player.subscribe((state, before) => {
     if (sounds(state) && !sounds(before)) tabs.tellStarted();
   });

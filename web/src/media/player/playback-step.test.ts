@@ -6,7 +6,7 @@ import {
   type PlaybackEvent,
   type PlaybackState,
   restoredPlayback,
-  trackToKeep,
+  trackToRestore,
 } from './playback.ts';
 import { playbackStep } from './playback-step.ts';
 import type { PlayerEvent } from './player-state.ts';
@@ -253,6 +253,6 @@ describe('what follows', () => {
     ['what was brought back', RESTORED, 1],
     ['what has ended', outcome(playing(), ENDED).state, null],
   ])('%s, after a reload is', (_what, state, placeId) => {
-    expect(trackToKeep(state)?.placeId ?? null).toBe(placeId);
+    expect(trackToRestore(state)?.placeId ?? null).toBe(placeId);
   });
 });

@@ -46,9 +46,9 @@ function openStep(state: OpenPlayback, event: OpenPlaybackEvent): PlaybackStep {
     case 'seek':
       return seek(state, event.to);
     case 'next':
-      return startOrStay(state, neighbour(state.track, 1));
+      return startIfAny(state, neighbour(state.track, 1));
     case 'previous':
-      return startOrStay(state, neighbour(state.track, -1));
+      return startIfAny(state, neighbour(state.track, -1));
     case 'stop':
       return {
         state: closedPlayback(state.settings),
@@ -103,7 +103,7 @@ function start(state: PlaybackState, track: Track, from: number | null): Playbac
   };
 }
 
-function startOrStay(state: OpenPlayback, track: Track | null): PlaybackStep {
+function startIfAny(state: OpenPlayback, track: Track | null): PlaybackStep {
   return track === null ? only(state) : start(state, track, null);
 }
 

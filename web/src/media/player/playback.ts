@@ -131,6 +131,6 @@ export function isSounding({ phase }: Pick<MediaState, 'phase'>): boolean {
 }
 
 /** The track to restore after a reload; null for one that has ended. */
-export function trackToKeep(state: PlaybackState): Track | null {
+export function trackToRestore(state: PlaybackState): Track | null {
   return state.kind === 'open' && state.media.phase !== 'ended' ? state.track : null;
 }

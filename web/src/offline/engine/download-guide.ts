@@ -48,7 +48,7 @@ const MAX_TRIES: Record<FetchFailure, number> = {
 };
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** The guide may have changed, or the session ended, since the pack was fetched; a new pack shows which. */
 const MAX_PACKS = 3;
 
@@ -69,7 +69,7 @@ class PackOutdated extends Error {
 
 /** Backs off exponentially. */
 function pauseMs(tries: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
 }
 
 type Progress = Pick<DownloadRecord, 'state' | 'step'>;

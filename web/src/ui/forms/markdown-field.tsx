@@ -68,7 +68,7 @@ export function MarkdownField({
     onChange,
   });
 
-  const toolbar = useSteadyToolbar(make, onAddImage);
+  const toolbar = useStableToolbar(make, onAddImage);
 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -136,7 +136,7 @@ export function MarkdownField({
 }
 
 /** The toolbar's actions as functions with a stable identity. */
-function useSteadyToolbar(
+function useStableToolbar(
   make: ReturnType<typeof useMarkdownEdits>['make'],
   onAddImage: MarkdownFieldProps['onAddImage'],
 ): Omit<MarkdownToolbarProps, 'label'> {

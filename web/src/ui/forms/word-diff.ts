@@ -6,7 +6,7 @@ export type DiffPart = { readonly text: string; readonly isDifferent: boolean };
 export type WordDiff = { readonly mine: readonly DiffPart[]; readonly theirs: readonly DiffPart[] };
 
 /** Beyond this many changed words, two texts have so little in common that marking helps nobody. */
-const MOST_CHANGES = 2_000;
+const MAX_CHANGES = 2_000;
 
 /** Compares two texts word by word. The parts of each make up the whole of it. */
 export function diffWords(mine: string, theirs: string): WordDiff {
@@ -38,7 +38,7 @@ export function diffTexts(before: string, after: string): readonly TextPart[] {
 
 /** Null if the texts have too little in common. */
 function findChanges(before: string, after: string): readonly TextPart[] | null {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES });
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES });
   if (changes === undefined) return null;
   return changes.map(({ value, added, removed }) => ({
     text: value,

@@ -24,7 +24,7 @@ export function NotificationBell({ about = null }: NotificationBellProps) {
   return user === null ? null : <Bell user={user} about={about} />;
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 function Bell({ user, about }: { readonly user: User; readonly about: number | null }) {
   const notifications = useNotifications(user.u_id);
@@ -47,7 +47,7 @@ function Bell({ user, about }: { readonly user: User; readonly about: number | n
       <Opened label={label} user={user} notifications={notifications} />
       {unread > 0 && (
         <span aria-hidden="true" className={styles.count}>
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
       <div role="status">

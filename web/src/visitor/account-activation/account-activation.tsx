@@ -74,7 +74,7 @@ export function AccountActivation({ entry: { token } }: PageProps<'accountActiva
   );
 }
 
-/** The account is active already, so there is nothing left to fill in. */
+/** The account is already active, so there is nothing to fill in. */
 function UsedLink() {
   const { goHome, openPage } = useNavigation();
   return (
@@ -89,7 +89,7 @@ function UsedLink() {
   );
 }
 
-/** Shown for an invalid link, with the way to request a new one. */
+/** Shown for an invalid link, with a form to request a new one. */
 function BadLink({ text }: { readonly text: string }) {
   const { goHome, openPage } = useNavigation();
   return (
@@ -109,11 +109,11 @@ function BadLink({ text }: { readonly text: string }) {
 }
 
 type DoneProps = {
-  /** What to open; null leads home. */
+  /** The gift to open; null for home. */
   readonly gift: WaitingGift | null;
 };
 
-/** The account is active; the gift, or home, follows by itself. */
+/** The account is active; the gift or home follows automatically. */
 function Done({ gift }: DoneProps) {
   const { goHome } = useNavigation();
   const complete = useCompletePurchase();

@@ -18,9 +18,9 @@ export type ActivationFormProps = {
   readonly email: string;
   /** The name that the giver typed; empty if none. */
   readonly name: string;
-  /** Told whether they are logged in as well. */
+  /** Called with whether the user is logged in as well. */
   readonly onActive: (isLoggedIn: boolean) => void;
-  /** Told why the link no longer works. */
+  /** Called with why the link no longer works. */
   readonly onRefused: (reason: LinkRefusal) => void;
 };
 
@@ -50,7 +50,7 @@ export function ActivationForm({
         return false;
       },
     );
-    // Only now, so that someone who goes on right away is already logged in.
+    // Only now, so that the next page already has the login.
     onActive(isLoggedIn);
   };
   return (

@@ -1,7 +1,7 @@
 import type { WaitingGift } from '@laneway/contract/gifts';
 import styles from './gift-greeting.module.css';
 
-/** Who gave what, and what they wrote with it. */
+/** The gift with its giver and their message. */
 export function GiftGreeting({ gift }: { readonly gift: WaitingGift }) {
   const giver = gift.giver_name ?? 'A friend';
   return (

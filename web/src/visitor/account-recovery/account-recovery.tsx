@@ -15,7 +15,6 @@ import { emailError, failureOf, fieldErrors, type Values } from '../../ui/forms/
 import { ContactSupport } from '../support/contact-support.tsx';
 import styles from './account-recovery.module.css';
 
-/** The ways back into an account. */
 export function AccountRecovery() {
   const { openContact, openPage } = useNavigation();
   const isVisitor = useUser() === null;

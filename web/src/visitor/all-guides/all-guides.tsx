@@ -67,14 +67,14 @@ export function AllGuides() {
   );
 }
 
-/** What someone has chosen to see, kept for when they come back to the list. */
+/** The filters and the order, stored for when the visitor comes back to the list. */
 function useBrowseChoice(): readonly [BrowseChoice, (choice: BrowseChoice) => void] {
   const [choice, setChoice] = useState(readChoice);
   useEffect(() => saveChoice(choice), [choice]);
   return [choice, setChoice];
 }
 
-/** In place of a list that depends on where someone is: finding them, or why that failed and what to do. */
+/** Replaces a list that depends on the position: locating, or the error and what to do. */
 function LocationNeeded({ onGiveUp }: { readonly onGiveUp: () => void }) {
   const { state, turnOff, toggle } = useUserLocation();
   switch (state.kind) {

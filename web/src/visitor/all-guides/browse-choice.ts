@@ -4,7 +4,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { LANGUAGES } from '@laneway/domain/guides/languages';
 import type { Browsing } from '../../api/queries/browsing.ts';
 
-/** The filters that are a chip each, and what they ask for. */
+/** The filters that are a chip each. */
 export const FILTERS = [
   { name: 'free', label: 'Free', asks: { free: true } },
   { name: 'cheap', label: 'Up to $5', asks: { price_max: 5 } },
@@ -20,7 +20,7 @@ export const ORDERS = [
   { order: 'walk_now', label: 'Walk now' },
 ] as const satisfies readonly { order: BrowseOrder; label: string }[];
 
-/** Languages to choose from, by the names that their speakers give them. */
+/** The languages by their own names. */
 export const LANGUAGE_OPTIONS: readonly (readonly [tag: string, name: string])[] = [
   ['', 'Any language'],
   ...LANGUAGES.map(({ tag, name }) => [tag, name] as const),
@@ -48,10 +48,10 @@ export function hasFilters({ filters, language }: BrowseChoice): boolean {
   return filters.length > 0 || language !== '';
 }
 
-/** About 100 m: near enough to sort by, and no more than that is told of where someone is. */
+/** About 100 m: accurate enough for sorting, without revealing more of the position. */
 const DECIMALS = 3;
 
-/** What to ask the server; null while that needs a position that isn't known. */
+/** The request to the server; null while the position isn't known. */
 export function browsingOf(choice: BrowseChoice, here: Point | null): Browsing | null {
   const { order, filters, language } = choice;
   if (needsPosition(order) && here === null) return null;
@@ -63,7 +63,7 @@ export function browsingOf(choice: BrowseChoice, here: Point | null): Browsing |
   return Object.assign({ order }, near, ...chosen, language === '' ? {} : { language });
 }
 
-/** What an empty list says, and why. */
+/** The text of an empty list. */
 export function emptyText(choice: BrowseChoice): string {
   if (hasFilters(choice)) return 'No guides match these filters.';
   if (choice.order === 'walk_now') {

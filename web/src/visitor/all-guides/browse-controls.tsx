@@ -20,7 +20,7 @@ export type BrowseControlsProps = {
 export function BrowseControls({ choice, onChoose }: BrowseControlsProps) {
   const { isOn, toggle } = useUserLocation();
   const sortBy = (order: BrowseChoice['order']) => {
-    // In the handler of the tap, so that the browser may ask for permission.
+    // In the tap handler, so that the browser may ask for permission.
     if (needsPosition(order) && !isOn) toggle();
     onChoose({ ...choice, order });
   };

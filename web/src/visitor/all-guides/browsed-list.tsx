@@ -16,7 +16,7 @@ export type BrowsedListProps = {
   readonly visitor: Point | null;
 };
 
-/** Guides in as many columns as there is room for, each once although lists may shift between two pages. */
+/** Guides in as many columns as fit, each once although lists may shift between two pages. */
 export function BrowsedList({ guides, isLoading, visitor }: BrowsedListProps) {
   const { pickGuide } = useNavigation();
   const ownershipOf = useOwnership();

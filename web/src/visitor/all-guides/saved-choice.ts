@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/navigation/stored-value.ts';
-import { recallInTab, rememberInTab } from '../../core/navigation/tab-memory.ts';
+import { readFromTab, storeInTab } from '../../core/navigation/tab-memory.ts';
 import {
   type BrowseChoice,
   EVERYTHING,
@@ -10,9 +10,9 @@ import {
 
 const KEY = 'laneway.all-guides';
 
-/** What was chosen in this tab before the list was left or reloaded. */
+/** The choice made in this tab before the list was left or reloaded. */
 export function readChoice(): BrowseChoice {
-  const stored = recallInTab(KEY);
+  const stored = readFromTab(KEY);
   if (!isRecord(stored)) return EVERYTHING;
   const { order, filters, language } = stored;
   const names: readonly unknown[] = Array.isArray(filters) ? filters : [];
@@ -24,5 +24,5 @@ export function readChoice(): BrowseChoice {
 }
 
 export function saveChoice(choice: BrowseChoice): void {
-  rememberInTab(KEY, choice);
+  storeInTab(KEY, choice);
 }

@@ -30,7 +30,7 @@ export function ContactUs() {
   const [sent, setSent] = useState<string | null>(null);
 
   const send = async ({ message_content = '' }: Values): Promise<void> => {
-    // Offline there is none, and what is written waits until there is one again.
+    // Offline there is no token, and messages wait until the device is online again.
     if (user === null || (navigator.onLine && !user.access_token)) {
       logProblem(authTexts.notAuthenticated);
       throw new Error(authTexts.notAuthenticated);
@@ -48,7 +48,7 @@ export function ContactUs() {
       </FormPage>
     );
   }
-  // What this person has typed is found once it is known who they are.
+  // The draft is loaded once the user is known.
   if (session.kind === 'checking') {
     return (
       <FormPage title="Contact us">

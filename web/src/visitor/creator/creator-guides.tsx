@@ -40,7 +40,7 @@ export function CreatorGuides({ guides, query }: CreatorGuidesProps) {
   );
 }
 
-/** How long it takes and how others found it, as far as that is known. */
+/** The duration and rating, as far as known. */
 function GuideExtras({ guide }: { readonly guide: Guide }) {
   const duration = durationText(guide.g_duration_minutes);
   if (duration === null && guide.g_rating === null) return null;

@@ -5,7 +5,6 @@ import styles from './creator-guides.module.css';
 
 const GUIDES = ['first', 'second', 'third'];
 
-/** In the shape of what comes. */
 export function CreatorSkeleton() {
   return (
     <ListPage

@@ -13,7 +13,7 @@ import { CreatorGuides } from './creator-guides.tsx';
 import styles from './creator-head.module.css';
 import { CreatorSkeleton } from './creator-skeleton.tsx';
 
-/** Who makes these guides, and all of their guides on sale. */
+/** A creator, and all of their guides on sale. */
 export function CreatorPage({ entry: { creatorId } }: PageProps<'creator'>) {
   const query = useCreatorPage(creatorId);
   const state = useQueryState(query);
@@ -66,7 +66,7 @@ function CreatorNotFound() {
 
 type CreatorHeadProps = { readonly creator: ReplyOf<'getCreator'> };
 
-/** What a creator says about themselves, in their own lines. */
+/** The creator's description of themselves. */
 function CreatorHead({ creator }: CreatorHeadProps) {
   const { u_id, u_name, u_bio, guide_count } = creator;
   return (

@@ -94,7 +94,7 @@ function PlaceLayers({ place, colour }: { readonly place: Place; readonly colour
   );
 }
 
-/** The visitor's first known location: on a map that followed every step, nobody could look around. */
+/** The visitor's first known location: nobody could look around on a map that followed every step. */
 function useFirstVisitorPoint(): Point | null {
   const current = useVisitorPoint();
   const [first, setFirst] = useState(current);

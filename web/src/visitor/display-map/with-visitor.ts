@@ -2,10 +2,10 @@ import { type Bounds, boundsOfPoints, unionBounds } from '@laneway/domain/geo/bo
 import { distanceMetres } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 
-/** Farther away, the place would shrink to a dot; directions are better for that. */
+/** Beyond this, the place would shrink to a dot; directions are better for that. */
 const NEAR_METRES = 2_000;
 
-/** What a place puts on its map, together with a visitor who is near enough to walk there. */
+/** The bounds of a place's map, including a visitor who is near enough to walk there. */
 export function withVisitor(content: Bounds | null, visitor: Point | null): Bounds | null {
   if (content === null || visitor === null) return content;
   const isNear = distanceMetres(visitor, nearestIn(content, visitor)) <= NEAR_METRES;

@@ -10,16 +10,16 @@ import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './download-manager.module.css';
-import { DownloadsUnderWay } from './downloads-under-way.tsx';
+import { ActiveDownloads } from './downloads-under-way.tsx';
 import { SavedGuideRow } from './saved-guide-row.tsx';
 import { StorageUse } from './storage-use.tsx';
 
-/** What is saved on this device, what is being saved, and how much room it takes. */
+/** The saved guides, downloads in progress and storage use. */
 export function DownloadManager() {
   const offline = useOfflineGuides();
   const state = useOfflineState();
   return (
-    // By the name that it has in the menu, too.
+    // The same name as in the menu.
     <PersonalPage title="Download Manager" detail="Saved guides on this device">
       <div className={styles.parts}>
         {state.status === 'unavailable' && (
@@ -45,13 +45,13 @@ function Contents({ offline, state }: ContentsProps) {
   useEffect(() => {
     if (isOnline) void offline.checkForUpdates();
   }, [offline, isOnline]);
-  // A new size asks for the use again, without waiting for the next minute.
+  // A new size refreshes the usage at once.
   const savedBytes = [...state.saved.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return (
     <>
       <StorageUse key={savedBytes} offline={offline} hasSaved={state.saved.size > 0} />
       {state.unmoved > 0 && <Callout tone="info" text={unmovedText(state.unmoved)} />}
-      {state.downloads.size > 0 && <DownloadsUnderWay offline={offline} state={state} />}
+      {state.downloads.size > 0 && <ActiveDownloads offline={offline} state={state} />}
       <SavedGuides offline={offline} state={state} savedBytes={savedBytes} />
     </>
   );

@@ -4,12 +4,12 @@ import type { Download, OfflineGuides, OfflineState } from '../../offline/offlin
 import { DownloadRow } from '../../offline/saved-guides/download-row.tsx';
 import styles from './download-manager.module.css';
 
-export type DownloadsUnderWayProps = {
+export type ActiveDownloadsProps = {
   readonly offline: OfflineGuides;
   readonly state: OfflineState;
 };
 
-export function DownloadsUnderWay({ offline, state }: DownloadsUnderWayProps) {
+export function ActiveDownloads({ offline, state }: ActiveDownloadsProps) {
   const title = useId();
   return (
     <section aria-labelledby={title} className={styles.section}>
@@ -18,7 +18,7 @@ export function DownloadsUnderWay({ offline, state }: DownloadsUnderWayProps) {
       </h2>
       <ul className={styles.rows} aria-labelledby={title}>
         {[...state.downloads.values()].map((download) => (
-          <UnderWay
+          <ActiveDownloadList
             key={download.guideId}
             download={download}
             savedTitle={state.saved.get(download.guideId)?.guide.g_title ?? null}
@@ -30,14 +30,14 @@ export function DownloadsUnderWay({ offline, state }: DownloadsUnderWayProps) {
   );
 }
 
-type UnderWayProps = {
+type ActiveDownloadListProps = {
   readonly download: Download;
-  /** Of an update, whose guide is here already. */
+  /** Of an update, whose guide is already here. */
   readonly savedTitle: string | null;
   readonly offline: OfflineGuides;
 };
 
-function UnderWay({ download, savedTitle, offline }: UnderWayProps) {
+function ActiveDownloadList({ download, savedTitle, offline }: ActiveDownloadListProps) {
   const { data } = useGuide(download.guideId);
   const title = data?.g_title ?? savedTitle ?? 'Guide';
   return (

@@ -18,7 +18,7 @@ export type SavedGuideRowProps = {
   readonly offline: OfflineGuides;
 };
 
-/** A saved guide: what it takes, whether it is complete, and what can be done with it. */
+/** A saved guide: its size, completeness and actions. */
 export function SavedGuideRow({ saved, isDownloading, offline }: SavedGuideRowProps) {
   const { openGuide } = useNavigation();
   const isOnline = useOnline();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './download-manager.module.css';
 
-/** Safari clears what a site stored when nobody has used the site for that long, unless it is installed. */
+/** Safari clears a site's storage after this long without a visit, unless it is installed. */
 const SAFARI_KEEPS_DAYS = 7;
 
 export type StorageUseProps = {
@@ -18,11 +18,11 @@ export type StorageUseProps = {
   readonly hasSaved: boolean;
 };
 
-/** How much room is taken, and whether the browser keeps it. */
+/** The storage in use, and whether it is persistent. */
 export function StorageUse({ offline, hasSaved }: StorageUseProps) {
   const usage = useUsage(offline);
   const title = useId();
-  // Nothing is saved, and the browser doesn't tell what else is stored.
+  // Nothing is saved, and the browser doesn't report other usage.
   if (usage?.usedBytes === 0 && usage.quotaBytes === 0) return null;
   return (
     <section aria-labelledby={title} className={styles.section}>

@@ -14,7 +14,7 @@ export type ConfirmAccountProps = {
   readonly confirm: ConfirmEmailCall;
 };
 
-/** Says whose account it is, and lets its owner confirm it. */
+/** Shows the account, and lets its owner confirm it. */
 export function ConfirmAccount({ account, user, confirm }: ConfirmAccountProps) {
   const { email, name } = account;
   const isTheirs = user?.u_email === email;

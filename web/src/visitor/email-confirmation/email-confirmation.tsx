@@ -15,8 +15,8 @@ import { ConfirmAccount } from './confirm-account.tsx';
 import { useConfirmEmail } from './use-confirm-email.ts';
 
 /**
- * Opened by the link in a welcome email. Opening it confirms nothing yet: the page says whose account it is, and only
- * someone who is logged in to it can confirm it.
+ * Opened by the link in a welcome email. Opening it doesn't confirm anything: the page shows the account, and only a
+ * user logged in to it can confirm it.
  */
 export function EmailConfirmation({ entry: { token } }: PageProps<'emailConfirmation'>) {
   const link = useLinkCheck('email_confirmation', token);

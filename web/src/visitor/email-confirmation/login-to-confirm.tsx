@@ -12,12 +12,12 @@ import { failureOf, fieldErrors, type Values } from '../../ui/forms/validation.t
 
 export type LoginToConfirmProps = {
   readonly email: string;
-  /** Who is logged in instead, if anyone is. */
+  /** The logged-in user, if it is someone else. */
   readonly otherEmail: string | null;
   readonly onLoggedIn: () => void;
 };
 
-/** For a browser where nobody or someone else is logged in, such as the one an email app opens. */
+/** For a browser without the right login, such as the one an email app opens. */
 export function LoginToConfirm({ email, otherEmail, onLoggedIn }: LoginToConfirmProps) {
   const { openPage } = useNavigation();
   const { logIn } = useSession();

@@ -8,7 +8,7 @@ export type ExperiencePageProps = {
   readonly children: ReactNode;
 };
 
-/** What walkers say, with a line or two above it. */
+/** Testimonials with an introduction. */
 export function ExperiencePage({ title, lead, children }: ExperiencePageProps) {
   return (
     <ListPage title={title} head={<div className={styles.lead}>{lead}</div>}>

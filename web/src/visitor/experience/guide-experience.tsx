@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ExperiencePage } from './experience-page.tsx';
 import styles from './guide-experience.module.css';
 
-/** What walkers say about one guide. */
 export function GuideExperience({ guideId }: { readonly guideId: number }) {
   const state = useQueryState(useGuide(guideId));
   switch (state.kind) {

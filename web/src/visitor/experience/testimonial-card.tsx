@@ -5,7 +5,7 @@ import { Stars } from '../../guide/reviews/stars.tsx';
 import { MediaImage } from '../../media/media-image.tsx';
 import styles from './testimonial-card.module.css';
 
-/** What one walker says, and the guide it is about. */
+/** A testimonial with its guide. */
 export function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }) {
   const { pickGuide } = useNavigation();
   const { g_id, g_title, rating, text, author_name, created_at } = testimonial;

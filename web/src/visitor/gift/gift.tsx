@@ -21,7 +21,7 @@ export function Gift({ entry: { guideId } }: PageProps<'gift'>) {
 
 function GiftOfGuide({ guideId }: { readonly guideId: number }) {
   const guide = useGuide(guideId);
-  // What this person has typed is found once it is known who they are.
+  // The draft is loaded once the user is known.
   const isChecking = useSessionState().kind === 'checking';
   useDocumentTitle(guide.data && `Gift ${guide.data.g_title}`);
   if (guide.isPending || isChecking) return <PosterSkeleton />;

@@ -14,18 +14,18 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { WhenSeen } from '../../ui/when-seen.tsx';
-import { useIsWalkBegun } from '../../walk/use-is-walk-begun.ts';
+import { useHasUnfinishedWalk } from '../../walk/use-is-walk-begun.ts';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {
   readonly guideId: number;
-  /** The place that brought the visitor here, which they can't open yet. */
+  /** The place that led the visitor here, which they can't open yet. */
   readonly sharedPlaceId: number | null;
-  /** Guides that are loaded already; the overview shows at once what is known. */
+  /** Loaded guides, whose overview can be shown at once. */
   readonly known: readonly Guide[];
 };
 
-/** Few visits begin with a link to a place that isn't open. */
+/** Few visits start with a link to a place that isn't open. */
 const SharedPlaceNote = lazyComponent(
   async () => (await import('./shared-place-note.tsx')).SharedPlaceNote,
 );
@@ -35,12 +35,11 @@ const StartWalkButton = lazyComponent(
 const SaveOffline = lazyComponent(
   async () => (await import('../../offline/saved-guides/save-offline.tsx')).SaveOffline,
 );
-/** No part of a first visit: it comes when someone scrolls to it. */
+/** Not part of a first visit: it is loaded when it is scrolled into view. */
 const GuideReviews = lazyComponent(
   async () => (await import('../../guide/reviews/guide-reviews.tsx')).GuideReviews,
 );
 
-/** What a guide is and what it takes to open it. */
 export function GuideOverview({ guideId, sharedPlaceId, known }: GuideOverviewProps) {
   const { closeOverlay } = useNavigation();
   const query = useQueryState(useGuide(guideId));
@@ -115,7 +114,7 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
   const { openPage, openAddress } = useNavigation();
   const opening = useGuideOpening(guide);
   const isOpen = opening.opening === 'open';
-  const isWalkBegun = useIsWalkBegun(guide.g_id) && isOpen;
+  const isWalkBegun = useHasUnfinishedWalk(guide.g_id) && isOpen;
   return (
     <GuideOverviewBody
       guide={guide}
@@ -138,7 +137,7 @@ function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
       onAuthor={openAddress}
       onRating={() => openPage({ page: 'experience', guideId: guide.g_id })}
     >
-      {/* Of a guide that isn't open there is something to show only if it was saved before. */}
+      {/* A guide without access has something to show only if it was saved before. */}
       {(isOpen || hasSavedGuides()) && (
         <SaveOffline key={`saving ${guide.g_id}`} guide={guide} isOpen={isOpen} />
       )}

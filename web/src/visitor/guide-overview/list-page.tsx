@@ -10,11 +10,11 @@ import styles from './list-page.module.css';
 
 export type ListPageProps = {
   readonly title: string;
-  /** What stands under the title. */
+  /** Shown under the title. */
   readonly head: ReactNode;
-  /** Where the title and what is under it go on a wide screen. */
+  /** The placement of the head on a wide screen. */
   readonly headPlace?: 'above' | 'beside';
-  /** Guides of the list that are loaded already; their overview shows at once what is known. */
+  /** Loaded guides of the list, whose overview can be shown at once. */
   readonly known?: readonly Guide[];
   readonly children: ReactNode;
 };
@@ -22,8 +22,8 @@ export type ListPageProps = {
 const NONE: readonly Guide[] = [];
 
 /**
- * A page to read, with a large heading, and the overview of a guide over it. The list stays where it is meanwhile, so
- * that it comes back as it was left, scrolled and loaded as far.
+ * A page with a large heading, and the overview of a guide over it. The list stays mounted, so that it keeps its scroll
+ * position.
  */
 export function ListPage({
   title,
@@ -38,7 +38,7 @@ export function ListPage({
   useDocumentTitle(title);
   return (
     <>
-      {/* A document has one main part that isn't hidden. */}
+      {/* A document has one visible main element. */}
       <main className={styles.page} inert={overview !== null} hidden={overview !== null}>
         <TopBar onBack={back} echo={{ title, heading }} />
         <div className={classNames(styles.content, headPlace === 'beside' && styles.beside)}>

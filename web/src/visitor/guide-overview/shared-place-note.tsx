@@ -3,7 +3,7 @@ import styles from './shared-place-note.module.css';
 
 export type SharedPlaceNoteProps = { readonly guideId: number; readonly placeId: number };
 
-/** For someone who followed a link to a place: it is in this guide, if the server says so too. */
+/** For a visitor who followed a link to a place: confirms that it is in this guide. */
 export function SharedPlaceNote({ guideId, placeId }: SharedPlaceNoteProps) {
   const { data } = useGuideOfPlace(placeId);
   if (data !== guideId) return null;

@@ -3,27 +3,27 @@ import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import type { Guide } from '../../guide/guide-facts.ts';
 
-/** As many of the guides in view have a card, the nearest to the middle; any other gets one once it is picked. */
+/** This many guides in view have a card, those nearest to the middle; others get one when they are selected. */
 const MAX_IN_VIEW = 24;
-/** More than anyone leafs through, and few enough to draw. */
+/** More than anyone looks through, and few enough to render. */
 const MAX_CARDS = 48;
 
 export type Arrangement = {
-  /** The cards of before, in their order. */
+  /** The previous cards, in order. */
   readonly cards: readonly Guide[];
   /** What the map shows now. */
   readonly inView: readonly Guide[];
-  /** Cards that have been in front; someone may want to find them again. */
+  /** Cards that have been in front, which the visitor may look for again. */
   readonly keptIds: readonly number[];
-  /** The map has moved because of the cards: someone is leafing through them, so none disappears. */
+  /** The map has moved because of the cards: the visitor is browsing them, so none disappears. */
   readonly isLeafing: boolean;
-  /** What new cards are sorted from. */
+  /** The origin for sorting new cards. */
   readonly middle: Point;
 };
 
 /**
- * The cards after the map has shown something else. Those that are still there keep their order, so that nobody loses
- * the card they are looking at; new ones follow, the nearest first.
+ * The cards after the map has moved. Remaining ones keep their order, so that the current card doesn't move; new ones
+ * follow, the nearest first.
  */
 export function arrangeCards(arrangement: Arrangement): readonly Guide[] {
   const { cards, inView, keptIds, isLeafing, middle } = arrangement;

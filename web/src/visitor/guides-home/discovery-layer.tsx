@@ -7,7 +7,7 @@ import styles from './discovery-layer.module.css';
 
 export type DiscoveryLayerProps = { readonly onFound: (found: Discovery) => void };
 
-/** Asks for the guides of the part of the map that is on screen. What was found stays until there is something newer. */
+/** Requests the guides of the visible part of the map. Results stay until there are newer ones. */
 export function DiscoveryLayer({ onFound }: DiscoveryLayerProps) {
   const shown = useMapArea();
   const { data, isPlaceholderData, isError, isFetching, refetch } = useDiscoveredGuides(
@@ -21,7 +21,7 @@ export function DiscoveryLayer({ onFound }: DiscoveryLayerProps) {
     if (data !== undefined && !isPlaceholderData) tell();
   }, [data, isPlaceholderData]);
 
-  // Without a connection, the banner of all pages says so, and it is asked again once that is back.
+  // Offline, the banner of all pages says so, and it is requested again later.
   if (!isError || !isOnline) return null;
   return (
     <div className={styles.note}>

@@ -1,6 +1,6 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { expect, it } from 'vitest';
-import { discoveryOf, groupsBeside } from './discovery.ts';
+import { discoveryOf, otherGroups } from './discovery.ts';
 
 const MIDDLE = { lat: -37.81, lng: 144.96 };
 const guide = (g_id: number, g_location: string) => ({ ...exampleGuide, g_id, g_location });
@@ -37,5 +37,5 @@ it.each([
   ['without a location', guide(2, '99999,99999'), [40, 2, 5]],
   ['not there', undefined, [40, 2, 5]],
 ])('an active guide %s isn’t counted twice', (_where, active, counts) => {
-  expect(groupsBeside(found, active).map(({ count }) => count)).toEqual(counts);
+  expect(otherGroups(found, active).map(({ count }) => count)).toEqual(counts);
 });

@@ -7,19 +7,19 @@ import type { Guide } from '../../guide/guide-facts.ts';
 import type { PinGroup } from '../../map/pins/pin-groups.ts';
 import type { MapArea } from '../../map/use-map-area.ts';
 
-/** A group and the part of the map that its guides are in. */
+/** A group and the bounds of its guides. */
 export type FoundGroup = PinGroup & { readonly bounds: GuideCluster['bounds'] };
 
-/** What the server has found in the part of the map on screen. */
+/** The server's results for the visible part of the map. */
 export type Discovery = {
   readonly guides: readonly Guide[];
-  /** The guides with a pin of their own; all others are in a group. */
+  /** The guides with their own pin; all others are in a group. */
   readonly alone: ReadonlySet<number>;
   readonly groups: readonly FoundGroup[];
   readonly middle: Point;
 };
 
-/** So far a tap on a group zooms in: its cell then fills a phone. */
+/** A tap on a group zooms in this far: its cell then fills a phone. */
 const GROUP_ZOOM_STEP = 2;
 
 export function discoveryOf(
@@ -39,14 +39,14 @@ export function discoveryOf(
   };
 }
 
-/** The groups without this guide, which has a pin of its own although it may be in one of them. */
-export function groupsBeside(
+/** The groups without this guide, which has its own pin although it may be in one of them. */
+export function otherGroups(
   { groups, alone }: Pick<Discovery, 'groups' | 'alone'>,
   guide: Guide | undefined,
 ): readonly PinGroup[] {
   const point = parseLocation(guide?.g_location);
   if (guide === undefined || point === null || alone.has(guide.g_id)) return groups;
-  // Boxes of groups may overlap, and a guide goes to the group that is nearest.
+  // Boxes of groups may overlap, so a guide belongs to the nearest group.
   const [its] = groups
     .filter(({ bounds }) => isWithin(bounds, point))
     .sort((a, b) => distanceMetres(a.centre, point) - distanceMetres(b.centre, point));

@@ -18,19 +18,19 @@ import { useSearchResults } from '../search/use-search-results.ts';
 import styles from './found-guides.module.css';
 import type { FoundOnMap } from './use-found-on-map.ts';
 
-/** What fits into a sheet that is open; the page of results has the rest. */
+/** The number that fits into an open sheet; the page of results has the rest. */
 const MAX_SHOWN = 6;
 
 export type FoundGuidesProps = {
   readonly text: string;
-  /** The guides that are on the map already, for a visitor without a connection; undefined until they have loaded. */
+  /** The guides on the map, as a fallback when offline; undefined until they have loaded. */
   readonly guides: readonly Guide[] | undefined;
   /** Gets what the search has found, for the map. */
   readonly onFound: (found: FoundOnMap) => void;
   readonly onPick: (id: number) => void;
 };
 
-/** What a search has found, best first. */
+/** The results of a search, best first. */
 export function FoundGuides({ text, guides, onFound, onPick }: FoundGuidesProps) {
   const { openPlace, openPage } = useNavigation();
   const ownershipOf = useOwnership();
@@ -39,7 +39,7 @@ export function FoundGuides({ text, guides, onFound, onPick }: FoundGuidesProps)
   const { query, state, hits, corrected } = useSearchResults(text);
   useEffect(() => onFound({ text, guides: hits.map(({ guide }) => guide) }), [onFound, text, hits]);
 
-  // Without a connection there is no use in waiting for the last try.
+  // Offline there is no point in waiting for the last retry.
   const isOffline = query.error instanceof NetworkError || !isOnline;
   if (state.kind === 'loading' && !isOffline) return <ResultsSkeleton />;
   if (state.kind !== 'ready') {
@@ -97,7 +97,7 @@ type LoadedMatchesProps = {
   readonly onTryAgain: () => void;
 };
 
-/** What can be found without a connection: the guides that are on the map already. */
+/** The offline fallback: matches among the guides on the map. */
 function LoadedMatches({ text, guides, onPick, onTryAgain }: LoadedMatchesProps) {
   const ownershipOf = useOwnership();
   const found = matchGuides(guides, text);

@@ -54,7 +54,7 @@ export function GuideCarousel({
             isFront={guide.g_id === activeId}
             isOpen={guide.g_id === openId}
             distance={distanceText(guide.g_location, visitor)}
-            // Behind an overview, the image of that is the one that is seen first.
+            // Behind an overview, the overview's image is seen first.
             urgent={index === 0 && openId === null}
             onPick={() => onPick(guide.g_id)}
           />

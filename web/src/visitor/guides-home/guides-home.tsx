@@ -21,7 +21,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GuideOverview } from '../guide-overview/guide-overview.tsx';
 import { SearchPill } from '../search/search-pill.tsx';
 import styles from './all-guides-link.module.css';
-import { type Discovery, groupsBeside } from './discovery.ts';
+import { type Discovery, otherGroups } from './discovery.ts';
 import { GuideCarousel } from './guide-carousel.tsx';
 import { SearchResponse } from './search-response.tsx';
 import { useFoundOnMap } from './use-found-on-map.ts';
@@ -30,12 +30,12 @@ import { useHomeCards } from './use-home-cards.ts';
 
 const FitFound = lazyComponent(async () => (await import('../search/fit-found.tsx')).FitFound);
 
-/** Asks once the map is there, so that the first screen waits for none of it. */
+/** It makes requests once the map is mounted, so that the first screen doesn't wait for it. */
 const DiscoveryLayer = lazyComponent(
   async () => (await import('./discovery-layer.tsx')).DiscoveryLayer,
 );
 
-/** The first page: guides on a map, and in a carousel that follows it. */
+/** The home page: guides on a map, and in a carousel that follows it. */
 export function GuidesHome() {
   const { pickGuide } = useNavigation();
   const featured = useFeaturedGuides();
@@ -43,11 +43,11 @@ export function GuidesHome() {
   const overview = useNavState((state) => openOverlay(state, 'guideOverview'));
   const search = useNavState((state) => openOverlay(state, 'searchResponse'));
   const [inView, setInView] = useState<Discovery | null>(null);
-  // Dozens of cards may change with it: they are made bit by bit, between the frames of a map that is moved on.
+  // Dozens of cards may change: a transition renders them in pieces while the map moves.
   const showInView = useCallback((found: Discovery) => startTransition(() => setInView(found)), []);
   const newest = useGuidesOnMap({ isNeeded: search !== null });
   const lists = [featured, newest];
-  // One that was opened from a list or a link may be neither featured nor in view, and has its card all the same.
+  // A guide opened from a list or a link may be neither featured nor in view, but has a card.
   const { data: picked } = useGuide(overview?.guideId ?? null);
   const others = useMemo(
     () => [...(newest.data ?? []), ...(picked === undefined ? [] : [picked])],
@@ -66,7 +66,7 @@ export function GuidesHome() {
   const owned = useOwnedGuideIds();
   const [found, setFound] = useFoundOnMap(search?.text ?? null);
   const pins = useMemo(() => {
-    // What was searched for is shown alone, wherever it is.
+    // Search results are shown alone, wherever they are.
     const isAlone = ({ g_id }: Guide) =>
       g_id === activeId || inView === null || inView.alone.has(g_id);
     const shown = found ?? all.filter(isAlone);
@@ -74,7 +74,7 @@ export function GuidesHome() {
   }, [all, activeId, found, inView, owned]);
   const groups = useMemo(() => {
     if (inView === null || found !== null) return undefined;
-    return groupsBeside(
+    return otherGroups(
       inView,
       all.find(({ g_id }) => g_id === activeId),
     );
@@ -86,7 +86,7 @@ export function GuidesHome() {
     },
     [pickGuide, setFrontId],
   );
-  // The row also reports a card that it was told to show, which nobody has moved there.
+  // The row also reports a card that it was told to show.
   const bringToFront = useCallback(
     (id: number) => {
       if (id !== activeId) setFrontId(id);
@@ -95,7 +95,7 @@ export function GuidesHome() {
   );
   const hasPanel = overview !== null || search !== null;
   const insets = useStageInsets(hasPanel);
-  // Whoever was brought to where they are stays there.
+  // Don't recentre once the map has moved to the visitor.
   const start = isLocatedHere ? null : DEFAULT_CENTRE;
 
   return (
@@ -109,7 +109,7 @@ export function GuidesHome() {
           activeId={activeId}
           onPick={(id) => pick(Number(id))}
         >
-          {/* Opening or closing a sheet changes which part of the map is free. */}
+          {/* Opening or closing a sheet changes the free part of the map. */}
           <CentreOn
             key={String(hasPanel)}
             point={frontId === null ? start : pointOf(found ?? all, activeId)}
@@ -170,7 +170,7 @@ function pointOf(guides: readonly Guide[], id: number | null): Point | null {
   return parseLocation(guides.find(({ g_id }) => g_id === id)?.g_location);
 }
 
-/** The way from the map to the list, under the search. */
+/** The link from the map to the list, under the search. */
 function AllGuidesLink() {
   const { openPage } = useNavigation();
   return (

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 /**
- * A row that changes when the browser is idle: the map comes first, which the same answer has changed. The first row is
- * there at once.
+ * A row that updates when the browser is idle: the map, which changes with the same response, comes first. The first
+ * row is rendered at once.
  */
 export function useDeferredRow<Item>(wanted: readonly Item[]): readonly Item[] {
   const [shown, setShown] = useState(wanted);

@@ -9,8 +9,8 @@ export type Front = {
 };
 
 /**
- * The guide in front: the last one that the visitor moved there, or whose overview opened. Once they are located, the
- * first card is in front again, which then is the nearest.
+ * The guide in front: the last one moved there, or whose overview was opened. Once the visitor is located, the first
+ * card is in front again, which then is the nearest.
  */
 export function useFront(overviewId: number | null, isLocated: boolean): Front {
   const [front, setFront] = useState({
@@ -33,7 +33,7 @@ export function useFront(overviewId: number | null, isLocated: boolean): Front {
   return { frontId: front.id, setFrontId, isLocatedHere: front.isLocatedHere };
 }
 
-/** The first card as the page opened. The map makes room for it; for one that is first later it isn't moved. */
+/** The first card when the page opened. The map makes room for it, but not for later first cards. */
 export function useFirstShown(firstId: number | null): number | null {
   const [shownId, setShownId] = useState(firstId);
   if (shownId === null && firstId !== null) setShownId(firstId);

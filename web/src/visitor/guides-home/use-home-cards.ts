@@ -10,9 +10,9 @@ const NOTHING: readonly Guide[] = [];
 
 export type HomeGuides = {
   readonly featured: readonly Guide[] | undefined;
-  /** Null until the map has asked. */
+  /** Null before the map's first request. */
   readonly found: Discovery | null;
-  /** Others that may be picked. */
+  /** Other selectable guides. */
   readonly others: readonly Guide[] | undefined;
 };
 
@@ -21,12 +21,12 @@ export type HomeCards = {
   readonly all: readonly Guide[];
   /** The featured guides, then those on the map. */
   readonly cards: readonly Guide[];
-  /** The guide in front until another one comes there: the nearest, once it is known where the visitor is. */
+  /** The initial guide in front: the nearest, once the position is known. */
   readonly firstId: number | null;
   readonly isSortedByDistance: boolean;
 };
 
-/** The guides of the first page. Whoever has been in front keeps a card, and none moves while someone looks at it. */
+/** The guides of the home page. Cards that have been in front stay, and none moves while someone looks at it. */
 export function useHomeCards(
   { featured = NOTHING, found, others = NOTHING }: HomeGuides,
   frontId: number | null,
@@ -56,7 +56,7 @@ export function useHomeCards(
     const [first = NOTHING, then = NOTHING] = [featured, more].map((part) =>
       origin === null ? part : sortByDistance(part, locationOf, origin),
     );
-    // The featured ones stay together, whichever of them comes first.
+    // The featured ones stay together, whichever comes first.
     return opened.guideId !== null && isFeatured.has(opened.guideId)
       ? [...orderGuides(first, idOf, opened.guideId), ...then]
       : orderGuides([...first, ...then], idOf, opened.guideId);
@@ -77,12 +77,12 @@ export function useHomeCards(
 type Row = {
   readonly cards: readonly Guide[];
   readonly found: Discovery | null;
-  /** The guide in front when that was found. */
+  /** The guide in front at the time of the response. */
   readonly frontId: number | null;
   readonly keptIds: readonly number[];
 };
 
-/** The cards of what is on the map, in an order that lasts while the map is moved. */
+/** The cards of the guides on the map, in an order that is stable while the map moves. */
 function useCardsOnMap(found: Discovery | null, frontId: number | null): readonly Guide[] {
   const [row, setRow] = useState<Row>({ cards: NOTHING, found: null, frontId, keptIds: [] });
   const isNewFront = frontId !== null && !row.keptIds.includes(frontId);

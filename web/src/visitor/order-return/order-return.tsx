@@ -20,7 +20,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { orderView } from './order-view.ts';
 import { Unpaid } from './unpaid.tsx';
 
-/** Where the payment provider sends a buyer back to; waits here for the payment to be confirmed. */
+/** The return page of the payment provider; waits for the payment to be confirmed. */
 export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'orderReturn'>) {
   const { openLogin } = useNavigation();
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
     if (isVisitor) logInFirst();
   }, [isVisitor]);
 
-  // Once it is paid for, it isn't a draft any more, whatever has become of it since.
+  // Once it is paid, it isn't a draft any more, whatever happens later.
   const settled = view.kind === 'given' || view.kind === 'refunded' ? view.order : null;
   const giftDraft = useGiftDraft(settled?.kind === 'gift' ? settled.guide_id : null);
   useEffect(() => giftDraft?.remove(), [giftDraft]);

@@ -9,13 +9,13 @@ import { useCheckout } from '../purchase/use-checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { UnpaidReason } from './order-view.ts';
 
-/** Where an order of each kind begins. */
+/** The first page of each kind of order. */
 const BEGINNINGS = { purchase: 'paymentScreen', gift: 'gift' } as const;
 
 const BACK_TO_GIFT = 'Back to your gift';
 
 type UnpaidMessage = {
-  /** Cancelling is the buyer's own choice, and nothing to be alarmed about. */
+  /** Cancelling is the buyer's own choice, so it isn't an alert. */
   readonly role: 'status' | 'alert';
   readonly tone: 'plain' | 'bad';
   readonly text: string;
@@ -42,7 +42,7 @@ export function Unpaid({ order, reason, onReturn }: UnpaidProps) {
   const { role, tone, text } = MESSAGES[reason];
   const begin = () => replacePage({ page: BEGINNINGS[kind], guideId });
   const tryAgain = () => (checkout_url === null ? begin() : leaveFor(checkout_url));
-  // Trying a gift again begins with its form, unless the provider's page is still open.
+  // Retrying a gift starts with its form, unless the provider's page is still open.
   const isSameForm = kind === 'gift' && checkout_url === null;
   return (
     <FormPage title="Your order">

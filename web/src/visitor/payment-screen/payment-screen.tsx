@@ -9,7 +9,7 @@ import { MissingGuide } from '../purchase/missing-guide.tsx';
 import { PosterSkeleton } from '../purchase/poster-skeleton.tsx';
 import { Offer } from './offer.tsx';
 
-/** What a guide costs and how to get it. */
+/** The price of a guide, and how to get it. */
 export function PaymentScreen({ entry: { guideId } }: PageProps<'paymentScreen'>) {
   const asked = useGuide(guideId);
   useDocumentTitle(asked.data && `${asked.data.g_price > 0 ? 'Buy' : 'Get'} ${asked.data.g_title}`);

@@ -10,7 +10,7 @@ import { failureText } from '../purchase/failure-text.ts';
 import { useCheckout } from '../purchase/use-checkout.ts';
 import { useCompletePurchase } from '../purchase/use-complete-purchase.ts';
 
-/** What someone who can't open the guide yet has to do. */
+/** The required step of someone who can't open the guide yet. */
 export type OfferOpening = Exclude<OpeningAction, 'open' | 'unavailable'>;
 
 export type GuidePurchase = {

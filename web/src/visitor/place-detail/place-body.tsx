@@ -21,7 +21,7 @@ export type PlaceBodyProps = {
   readonly previous: Place | null;
   readonly next: Place | null;
   readonly isOnWalk: boolean;
-  /** All places of the guide, for those whose audio follows. */
+  /** All places of the guide, for continuous playback. */
   readonly places: readonly Place[];
 };
 

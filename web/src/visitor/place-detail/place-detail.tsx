@@ -28,7 +28,7 @@ import { walkAround } from './walk-around.ts';
 
 const WalkBar = lazyComponent(async () => (await import('../../walk/bar/walk-bar.tsx')).WalkBar);
 
-/** A place: what there is to see and hear. Where there is room, beside the map; else the whole screen. */
+/** A place: beside the map if there is room, otherwise the whole screen. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   const { openPlace, openPage } = useNavigation();
   const walked = useNavState(walkBelow);
@@ -110,7 +110,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   );
 }
 
-/** Remembers on this device that a place's page is open; `places` are all of its guide, in walking order. */
+/** Records on this device that a place's page is open; `places` are all of its guide, in walking order. */
 function usePlaceVisit(guideId: number, placeId: number, places: readonly Place[]): void {
   const { addVisit } = useVisits();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import styles from './report-dialog.module.css';
 
-/** Wide enough to read a sign in it, and small enough for a slow line. */
+/** Wide enough to read a sign in it, and small enough for a slow connection. */
 const MAX_EDGE = 1_920;
 const QUALITY = 0.85;
 const SIGNATURE_BYTES = 16;
@@ -19,7 +19,7 @@ export type PhotoFieldProps = {
   readonly onPhoto: (photo: Blob | null) => void;
 };
 
-/** A photo to go with a report, made small before it leaves the device. */
+/** A photo for a report, scaled down before it is sent. */
 export function PhotoField({ photo, onPhoto }: PhotoFieldProps) {
   const [error, setError] = useState<string | null>(null);
   const hint = useId();
@@ -65,8 +65,8 @@ function Preview({ photo }: { readonly photo: Blob }) {
 }
 
 /**
- * A chosen photo as it is sent: drawn again in the browser, which also leaves out where it was taken. A browser that
- * can't do that sends the file as it is, if it isn't too large; the server draws it again in any case.
+ * Re-encodes a photo in the browser, which also strips its position. A browser that can't do that sends the file as it
+ * is, if it isn't too large; the server re-encodes it in any case.
  */
 async function preparePhoto(file: Blob): Promise<Result<Blob, string>> {
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());

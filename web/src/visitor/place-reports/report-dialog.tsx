@@ -42,7 +42,7 @@ export function ReportDialog({ place, onClose }: ReportDialogProps) {
   );
 }
 
-/** The photo of a report that arrived without it, and a way to send it again. */
+/** The photo of a report that arrived without it, with a retry button. */
 function UnsentPhoto({ photo }: { readonly photo: Photo }) {
   const send = useMutation({ mutationFn: useSendPhoto() });
   if (send.isSuccess) return <p role="status">Your photo is with it now.</p>;

@@ -42,12 +42,12 @@ export type ReportFormProps = {
   readonly onCancel: () => void;
 };
 
-/** What is wrong, in a choice and a few words. What was typed stays until it is sent. */
+/** The kind of problem and a text. The input stays until it is sent. */
 export function ReportForm({ place, user, onSent, onCancel }: ReportFormProps) {
   const [draft] = useState(() =>
     openDraft('tab', `place-report.${user?.u_id ?? 'visitor'}.${place.p_id}`),
   );
-  // Kept with the draft: sent again after a lost reply, it is the same report.
+  // Stored with the draft: sent again after a lost reply, it is the same report.
   const [key] = useState(() => draft.read().report_key ?? newIdempotencyKey());
   const [photo, setPhoto] = useState<Blob | null>(null);
   const sendReport = useSendReport(place);
@@ -116,7 +116,7 @@ function check({ kind, email = '' }: Values) {
 /** Why a report couldn't be sent. */
 function reportFailure(error: unknown, fields: readonly string[]): Failure {
   if (error instanceof NetworkError && !navigator.onLine) return { errors: {}, text: OFFLINE_TEXT };
-  // It's their own guide, or they can't open it any more.
+  // It's their own guide, or they have lost access.
   const isRefused =
     error instanceof ApiProblem && (error.code === 'not_allowed' || error.code === 'not_found');
   return isRefused ? { errors: {}, text: error.detail } : failureOf(error, SEND_FAILED, fields);

@@ -14,7 +14,7 @@ const ReportDialog = lazyComponent(async () => (await import('./report-dialog.ts
   ),
 });
 
-/** A quiet way to say that something is wrong with a place. */
+/** A button to report a problem with a place. */
 export function ReportProblem({ place }: { readonly place: ReportedPlace }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function ReportProblem({ place }: { readonly place: ReportedPlace }) {
         type="button"
         className={styles.button}
         onClick={() => setIsOpen(true)}
-        // By the time someone presses it, the form is there.
+        // Preloads the form before the press.
         onPointerEnter={() => void ReportDialog.preload().catch(() => undefined)}
       >
         Report a problem

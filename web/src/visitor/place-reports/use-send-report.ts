@@ -8,7 +8,7 @@ export type ReportedPlace = { readonly p_id: number; readonly p_title: string };
 /** A photo of a report that has been sent. */
 export type Photo = { readonly key: string; readonly file: Blob };
 
-/** What became of a report: what happens next, and the photo where it didn't arrive. */
+/** The result of a report: the next step, and the photo if it didn't arrive. */
 export type SentReport = { readonly thanks: string; readonly unsentPhoto: Photo | null };
 
 export type NewReport = {
@@ -21,8 +21,8 @@ export type NewReport = {
 };
 
 /**
- * Sends a report, then its photo. A report without its photo is sent all the same; one that can't be sent now waits on
- * this device.
+ * Sends a report, then its photo. A report is sent even if its photo can't be; one that can't be sent now waits on this
+ * device.
  */
 export function useSendReport({ p_id, p_title }: ReportedPlace) {
   const post = usePost();

@@ -10,11 +10,11 @@ import styles from './guide-heading.module.css';
 
 export type GuideHeadingProps = {
   readonly guide: Guide;
-  /** A few words above the title that say what the page is for. */
+  /** The label above the title: the purpose of the page. */
   readonly over: string;
 };
 
-/** The name of the guide that a page is about. */
+/** The title of the page's guide. */
 export function GuideHeading({ guide, over }: GuideHeadingProps) {
   const { openAddress } = useNavigation();
   const ownership = useOwnership()(guide);

@@ -7,7 +7,7 @@ import { TopBar } from '../../ui/top-bar.tsx';
 import styles from './poster-page.module.css';
 
 export type PosterPageProps = {
-  /** Null if no guide is known; our logo then takes the place of its image. */
+  /** Null if there is no guide; our logo then replaces its image. */
   readonly guide: Pick<Guide, 'g_title' | 'g_image' | 'g_image_stand_in'> | null;
   /** True while the guide loads. */
   readonly isLoading?: boolean;

@@ -56,7 +56,7 @@ function BadLink({ text }: { readonly text: string }) {
   );
 }
 
-/** No countdown here: someone who knows their password would be taken away from the login. */
+/** Without a countdown: someone who knows their password would be taken away from the login. */
 function UsedLink() {
   const { openPage } = useNavigation();
   return (

@@ -1,9 +1,9 @@
 import {
+  GUIDE_LANGUAGES,
   isChoice,
   LENGTHS,
   PRICES,
   type ResultFilters,
-  TOLD_IN,
 } from '../search/result-filters.ts';
 import styles from './filter-bar.module.css';
 
@@ -12,7 +12,7 @@ export type FilterBarProps = {
   readonly onChange: (filters: ResultFilters) => void;
 };
 
-/** Which of the results to show. */
+/** The filters of the results. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <fieldset className={styles.filters}>
@@ -31,7 +31,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       />
       <ChoiceField
         label="Language"
-        choices={TOLD_IN}
+        choices={GUIDE_LANGUAGES}
         value={filters.language}
         onChoose={(language) => onChange({ ...filters, language })}
       />

@@ -8,13 +8,13 @@ import styles from './result-list.module.css';
 
 export type ResultListProps = {
   readonly hits: readonly GuideHit[];
-  /** The guide whose pin is lit up. */
+  /** The guide with the highlighted pin. */
   readonly activeId: number | null;
   readonly onActive: (guideId: number) => void;
   readonly onPick: (guideId: number) => void;
 };
 
-/** The guides that were found. The one under the mouse or with the focus lights up its pin, and a pin its guide. */
+/** The found guides. Hovering or focusing one highlights its pin, and vice versa. */
 export function ResultList({ hits, activeId, onActive, onPick }: ResultListProps) {
   const { openPlace } = useNavigation();
   const ownershipOf = useOwnership();
@@ -34,7 +34,7 @@ export function ResultList({ hits, activeId, onActive, onPick }: ResultListProps
             ref={isActive ? active : null}
             className={styles.item}
             data-front={isActive}
-            // A mouse that rests enters whatever scrolls under it; only one that moves has chosen.
+            // A resting mouse enters whatever scrolls under it; only a moving one counts.
             onPointerMove={({ pointerType }) => {
               if (pointerType === 'mouse' && !isActive) onActive(id);
             }}

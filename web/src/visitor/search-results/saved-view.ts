@@ -1,15 +1,15 @@
 import { isId, isRecord } from '../../core/navigation/stored-value.ts';
-import { recallInTab, rememberInTab } from '../../core/navigation/tab-memory.ts';
+import { readFromTab, storeInTab } from '../../core/navigation/tab-memory.ts';
 import {
+  GUIDE_LANGUAGES,
   isChoice,
   LENGTHS,
   NO_FILTERS,
   PRICES,
   type ResultFilters,
-  TOLD_IN,
 } from '../search/result-filters.ts';
 
-/** What someone has made of the results: it outlives a reload, and the page of a place that they looked at. */
+/** The visitor's view of the results: it survives a reload, and visits to places. */
 export type ResultsView = {
   readonly filters: ResultFilters;
   /** The guide that was picked last, in the list and on the map. */
@@ -18,15 +18,15 @@ export type ResultsView = {
 
 export const FIRST_VIEW: ResultsView = { filters: NO_FILTERS, activeId: null };
 
-/** One for each tab: the view of its last search. */
+/** The key of the tab's last search view. */
 const KEY = 'laneway.search-results';
 
 export function readView(text: string): ResultsView {
-  return parseView(recallInTab(KEY), text);
+  return parseView(readFromTab(KEY), text);
 }
 
 export function saveView(text: string, view: ResultsView): void {
-  rememberInTab(KEY, { text, ...view });
+  storeInTab(KEY, { text, ...view });
 }
 
 function parseView(value: unknown, text: string): ResultsView {
@@ -37,7 +37,7 @@ function parseView(value: unknown, text: string): ResultsView {
       price: isChoice(PRICES, price) ? price : NO_FILTERS.price,
       length: isChoice(LENGTHS, length) ? length : NO_FILTERS.length,
       hasAudio: hasAudio === true,
-      language: isChoice(TOLD_IN, language) ? language : NO_FILTERS.language,
+      language: isChoice(GUIDE_LANGUAGES, language) ? language : NO_FILTERS.language,
     },
     activeId: isId(value.activeId) ? value.activeId : null,
   };

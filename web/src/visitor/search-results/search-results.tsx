@@ -26,7 +26,7 @@ import styles from './search-results.module.css';
 /** There are no cards at the lower edge, only a button while the list is closed. */
 const BOTTOM_PX = 88;
 
-/** Everything that a search finds: a list and a map that show the same. */
+/** The results of a search: a list and a map that show the same. */
 export function SearchResults({ entry: { searchText } }: PageProps<'searchResults'>) {
   const { back, pickGuide } = useNavigation();
   const [view, { setFilters, setActiveId }] = useResultsView(searchText);
@@ -48,7 +48,7 @@ export function SearchResults({ entry: { searchText } }: PageProps<'searchResult
     },
     [setActiveId, pickGuide],
   );
-  /** The first tap shows which of the list it is, the second one opens it. */
+  /** The first tap selects it in the list, the second one opens it. */
   const pickPin = (id: PinId) => {
     setIsListOpen(true);
     if (id === view.activeId || overview !== null) pick(Number(id));
@@ -120,7 +120,7 @@ type ViewChanges = {
   readonly setActiveId: (activeId: number) => void;
 };
 
-/** What someone has made of the results of a search, kept for when they come back to it. */
+/** The view of a search's results, stored for when the visitor comes back. */
 function useResultsView(text: string): readonly [ResultsView, ViewChanges] {
   const [view, setView] = useState(() => readView(text));
   useEffect(() => saveView(text, view), [text, view]);

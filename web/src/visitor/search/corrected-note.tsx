@@ -2,7 +2,7 @@ import styles from './corrected-note.module.css';
 
 export type CorrectedNoteProps = { readonly text: string; readonly corrected: string | null };
 
-/** Says that something else was searched for, where the words as they were typed match nothing. */
+/** Says that a corrected text was searched for, because the typed one matches nothing. */
 export function CorrectedNote({ text, corrected }: CorrectedNoteProps) {
   if (corrected === null) return null;
   return (

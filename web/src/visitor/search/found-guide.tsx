@@ -16,7 +16,7 @@ export type FoundGuideProps = {
   readonly onPickPlace: (placeId: number) => void;
 };
 
-/** A guide that was found, with what matched, and the places in it that can be opened. */
+/** A found guide, with its matches and its places that can be opened. */
 export function FoundGuide({ hit, ownership, visitor, onPick, onPickPlace }: FoundGuideProps) {
   const { guide, title, author, snippet, placeInside, places } = hit;
   const distance = distanceText(guide.g_location, visitor);

@@ -8,7 +8,7 @@ type Place = ReplyOf<'search'>['places'][number];
 export type PlaceHit = {
   readonly place: Place;
   readonly title: readonly SearchSegment[];
-  /** What its text says about it; null where the title has it all. */
+  /** The matching text; null if the title contains all words. */
   readonly snippet: readonly SearchSegment[] | null;
 };
 
@@ -18,7 +18,7 @@ export type GuideHit = {
   readonly title: readonly SearchSegment[];
   readonly author: readonly SearchSegment[] | null;
   readonly snippet: readonly SearchSegment[] | null;
-  /** A place in it that can't be opened, but that the words name. */
+  /** A place that can't be opened, but whose title matches. */
   readonly placeInside: readonly SearchSegment[] | null;
   readonly places: readonly PlaceHit[];
 };

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import styles from './no-match.module.css';
 
 export type NoMatchProps = {
-  /** Present where filters may be why there is nothing. */
+  /** Present if filters may be the reason for no results. */
   readonly onClearFilters?: (() => void) | undefined;
 };
 
-/** What to do when nothing was found. */
+/** Advice when nothing was found. */
 export function NoMatch({ onClearFilters }: NoMatchProps) {
   const { openPage, submitSearch } = useNavigation();
   const popular = usePopularSearches();

@@ -17,20 +17,19 @@ export const LENGTHS = {
   upTo120: { text: 'Up to 2 h', filters: { minutes_max: 120 } },
 } as const satisfies Readonly<Record<string, Choice>>;
 
-/** By tag, under the names that their speakers give them. */
-export const TOLD_IN: Readonly<Record<string, Choice>> = {
+/** By tag, with their own names. */
+export const GUIDE_LANGUAGES: Readonly<Record<string, Choice>> = {
   any: { text: 'Any language', filters: {} },
   ...Object.fromEntries(
     LANGUAGES.map(({ tag, name }) => [tag, { text: name, filters: { language: tag } }]),
   ),
 };
 
-/** What someone has chosen to see of the results. */
 export type ResultFilters = {
   readonly price: keyof typeof PRICES;
   readonly length: keyof typeof LENGTHS;
   readonly hasAudio: boolean;
-  /** A key of TOLD_IN. */
+  /** A key of GUIDE_LANGUAGES. */
   readonly language: string;
 };
 
@@ -46,7 +45,7 @@ export function searchFilters(chosen: ResultFilters): SearchFilters {
     ...PRICES[chosen.price].filters,
     ...LENGTHS[chosen.length].filters,
     ...(chosen.hasAudio ? { audio: true } : {}),
-    ...TOLD_IN[chosen.language]?.filters,
+    ...GUIDE_LANGUAGES[chosen.language]?.filters,
   };
 }
 

@@ -5,21 +5,21 @@ import { useSearchBox } from '../../core/navigation/use-search-box.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ShownList, SuggestionsProps } from './suggestions.tsx';
 
-/** No part of a first visit: it is fetched when someone goes to the box. */
+/** Not part of a first visit: it is loaded when the box is focused. */
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);
 
 export type SearchBoxProps = {
   readonly label: string;
   readonly className: string | undefined;
-  /** Whether suggestions float over what is below the box, or push it down. */
+  /** Whether suggestions float over the content below the box, or push it down. */
   readonly look: SuggestionsProps['look'];
-  /** After a search, or once a suggestion has been chosen. */
+  /** Called after a search, or once a suggestion has been chosen. */
   readonly onDone?: () => void;
 };
 
 const NO_LIST: ShownList = { isShown: false, activeId: undefined };
 
-/** A box to search in, with suggestions while one types. What is typed before they have loaded stays typed. */
+/** A search box with suggestions while typing. Text typed before they have loaded stays. */
 export function SearchBox({ label, className, look, onDone }: SearchBoxProps) {
   const box = useSearchBox(onDone);
   const listId = useId();
@@ -31,7 +31,7 @@ export function SearchBox({ label, className, look, onDone }: SearchBoxProps) {
 
   const submit = (event: FormEvent) => {
     setIsOpen(false);
-    // The keyboard of a phone would cover what was found.
+    // The keyboard of a phone would cover the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
     box.onSubmit(event);
   };

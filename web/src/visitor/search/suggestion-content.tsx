@@ -5,7 +5,7 @@ import { MarkedText } from './marked-text.tsx';
 import styles from './suggestions.module.css';
 import type { Suggestion } from './suggestions-of.ts';
 
-/** What a suggestion looks like: an image or icon, its name, and what it is. */
+/** A suggestion: an image or icon, its name, and its kind. */
 export function SuggestionContent({ suggestion }: { readonly suggestion: Suggestion }) {
   switch (suggestion.kind) {
     case 'guide': {

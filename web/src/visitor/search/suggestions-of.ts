@@ -1,7 +1,6 @@
 import type { SearchAuthor, SearchReply } from '../../api/queries/search.ts';
 import { type GuideHit, hitsOf, type PlaceHit } from './hits-of.ts';
 
-/** What can be chosen below a search box. */
 export type Suggestion =
   | { readonly kind: 'guide'; readonly hit: GuideHit }
   | { readonly kind: 'place'; readonly hit: PlaceHit; readonly guideTitle: string }
@@ -9,7 +8,7 @@ export type Suggestion =
   | { readonly kind: 'recent' | 'popular'; readonly text: string };
 
 const MAX_SUGGESTIONS = 6;
-/** Places and creators take room from guides, but not all of it. */
+/** Places and creators get some of the space, but not all of it. */
 const MAX_PLACES = 2;
 const MAX_CREATORS = 1;
 const MAX_POPULAR = 4;
@@ -31,7 +30,7 @@ export function suggestionsOf(reply: SearchReply): readonly Suggestion[] {
   return [...guides, ...places, ...creators];
 }
 
-/** Suggestions for an empty box: the last search, then what many search for. */
+/** Suggestions for an empty box: the last search, then popular ones. */
 export function startingSuggestions(
   lastText: string,
   popular: readonly string[],

@@ -29,7 +29,7 @@ import {
 const TYPING_PAUSE_MS = 120;
 const NONE = -1;
 
-/** What is shown of the suggestions, as the box tells it to screen readers. */
+/** The state of the list, for the accessibility attributes of the box. */
 export type ShownList = { readonly isShown: boolean; readonly activeId: string | undefined };
 
 export type SuggestionsProps = {
@@ -38,13 +38,13 @@ export type SuggestionsProps = {
   readonly look: 'floating' | 'inline';
   readonly isOpen: boolean;
   readonly setIsOpen: (isOpen: boolean) => void;
-  /** Set to what handles the keys that are pressed in the box. */
+  /** Set to the key handler for the box. */
   readonly pressKey: RefObject<((event: KeyboardEvent) => void) | null>;
   readonly onShown: (list: ShownList) => void;
   readonly onDone: (() => void) | undefined;
 };
 
-/** The list below a search box. The focus stays in the box, which says which suggestion is active. */
+/** The list below a search box. The focus stays in the box, which names the active suggestion. */
 export function Suggestions({
   box,
   listId,
@@ -75,7 +75,7 @@ export function Suggestions({
     choose(suggestion);
   };
   const moveBy = (step: 1 | -1) => {
-    // One more than there are suggestions: the text itself is a stop on the way round.
+    // One more than there are suggestions: the text itself is part of the cycle.
     const stops = options.length + 1;
     const at = ((activeAt + 1 + step + stops) % stops) - 1;
     setPicked({ text: box.text, at });
@@ -115,7 +115,7 @@ export function Suggestions({
               role="option"
               aria-selected={at === activeAt}
               className={styles.option}
-              // A press would take the focus from the box, and the list would be gone before the click.
+              // A press would take the focus from the box, and the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(suggestion)}
             >
@@ -141,7 +141,7 @@ function useChoice(box: SearchBox, onDone: (() => void) | undefined) {
   const { showOverview, openPage, openPlace, submitSearch } = useNavigation();
   const store = useNavStore();
   return (suggestion: Suggestion) => {
-    // What was typed to find it says nothing about where it leads.
+    // The typed text isn't related to the chosen suggestion.
     box.onType(store.getState().lastSearchText);
     switch (suggestion.kind) {
       case 'guide':
@@ -162,7 +162,7 @@ function useChoice(box: SearchBox, onDone: (() => void) | undefined) {
   };
 }
 
-/** Whether there was something to do for this key. */
+/** Returns whether the key was handled. */
 function handleKey(key: string, acts: Readonly<Record<string, (() => void) | null>>): boolean {
   const act = acts[key] ?? null;
   act?.();

@@ -8,7 +8,7 @@ import { hitsOf } from './hits-of.ts';
 
 const NO_FILTERS: SearchFilters = {};
 
-/** What a search finds for this visitor. The overlay and the page of results ask the same, and load it once. */
+/** The results of a search for this visitor. The overlay and the page of results share one request. */
 export function useSearchResults(text: string, filters: SearchFilters = NO_FILTERS) {
   const query = useSearch({ text, searcher: useUser(), filters, near: useFirstVisitorPoint() });
   const pages = query.data?.pages;
@@ -16,7 +16,7 @@ export function useSearchResults(text: string, filters: SearchFilters = NO_FILTE
     query,
     state: useQueryState(query),
     hits: useMemo(() => pages?.flatMap(hitsOf) ?? [], [pages]),
-    /** What was searched for instead; null if the words were found as they are. */
+    /** The corrected search; null if the words were found as typed. */
     corrected: pages?.[0]?.corrected ?? null,
   };
 }

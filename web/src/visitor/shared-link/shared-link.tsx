@@ -15,8 +15,8 @@ import { MissingGuide } from '../purchase/missing-guide.tsx';
 import styles from './link-skeleton.module.css';
 
 /**
- * Finds out where a shared link leads: to the places of a guide that is open to the visitor, else to its overview. Until
- * that is known, nothing is requested that the server might refuse.
+ * Resolves a shared link: to the places of a guide that is open to the visitor, otherwise to its overview. Until that
+ * is known, nothing is requested that the server might refuse.
  */
 export function SharedLink({ entry: { guideId, placeId } }: PageProps<'sharedLink'>) {
   if (guideId !== null) return <LinkToGuide guideId={guideId} placeId={placeId} />;
@@ -44,14 +44,14 @@ function LinkToGuide({ guideId, placeId }: LinkToGuideProps) {
   const { followLink } = useNavigation();
   const guide = useGuide(guideId);
   const access = useGuideAccess(guide);
-  // Before the browser paints, so that nothing is seen of this page when the guide is known already.
+  // Before the browser paints, so that this page isn't visible if the guide is already known.
   useLayoutEffect(() => {
     if (access !== 'unknown') followLink(guideId, placeId, access === 'inside');
   }, [access, guideId, placeId, followLink]);
   return guide.isError ? <MissingGuide guide={guide} /> : <LinkSkeleton />;
 }
 
-/** The shape of an overview: most guides are for sale, so that is where most links lead. */
+/** The skeleton of an overview: most guides are for sale, so most links lead there. */
 function LinkSkeleton() {
   return (
     <Stage

@@ -4,11 +4,11 @@ import styles from './contact-support.module.css';
 import { SupportForm } from './support-form.tsx';
 
 export type ContactSupportProps = {
-  /** Where to reply, if the page knows it in full. */
+  /** The address for the reply, if the page knows it in full. */
   readonly email?: string | undefined;
 };
 
-/** A way to write to us without an account, for people who can't get into theirs. */
+/** A form to contact us without an account, for people who can't get into theirs. */
 export function ContactSupport({ email }: ContactSupportProps) {
   const [isOpen, setOpen] = useState(false);
   const form = useId();

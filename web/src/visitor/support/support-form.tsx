@@ -19,7 +19,7 @@ import styles from './support-form.module.css';
 const ROWS = 5;
 
 export type SupportFormProps = {
-  /** Where to reply, until they type something else. */
+  /** The address for the reply, until another one is typed. */
   readonly email?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export function SupportForm({ email: known }: SupportFormProps) {
   const [draft] = useState(() => openDraft('tab', 'support'));
   const [reply, setReply] = useState<string | null>(null);
   const section = useRef<HTMLDivElement>(null);
-  // Whoever opened the form goes on in it.
+  // The person who opened the form continues in it.
   useEffect(() => firstEmpty(section.current)?.focus(), []);
 
   const send = async ({ email = '', name = '', message_content = '', website }: Values) => {
@@ -73,13 +73,13 @@ export function SupportForm({ email: known }: SupportFormProps) {
   );
 }
 
-/** The first thing left to type: a field that is filled in already needs no focus. */
+/** The first empty field. */
 function firstEmpty(section: HTMLElement | null): HTMLElement | null {
   const controls = section?.querySelectorAll<HTMLInputElement>('[required]') ?? [];
   return [...controls].find(({ value }) => value === '') ?? controls[0] ?? null;
 }
 
-/** A field that people neither see nor reach; programs that fill in every field do. */
+/** A honeypot: hidden from people, filled in by bots. */
 function Honeypot() {
   return (
     <div className={styles.unseen} aria-hidden="true">

@@ -85,7 +85,7 @@ function failureText(error: Error): string {
   return hasUserMessage ? error.message : resetTexts.failed;
 }
 
-/** Hands a value to the browser as a file to keep. */
+/** Downloads a value as a file. */
 function saveJson(value: unknown, fileName: string): void {
   const blob = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
   const address = URL.createObjectURL(blob);
@@ -93,6 +93,6 @@ function saveJson(value: unknown, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // Some browsers read the file only after the click has been dealt with.
+  // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './account-actions.module.css';
 import { ActionRow } from './action-row.tsx';
 
-/** Installs the app where the browser can, and says how where only its user can. */
+/** Installs the app if the browser can, or explains how. */
 export function InstallRow() {
   const install = useInstallOffer();
   if (install !== null) {

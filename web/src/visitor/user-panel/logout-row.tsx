@@ -4,7 +4,7 @@ import { KeepDialog } from '../../offline/saved-guides/keep-dialog.tsx';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { ActionRow } from './action-row.tsx';
 
-/** Logs out, and asks before that what becomes of the guides that are saved on this device. */
+/** Logs out, and asks first what happens to the guides saved on this device. */
 export function LogoutRow() {
   const { logOut } = useSession();
   const offline = useOfflineGuides();

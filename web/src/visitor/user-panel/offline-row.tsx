@@ -32,7 +32,7 @@ export function OfflineRow({ ownedIds }: OfflineRowProps) {
     if (!next && state.saved.size > 0) return setAsking(true);
     setOfflineEnabled(next);
     if (!next) return;
-    // Also the ones that were taken off one by one: this is a new wish for all of them.
+    // Includes those that were removed one by one: this is a new choice for all of them.
     for (const id of ownedIds) if (!state.saved.has(id)) offline?.save(id);
   };
   const switchOff = async (keep: boolean): Promise<void> => {
@@ -90,7 +90,7 @@ type OfflineProgressProps = {
   readonly onManage: () => void;
 };
 
-/** How many of the person's guides are saved, and what is in the way of the rest. */
+/** The number of saved guides, and what blocks the rest. */
 function OfflineProgress({ guideIds, state, onManage }: OfflineProgressProps) {
   const { done, total, percent } = totalProgress(guideIds, state.saved, state.downloads);
   const failed = failureOf([...state.downloads.values()]);
@@ -111,7 +111,7 @@ function OfflineProgress({ guideIds, state, onManage }: OfflineProgressProps) {
   );
 }
 
-/** The first one that someone has to do something about, else the first. */
+/** The first failure that needs the user, otherwise the first. */
 function failureOf(downloads: readonly Download[]): Download['failure'] {
   const failures = downloads.flatMap(({ failure }) => (failure === null ? [] : [failure]));
   return failures.find((failure) => failure !== 'network') ?? failures[0] ?? null;

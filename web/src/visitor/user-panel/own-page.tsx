@@ -18,7 +18,7 @@ import styles from './own-page.module.css';
 
 export type OwnPageProps = { readonly userId: number };
 
-/** What a creator's page says about them, and the way to it. */
+/** The creator's own description, with a link to their page. */
 export function OwnPage({ userId }: OwnPageProps) {
   const state = useQueryState(useProfile(userId));
   return (
@@ -84,7 +84,7 @@ function explain(error: unknown, fields: readonly string[]): Failure {
   return failureOf(error, 'We couldn’t save your bio. Please try again.', fields);
 }
 
-/** What is typed on top of what is saved, until it is saved itself or the tab closes. */
+/** The unsaved input on top of the saved text, until it is saved or the tab closes. */
 function useBioDraft(userId: number, bio: string): FormDraft {
   return useMemo(() => {
     const kept = openDraft('tab', `bio.${userId}`);

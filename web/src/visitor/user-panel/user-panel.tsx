@@ -28,7 +28,7 @@ import styles from './user-panel.module.css';
 
 const GUIDES_MADE_TITLE = 'Guides you’ve made';
 
-/** Most people who read guides don't write any. */
+/** Most readers of guides don't write any. */
 const OwnPage = lazyComponent(async () => (await import('./own-page.tsx')).OwnPage);
 
 /** The user's guides, notifications and account. */
@@ -45,7 +45,7 @@ export function UserPanel() {
   );
 }
 
-/** Shown all at once when everything has loaded, so that nothing moves under a finger. */
+/** Shown at once when everything has loaded, so that nothing moves under a finger. */
 function PanelContent({ user }: { readonly user: User }) {
   const guides = useOwnedGuides(user.u_id);
   const made = useGuidesMade(user.user_role === 'user' ? null : user.u_id);
@@ -87,7 +87,7 @@ function NoGuides() {
   );
 }
 
-/** What a creator has on sale, which opens for them as it does for its owners. */
+/** A creator's guides on sale, which they can open. */
 function GuidesMade({ guides }: Pick<OwnedGuidesProps, 'guides'>) {
   const heading = useId();
   return (

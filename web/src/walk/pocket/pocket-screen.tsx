@@ -21,7 +21,7 @@ export const LIFTED_MS = 400;
 /** Untouched, touched, held for long enough, and released after that. */
 type Touch = 'none' | 'held' | 'awake' | 'lifted';
 
-const LET_GO: Readonly<Record<Touch, Touch>> = {
+const ON_RELEASE: Readonly<Record<Touch, Touch>> = {
   none: 'none',
   held: 'none',
   awake: 'lifted',
@@ -44,7 +44,7 @@ export function PocketScreen({ playing, next, line, onWake }: PocketScreenProps)
         : setTimeout(onWake, LIFTED_MS);
     return () => clearTimeout(timer);
   }, [touch, onWake]);
-  const letGo = () => setTouch((now) => LET_GO[now]);
+  const letGo = () => setTouch((now) => ON_RELEASE[now]);
   return (
     <button
       ref={screen}

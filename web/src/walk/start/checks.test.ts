@@ -81,7 +81,7 @@ describe('screen and compass', () => {
     expect(SCREEN_CHECKS.held.text).toContain(`dark after ${DARK_AFTER_MS / 1000} seconds`);
     expect(SCREEN_CHECKS.refused.text).toMatch(/battery saver/);
     expect(SCREEN_CHECKS.unsupported.state).toBe('care');
-    expect(compassCheck('needs leave', act).actions?.[0]?.label).toBe('Use compass');
+    expect(compassCheck('needs permission', act).actions?.[0]?.label).toBe('Use compass');
     expect(compassCheck('found', act).state).toBe('good');
     expect(unlockedText(false)).not.toMatch(/silent/);
     expect(unlockedText(true)).toMatch(/goes silent 10 seconds after a place ends/);

@@ -38,8 +38,8 @@ export function unlockedText(isIos: boolean): string {
   return isIos ? `${text}, and goes silent 10 seconds after a place ends.` : `${text}.`;
 }
 
-/** `needs leave`: iPhones give the direction only after asking for permission. */
-export type CompassState = 'needs leave' | 'unknown' | 'found';
+/** `needs permission`: iPhones give the direction only after asking for permission. */
+export type CompassState = 'needs permission' | 'unknown' | 'found';
 
 export function compassCheck(state: CompassState, onAsk: () => void): Check {
   switch (state) {
@@ -47,7 +47,7 @@ export function compassCheck(state: CompassState, onAsk: () => void): Check {
       return { state: 'good', text: 'The arrow turns as you do.' };
     case 'unknown':
       return { state: 'open', text: 'No compass yet. The arrow points by the map, north up.' };
-    case 'needs leave':
+    case 'needs permission':
       return {
         state: 'open',
         text: 'Optional. The arrow turns as you do.',

@@ -30,7 +30,7 @@ import {
 import type { NearestStop } from './nearest-stop.ts';
 import { positionCheck } from './position-check.ts';
 import { DRAFT_CHECK, savedCheck } from './saved-check.ts';
-import { type UseAloudChoice, useAloudChoice } from './use-aloud-choice.ts';
+import { type UseSpokenNotices, useSpokenNotices } from './use-aloud-choice.ts';
 import { useStart } from './use-start.ts';
 
 export type StartWalkProps = {
@@ -47,7 +47,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   const sound = useSoundCheck();
   const screen = useScreenCheck();
   const { heading, needsLeave, ask: askForHeading } = useHeading();
-  const aloud = useAloudChoice();
+  const aloud = useSpokenNotices();
   const start = useStart({
     plan: walked.plan,
     onStart: (from) => onStart({ ...from, saysNotices: aloud.isOn }),
@@ -57,7 +57,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
     },
   });
   useFirstSound(walked, start.nearestId);
-  const compass = heading !== null ? 'found' : needsLeave ? 'needs leave' : 'unknown';
+  const compass = heading !== null ? 'found' : needsLeave ? 'needs permission' : 'unknown';
   const resumes = kept !== null;
   return (
     <Sheet
@@ -81,7 +81,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
           </CheckRow>
           <CheckRow title="Compass" {...compassCheck(compass, askForHeading)} />
         </ul>
-        <AloudChoice {...aloud} />
+        <SpokenNoticesChoice {...aloud} />
         <div className={styles.actions} {...SHEET_FOOT}>
           {start.canFollow && (
             <Button
@@ -151,7 +151,7 @@ function useFirstSound(walked: WalkGuide, stopId: number | null): void {
 }
 
 /** The choice whether notices are spoken, with the phone in a pocket. */
-function AloudChoice({ isOn, canSpeak, change }: Omit<UseAloudChoice, 'allow'>) {
+function SpokenNoticesChoice({ isOn, canSpeak, change }: Omit<UseSpokenNotices, 'allow'>) {
   return (
     <label className={styles.choice}>
       <input

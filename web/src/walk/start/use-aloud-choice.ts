@@ -8,7 +8,7 @@ const kept = createSavedSwitch(deviceStorage, 'laneway.walk-notices-aloud');
 /** Spoken at once as an example. */
 const SAMPLE = 'This is how we’ll talk to you.';
 
-export type UseAloudChoice = {
+export type UseSpokenNotices = {
   readonly isOn: boolean;
   /** Whether this device has a voice. */
   readonly canSpeak: boolean;
@@ -19,7 +19,7 @@ export type UseAloudChoice = {
 };
 
 /** Whether notices are spoken on walks; the choice is stored on this device. */
-export function useAloudChoice(): UseAloudChoice {
+export function useSpokenNotices(): UseSpokenNotices {
   const [isOn, setIsOn] = useState(kept.find);
   const canSpeak = useSyncExternalStore(deviceVoice.subscribe, deviceVoice.canSpeak);
   return {

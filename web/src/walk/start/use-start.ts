@@ -33,12 +33,12 @@ export type UseStart = {
 };
 
 /** The pending start, until the position is known or the visitor cancels. */
-type Wish = { readonly resumes: boolean; readonly isFarAsked: boolean };
+type PendingStart = { readonly resumes: boolean; readonly isFarAsked: boolean };
 
 /** Starts a walk once the position is known; asks before starting far from every stop. */
 export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
   const [position, ask] = usePositionCheck();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setWish] = useState<PendingStart | null>(null);
   const nearest = position.kind === 'found' ? nearestStop(plan, position.point) : null;
   const isFar = nearest !== null && nearest.metres > RULES.beginMetres;
   const start = (resumes: boolean) => onStart({ resumes, usesLocation: true, stopId: null });

@@ -2,12 +2,12 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { someWalk } from '../some-walk.test-data.ts';
-import { useHeard } from './use-heard.ts';
+import { useHeardPlaces } from './use-heard.ts';
 
 it('ticks what was heard on this walk, and is the same until there is more', async () => {
   const walk = someWalk();
   await walk.session.start(null);
-  const { result, rerender } = renderHook(() => useHeard(walk.view()));
+  const { result, rerender } = renderHook(() => useHeardPlaces(walk.view()));
   const before = result.current;
   expect([...before]).toEqual([]);
   walk.walk(-20, 0);

@@ -16,7 +16,7 @@ import { useWalkHost } from '../walk-host.ts';
 import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
 import { nextDistanceText, pocketLine, visitedText } from '../walk-texts.ts';
 import { playingPlace } from './playing-place.ts';
-import { useHeard } from './use-heard.ts';
+import { useHeardPlaces } from './use-heard.ts';
 import { WalkMap } from './walk-map.tsx';
 import { WalkPanel } from './walk-panel.tsx';
 
@@ -55,7 +55,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
       },
     [view.position, heading],
   );
-  const heard = useHeard(view);
+  const heard = useHeardPlaces(view);
   return (
     <>
       <Stage

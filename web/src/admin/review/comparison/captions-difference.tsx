@@ -13,7 +13,7 @@ export type CaptionsDifferenceProps = {
   readonly onlyChanges: boolean;
 };
 
-/** What two captions files say, compared by word. */
+/** The text of two captions files, compared by word. */
 export function CaptionsDifference({ field, onlyChanges }: CaptionsDifferenceProps) {
   const before = useCaptionsText(field.before);
   const after = useCaptionsText(field.after);
@@ -31,7 +31,7 @@ export function CaptionsDifference({ field, onlyChanges }: CaptionsDifferencePro
   return <Unread captions={unread} />;
 }
 
-/** What a captions file says. */
+/** The text of a captions file. */
 export function CaptionsFile({ uri }: { readonly uri: string }) {
   const captions = useCaptionsText(uri);
   if (captions.state !== 'loaded') return <Unread captions={[captions]} />;
@@ -52,11 +52,11 @@ function Unread({
   );
 }
 
-/** What the captions in a file say. The text is null until it has loaded, and if there is no file. */
+/** The text of a captions file; null until it has loaded, and if there is no file. */
 type CaptionsText = {
   readonly text: string | null;
   readonly state: 'loading' | 'loaded' | 'failed';
-  /** Why a file may not be read yet. */
+  /** Why a file can't be read yet. */
   readonly note: string | null;
 };
 

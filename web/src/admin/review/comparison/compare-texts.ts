@@ -2,16 +2,16 @@ import type { Change } from '@laneway/domain/review/change';
 import { diffArrays } from 'diff';
 import { diffTexts, type TextPart } from '../../../ui/forms/word-diff.ts';
 
-/** A paragraph in two versions of a text, laid into one another. */
+/** A paragraph in two versions of a text, merged. */
 export type ParagraphDiff = { readonly change: Change; readonly parts: readonly TextPart[] };
 
-/** Where the product's texts break: at a blank line and at their own paragraph mark. */
+/** Paragraphs end at a blank line and at the product's own paragraph mark. */
 const PARAGRAPH_END = /\n[ \t]*\n|~{3,}/;
 
-/** Two paragraphs that share this much of their letters are one that was rewritten. */
-const LEAST_SHARED = 0.4;
+/** Paragraphs that share this much of their letters count as one that was rewritten. */
+const MIN_SHARED = 0.4;
 
-/** Two versions of a text by paragraph: each of either version exactly once, in its order. */
+/** Two versions of a text by paragraph: each exactly once, in order. */
 export function compareTexts(before: string, after: string): readonly ParagraphDiff[] {
   const rows: ParagraphDiff[] = [];
   let removed: readonly string[] = [];
@@ -34,7 +34,7 @@ function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Paragraphs that stand in the place of others: each new one with the next old one that it resembles. */
+/** Replaced paragraphs: each new one with the next similar old one. */
 function pairUp(removed: readonly string[], added: readonly string[]): readonly ParagraphDiff[] {
   const [only] = removed;
   if (only !== undefined && removed.length === 1 && added.length === 1) {
@@ -42,7 +42,7 @@ function pairUp(removed: readonly string[], added: readonly string[]): readonly 
   }
   let left = removed;
   const rows = added.flatMap((text) => {
-    const at = left.findIndex((old) => sharedPart(diffTexts(old, text)) >= LEAST_SHARED);
+    const at = left.findIndex((old) => sharedPart(diffTexts(old, text)) >= MIN_SHARED);
     const old = left[at];
     if (old === undefined) return [whole('added')(text)];
     const skipped = left.slice(0, at).map(whole('removed'));
@@ -52,10 +52,10 @@ function pairUp(removed: readonly string[], added: readonly string[]): readonly 
   return [...rows, ...left.map(whole('removed'))];
 }
 
-/** By word, or as a whole if so little is shared that the words would lie about in pieces. */
+/** By word, or as a whole if too little is shared for a readable diff. */
 function rewritten(before: string, after: string): ParagraphDiff {
   const parts = diffTexts(before, after);
-  const isAnother = sharedPart(parts) < LEAST_SHARED;
+  const isAnother = sharedPart(parts) < MIN_SHARED;
   return {
     change: 'changed',
     parts: isAnother
@@ -64,7 +64,7 @@ function rewritten(before: string, after: string): ParagraphDiff {
   };
 }
 
-/** Replaced words with only spaces between them become one phrase, as a reader would mark them. */
+/** Replaced words with only spaces between them become one phrase. */
 function joinPhrases(parts: readonly TextPart[]): readonly TextPart[] {
   const joined: TextPart[] = [];
   let at = 0;
@@ -89,7 +89,7 @@ function joinPhrases(parts: readonly TextPart[]): readonly TextPart[] {
   return joined;
 }
 
-/** Where the changes end that begin here; spaces between two changes belong to them. */
+/** The end of the changes that start here; spaces between two changes belong to them. */
 function phraseEnd(parts: readonly TextPart[], start: number): number {
   let end = start + 1;
   if (parts[start]?.change === 'same') return end;
@@ -113,13 +113,13 @@ function sharedPart(parts: readonly TextPart[]): number {
 }
 
 /** A longer stretch without a change is cut down to its ends. */
-const LONGEST_STRETCH = 240;
+const MAX_STRETCH = 240;
 const KEPT_END = 80;
 
-/** Shortens the stretches that are the same, at the ends of words; an ellipsis stands for what is left out. */
+/** Shortens unchanged stretches at word boundaries; an ellipsis replaces the omitted text. */
 export function shortenSame(parts: readonly TextPart[]): readonly TextPart[] {
   return parts.map((part, index) => {
-    if (part.change !== 'same' || part.text.length <= LONGEST_STRETCH) return part;
+    if (part.change !== 'same' || part.text.length <= MAX_STRETCH) return part;
     const head = index === 0 ? '' : part.text.slice(0, KEPT_END).replace(/(?<!\S)\S*$/, '');
     const tail = index === parts.length - 1 ? '' : part.text.slice(-KEPT_END).replace(/^\S*/, '');
     return { ...part, text: `${head}…${tail}` };

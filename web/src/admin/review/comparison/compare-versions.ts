@@ -14,14 +14,14 @@ export type BaselineKind = 'live' | 'submission';
 export type ItemChange = Change;
 
 export type Comparison = {
-  /** Null where there is nothing to compare the revision with. */
+  /** Null if there is nothing to compare the revision with. */
   readonly baseline: BaselineKind | null;
-  /** What the baseline is called above its column. */
+  /** The column title of the baseline. */
   readonly baselineName: string;
   readonly items: readonly ComparedItem[];
 };
 
-/** What a revision can be compared with. */
+/** The versions that a revision can be compared with. */
 export function baselinesOf({ live, last_submission }: ReviewedGuide): readonly BaselineKind[] {
   return [
     ...(live === null ? [] : (['live'] as const)),
@@ -30,8 +30,8 @@ export function baselinesOf({ live, last_submission }: ReviewedGuide): readonly 
 }
 
 /**
- * A revision with one of its baselines. Without one, or if it doesn't exist, everything is the same: there is nothing
- * that it could differ from.
+ * A revision with one of its baselines. Without one everything counts as the same, because there is nothing to differ
+ * from.
  */
 export function compareVersions(review: ReviewedGuide, against: BaselineKind | null): Comparison {
   const revision = versionOf(readPendingGuide(review.guide));

@@ -39,7 +39,7 @@ export function ComparisonView({
         )}
         {fields.map((field) => (
           <FieldSection
-            // Media and players start afresh with another guide or place.
+            // Media and players restart with another guide or place.
             key={`${item.key} ${field.key}`}
             field={field}
             title={item.title}
@@ -62,7 +62,7 @@ export function ComparisonView({
   );
 }
 
-/** Said of a place that only one version has. */
+/** Shown for a place that only one version has. */
 function Presence({
   item: { change },
   baselineName,
@@ -81,7 +81,7 @@ function Presence({
   );
 }
 
-/** The map of a guide also shows what happened to its places. */
+/** The map of a guide also shows changes of its places. */
 function nothingText({ key, map }: ComparedItem): string {
   if (key !== 'guide') return 'Nothing changed here.';
   return map.lines.some(({ change }) => change !== 'same')

@@ -18,7 +18,7 @@ export type DifferenceMapProps = {
   readonly isCompared: boolean;
 };
 
-/** Two versions on one map: the later one solid, and dashed what was elsewhere before. */
+/** Two versions on one map: the later one solid, the previous positions dashed. */
 export function DifferenceMap({ label, map, isCompared }: DifferenceMapProps) {
   const { path, boundary, zone } = map;
   const pins = useMemo(() => differencePins(map, isCompared), [map, isCompared]);

@@ -8,7 +8,7 @@ import { attachPopup } from '../../../map/popup.ts';
 import styles from './difference-pins.module.css';
 import type { DifferencePin } from './difference-pins.ts';
 
-/** Pins of two versions: a ghost where one was, and a dashed line to where it is now. */
+/** Pins of two versions: a ghost at the old position, and a dashed line to the new one. */
 export function DifferencePinsLayer({ pins }: { readonly pins: readonly DifferencePin[] }) {
   const { map } = useMapScene();
 
@@ -35,7 +35,7 @@ export function DifferencePinsLayer({ pins }: { readonly pins: readonly Differen
   return null;
 }
 
-/** It isn't reached by keyboard: the list below the map says the same. */
+/** It isn't focusable, because the list below the map says the same. */
 function createPin(look: string, face: string, label: string): HTMLElement {
   const pin = document.createElement('div');
   dressAsDrop(pin);

@@ -9,10 +9,10 @@ import { isSamePoint, movedText } from '@laneway/domain/review/compare-pins';
 export type DifferencePin = {
   readonly point: Point;
   readonly look: Change;
-  /** On the pin: its number, with a sign if it is new or gone. */
+  /** The text on the pin: its number, with a sign if it is new or removed. */
   readonly face: string;
   readonly label: string;
-  /** Where it was, if it was moved, and how far that is. */
+  /** The old position of a moved pin, and the distance. */
   readonly from: {
     readonly point: Point;
     readonly distance: string;
@@ -52,7 +52,7 @@ function drawnPin(
   ];
 }
 
-/** Markers besides the pin. They have no ids, so one that was moved is one gone and one added. */
+/** Markers besides the pin. They have no ids, so a moved one counts as removed and added. */
 function markerPins({ pins, markers }: ComparedMap, isCompared: boolean): readonly DifferencePin[] {
   const before = apart(markers.before, pins[0]?.before ?? null);
   const after = apart(markers.after, pins[0]?.after ?? null);

@@ -27,7 +27,7 @@ export function ChangeChip({ change }: { readonly change: Change }) {
 
 export type SectionProps = {
   readonly label: string;
-  /** Null where there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   readonly change: Change | null;
   readonly children: ReactNode;
 };
@@ -58,7 +58,7 @@ export type FieldSectionProps = {
   readonly onlyChanges: boolean;
 };
 
-/** One field: once if both versions agree on it or only one has it, else both beside each other. */
+/** One field: once if both versions are equal or only one has it, otherwise both side by side. */
 export function FieldSection({ field, title, isCompared, onlyChanges }: FieldSectionProps) {
   const { label, change } = field;
   const isDifferent = isCompared && change !== 'same';

@@ -25,7 +25,7 @@ export type MapSectionProps = {
   readonly item: ComparedItem;
   readonly isCompared: boolean;
   readonly onlyChanges: boolean;
-  /** Null where there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   readonly baselineName: string | null;
 };
 

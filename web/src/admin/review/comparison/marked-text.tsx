@@ -12,7 +12,7 @@ export function MarkedText({ parts }: { readonly parts: readonly TextPart[] }) {
 
 const MARKS = { removed: Removed, added: Added } as const;
 
-/** The spaces around a changed word are not marked with it. */
+/** The spaces around a changed word aren't marked. */
 function Part({ part: { text, change } }: { readonly part: TextPart }) {
   const words = text.trim();
   if (change === 'same' || words === '') return text;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import styles from './comparison.module.css';
 
-/** What the two versions are called. */
+/** The names of the two versions. */
 export const SideNamesContext = createContext({ before: '', after: '' });
 
 export const REVISION_NAME = 'This revision';
@@ -54,7 +54,7 @@ function SideName({ children }: { readonly children: string }) {
   );
 }
 
-/** In place of a value that a version lacks. */
+/** Replaces a missing value. */
 export function NoValue() {
   return <p className={styles.none}>None</p>;
 }

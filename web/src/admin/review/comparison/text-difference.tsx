@@ -11,7 +11,7 @@ export type TextDifferenceProps = {
   readonly before: string | null;
   readonly after: string | null;
   readonly onlyChanges: boolean;
-  /** Said where the texts differ in nothing that can be read. */
+  /** Shown where the texts differ only invisibly. */
   readonly unreadable?: string;
 };
 
@@ -62,10 +62,10 @@ export function TextDifference({
   );
 }
 
-/** The paragraphs of one text never change places, so a row is known by its position. */
+/** The paragraphs of one text never change places, so a row is identified by its position. */
 type Row = { readonly id: number } & (
   | { readonly kind: 'paragraph'; readonly diff: ParagraphDiff }
-  /** So many paragraphs that are the same. */
+  /** The number of unchanged paragraphs. */
   | { readonly kind: 'skipped'; readonly count: number }
 );
 
@@ -88,7 +88,7 @@ function shownRows(diffs: readonly ParagraphDiff[], onlyChanges: boolean): reado
 
 type ParagraphProps = {
   readonly row: Row;
-  /** What the version that is shown lacks; null for both versions in one. */
+  /** The change that this column omits; null for both versions in one. */
   readonly without: TextPart['change'] | null;
 };
 
@@ -104,7 +104,7 @@ function Paragraph({ row, without }: ParagraphProps) {
   );
 }
 
-/** A paragraph in both columns; screen readers say one that is the same once. */
+/** A paragraph in both columns; screen readers announce an unchanged one once. */
 function ParagraphPair({ row }: { readonly row: Row }) {
   const names = useContext(SideNamesContext);
   if (row.kind === 'skipped') return <Paragraph row={row} without={null} />;

@@ -16,14 +16,14 @@ const ROWS = 8;
 
 export type NotePanelProps = {
   readonly commented: Commented;
-  /** What the note is on, by its name. */
+  /** The name of the note's subject. */
   readonly subject: string;
-  /** The note as it came with the guide. */
+  /** The note that came with the guide. */
   readonly known: ReviewNote | null;
   readonly notes: Notes;
-  /** Who gets to read it, and when. */
+  /** Who reads it, and when. */
   readonly audience: string;
-  /** Null where the panel is always there. */
+  /** Null if the panel is always open. */
   readonly onClose: (() => void) | null;
 };
 
@@ -53,7 +53,7 @@ export function NotePanel(props: NotePanelProps) {
       {known?.changed_since_comment === true && (
         <p className={styles.changed}>Changed since this note</p>
       )}
-      {/* What was typed is kept on the screen, whatever the server says. */}
+      {/* Typed text stays on the screen, whatever the response. */}
       {(!hasFailed || draft !== null) && (
         <textarea
           className={form.control}
@@ -102,13 +102,13 @@ type NoteFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The panel around a note; where it can be closed, it asks before something unsaved is lost. */
+/** The panel around a note; if it can be closed, it asks before unsaved text is lost. */
 function NoteFrame({ title, titleId, isDirty, onDiscard, onClose, children }: NoteFrameProps) {
   const [isAsking, setIsAsking] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const canClose = onClose !== null;
   useEffect(() => {
-    // Someone has just opened it to write.
+    // It has just been opened for writing.
     if (canClose) panel.current?.querySelector('textarea')?.focus();
   }, [canClose]);
   const close = () => {

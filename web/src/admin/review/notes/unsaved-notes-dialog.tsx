@@ -9,7 +9,7 @@ export type UnsavedNotesDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before something that was typed and isn't saved is lost. */
+/** Asks before unsaved notes are lost. */
 export function UnsavedNotesDialog({ onDiscard, onCancel }: UnsavedNotesDialogProps) {
   return (
     <Dialog title={unsavedChangesTexts.title} width="narrow" onClose={onCancel}>

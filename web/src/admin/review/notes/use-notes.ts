@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/toasts/toast-context.tsx';
 export type NotePlace = number | null;
 
 export type NoteState = {
-  /** What was typed and isn't saved; null where nothing is. */
+  /** The unsaved text; null if there is none. */
   readonly draft: string | null;
   readonly isSaving: boolean;
   /** Why it couldn't be saved. */
@@ -18,7 +18,7 @@ export type NoteState = {
 
 export type Notes = {
   readonly stateOf: (place: NotePlace) => NoteState;
-  /** The notes that were typed and aren't saved. */
+  /** The places with unsaved notes. */
   readonly unsaved: readonly NotePlace[];
   readonly write: (place: NotePlace, saved: string | null, text: string) => void;
   readonly discard: (place: NotePlace) => void;
@@ -29,10 +29,10 @@ export type Notes = {
 
 const UNTOUCHED: NoteState = { draft: null, isSaving: false, problem: null };
 
-/** The notes of one review. What is typed stays while the reviewer moves from item to item. */
+/** The notes of one review. Unsaved text stays while the reviewer moves between items. */
 export function useNotes(pendingGuideId: number): Notes {
   const [states, setStates] = useState<ReadonlyMap<NotePlace, NoteState>>(new Map());
-  // What a save that takes its time has to compare with when it is done.
+  // The current states, for comparing after a slow save.
   const latest = useRef(states);
   const { mutateAsync } = useSaveComment();
   const { showToast } = useToast();
@@ -55,7 +55,7 @@ export function useNotes(pendingGuideId: number): Notes {
       return false;
     }
     const { draft } = stateOf(place);
-    // Its author may have typed on.
+    // The text may have changed during the save.
     update(place, { isSaving: false, draft: draft === comment ? null : draft });
     showToast(successTexts.commentSaved);
     return true;

@@ -8,7 +8,7 @@ import { FilterField } from './filter-field.tsx';
 export type CreatorFieldProps = {
   /** The creator whose guides are listed; null for everyone’s. */
   readonly name: string | null;
-  /** Those to choose from before anything is typed. */
+  /** Suggestions before anything is typed. */
   readonly suggested: readonly Creator[];
   readonly onChoose: (creator: Creator | null) => void;
 };
@@ -55,7 +55,7 @@ export function CreatorField({ name, suggested, onChoose }: CreatorFieldProps) {
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && isOpen) {
-      // The dialog around it stays open.
+      // The surrounding dialog must stay open.
       event.preventDefault();
       event.stopPropagation();
       setTyped(null);
@@ -105,7 +105,7 @@ export function CreatorField({ name, suggested, onChoose }: CreatorFieldProps) {
                 tabIndex={-1}
                 className={styles.option}
                 aria-selected={index === active}
-                // The field keeps the focus, which would close the list.
+                // The field keeps the focus; losing it would close the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(creator)}
               >
@@ -123,7 +123,7 @@ export function CreatorField({ name, suggested, onChoose }: CreatorFieldProps) {
   );
 }
 
-/** The value as it was when it last stayed the same for this long. */
+/** The value after it has been unchanged for this long. */
 function useDelayed<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

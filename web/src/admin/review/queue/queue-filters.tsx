@@ -36,7 +36,7 @@ export type QueueFiltersProps = {
   readonly searchField: Ref<HTMLInputElement>;
 };
 
-/** What the queue shows, and in which order. */
+/** The filters and the order of the queue. */
 export function QueueFilters({ searchField, ...props }: QueueFiltersProps) {
   const isNarrow = !useMediaQuery('(min-width: 720px)');
   const { query } = props.view;
@@ -179,7 +179,7 @@ type FilterInputProps = Pick<
   readonly onApply: (value: string) => void;
 };
 
-/** A filter that takes effect when typing pauses, and at once on Enter or when it is left. */
+/** A filter that applies when typing pauses, and at once on Enter or blur. */
 function FilterInput({ label, value, onApply, ...rest }: FilterInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const apply = () => {

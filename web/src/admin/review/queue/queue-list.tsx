@@ -18,7 +18,7 @@ export type QueueListProps = {
   readonly isWide: boolean;
 };
 
-/** The guides on a page of the queue. Their list gets the focus when it appears, unless someone is choosing filters. */
+/** The guides on a page of the queue. Their list gets the focus when it appears, unless the filters are in use. */
 export function QueueList({ items, view, onChange, onOpen, isBusy, isWide }: QueueListProps) {
   const hasRows = useMediaQuery('(min-width: 720px)');
   const roving = useRovingFocus(

@@ -1,4 +1,4 @@
-/** Where a guide stands in the review queue as it was last listed. */
+/** A guide's position in the review queue as last listed. */
 export type QueuePosition = {
   /** Counted from 1, over all pages. */
   readonly position: number;

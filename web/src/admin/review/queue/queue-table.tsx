@@ -15,7 +15,7 @@ export type QueueItemsProps = {
   readonly query: ReviewQuery;
   readonly roving: RovingFocus;
   readonly onOpen: (pgId: number) => void;
-  /** True while the rows are those of the query before. */
+  /** True while the rows of the previous query are shown. */
   readonly isBusy: boolean;
 };
 

@@ -3,11 +3,11 @@ import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { offsetOf } from '@laneway/domain/review/pagination';
 import { reviewQueueTexts } from '@laneway/domain/workflow/messages';
 
-const MOST_ON_BADGE = 99;
+const MAX_ON_BADGE = 99;
 
 /** '4', or '99+' for more than fit. */
 export function badgeText(count: number): string {
-  return count > MOST_ON_BADGE ? `${MOST_ON_BADGE}+` : String(count);
+  return count > MAX_ON_BADGE ? `${MAX_ON_BADGE}+` : String(count);
 }
 
 /** '14 guides', or '21–40 of 128 guides' where there are several pages. */
@@ -25,7 +25,7 @@ export function guidesText(count: number): string {
   return count === 1 ? '1 guide' : `${count.toLocaleString('en-AU')} guides`;
 }
 
-/** Why the queue couldn’t be loaded. A text that explains nothing isn’t repeated. */
+/** Why the queue couldn’t be loaded, without repeating a generic text. */
 export function queueErrorText(text: string): string {
   return reviewQueueTexts.loadFailed(text === '' || text === resetTexts.failed ? null : text);
 }

@@ -32,11 +32,11 @@ export function Queue({ onOpen }: QueueProps) {
   const turnTo = (page: number) => change((now) => ({ ...now, query: { ...now.query, page } }));
   const clear = () => {
     change(withoutFilters);
-    // The button is about to go.
+    // The button is about to be removed.
     searchField.current?.focus();
   };
 
-  // Guides that have left the queue may have taken the page with them.
+  // The page may no longer exist after guides have left the queue.
   const lastPage = queue.isPlaceholderData ? undefined : pagination?.total_pages;
   useEffect(() => {
     if (lastPage === undefined) return;
@@ -55,7 +55,7 @@ export function Queue({ onOpen }: QueueProps) {
         searchField={searchField}
       />
       <div className={styles.summary}>
-        {/* Always there, so that screen readers hear its text change. */}
+        {/* Always mounted, so that screen readers announce changes of its text. */}
         <p role="status" className={isEmpty ? styles.empty : styles.count}>
           {isEmpty && reviewQueueTexts.empty}
           {isListed && !isEmpty && countText(state.data.pagination, view.query.page_size)}
@@ -104,7 +104,7 @@ type PageButtonsProps = {
   readonly onTurn: (page: number) => void;
 };
 
-/** The page that is shown and those around it; nothing if there is only one. */
+/** Buttons for the current page and its neighbours; nothing if there is only one. */
 function PageButtons({ pagination, onTurn }: PageButtonsProps) {
   const { current_page: current, total_pages, has_prev, has_next } = pagination;
   if (total_pages <= 1) return null;

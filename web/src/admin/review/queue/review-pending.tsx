@@ -23,7 +23,7 @@ export type ReviewPendingProps = {
   readonly onOpen: (pgId: number) => void;
 };
 
-/** The way to the review queue, with the number of guides that wait for a verdict. For admins only. */
+/** The button of the review queue, with the number of waiting guides. For admins only. */
 export function ReviewPending({ user, onOpen }: ReviewPendingProps): ReactNode {
   return user.user_role === 'admin' ? <QueueButton onOpen={onOpen} /> : null;
 }
@@ -50,7 +50,7 @@ function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
       </Button>
       {isOpen && (
         <Dialog title="Admin Review Queue" width="wide" onClose={() => setOpen(false)}>
-          <div ref={takeFirstFocus} tabIndex={-1} className={styles.content}>
+          <div ref={focusOnMount} tabIndex={-1} className={styles.content}>
             <Queue
               onOpen={(pgId) => {
                 setOpen(false);
@@ -64,7 +64,7 @@ function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
   );
 }
 
-/** The dialog would give the focus to its first field; the list takes it from here as soon as it is there. */
-function takeFirstFocus(content: HTMLElement | null): void {
+/** The dialog would focus its first field; the list takes the focus as soon as it is mounted. */
+function focusOnMount(content: HTMLElement | null): void {
   content?.setAttribute('autofocus', '');
 }

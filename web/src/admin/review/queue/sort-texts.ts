@@ -6,7 +6,7 @@ import {
   type SortOrder,
 } from '@laneway/domain/review/queue';
 
-/** The order that is most useful comes first: it is what a column starts with. */
+/** The first order of each column is the default one. */
 const SORT_TEXTS: Readonly<Record<SortKey, readonly (readonly [SortOrder, string])[]>> = {
   pg_updated: [
     ['desc', 'Latest update'],
@@ -49,7 +49,7 @@ type SortChoice = {
   readonly sort: Pick<ReviewQuery, 'sort_by' | 'sort_order'>;
 };
 
-/** Every order, for where there are no headings to press. */
+/** Every order, for a select where there are no headings. */
 export const SORT_CHOICES: readonly SortChoice[] = SORT_KEYS.flatMap((key) =>
   SORT_TEXTS[key].map(([order, text]) => {
     const sort = { sort_by: key, sort_order: order };

@@ -6,8 +6,8 @@ import type { QueuePosition } from './queue-position.ts';
 import { useQueueView } from './use-queue-view.ts';
 
 /**
- * Where a guide stands in the queue as it was last listed; null if it isn't there. The view follows from page to page,
- * so that the queue opens again where the admin is.
+ * A guide's position in the queue as last listed; null if it isn't there. The view follows from page to page, so that
+ * the queue reopens at the current guide.
  */
 export function useQueuePosition(pgId: number): QueuePosition | null {
   const [{ query }, change] = useQueueView();
@@ -19,7 +19,8 @@ export function useQueuePosition(pgId: number): QueuePosition | null {
   const before = useListedPage({ ...query, page: page - 1 }, isFirst && has_prev);
   const after = useListedPage({ ...query, page: page + 1 }, isLast && has_next);
 
-  // Guides that came or went since have moved the others. The next page would skip some, so the run ends before it.
+  // Guides that were added or removed since have shifted the others. The next page would skip some, so the run ends
+  // before it.
   const run = [before, here, after]
     .filter((listed) => listed !== undefined)
     .filter(({ pagination }) => pagination.total_items === total_items)

@@ -6,12 +6,12 @@ import {
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What an admin has chosen to see of the queue. */
+/** An admin's filters and position in the queue. */
 export type QueueView = {
   readonly query: ReviewQuery;
   /** The name of the creator that the query filters by. */
   readonly creatorName: string | null;
-  /** The guide that had the focus last. */
+  /** The last focused guide. */
   readonly currentId: number | null;
 };
 
@@ -21,7 +21,7 @@ export const START: QueueView = {
   currentId: null,
 };
 
-/** Kept beside the replies of the server because it ends with the session as they do. */
+/** Stored in the query cache, because it ends with the session too. */
 const KEPT = queryOptions({
   queryKey: ['review queue view'],
   queryFn: skipToken,
@@ -31,7 +31,7 @@ const KEPT = queryOptions({
 
 export type ChangeView = (change: (view: QueueView) => QueueView) => void;
 
-/** The view of the queue, which outlives the modal. */
+/** The view of the queue, which outlives the dialog. */
 export function useQueueView(): readonly [view: QueueView, change: ChangeView] {
   const queries = useQueryClient();
   const { data = START } = useQuery(KEPT);
@@ -50,7 +50,7 @@ const NO_FILTERS = {
   search: null,
 } as const satisfies Partial<ReviewQuery>;
 
-/** How many filters are set. Only spaces search for nothing. */
+/** The number of active filters. A search of only spaces doesn't count. */
 export function countFilters({ search, ...query }: ReviewQuery): number {
   const values = { ...query, search: search?.trim() || null };
   const names = Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Where a key leads in a list, before it is cut to the list's ends. */
+/** The target index of each key, before it is clamped to the list. */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   j: (at) => at + 1,
   ArrowDown: (at) => at + 1,
@@ -22,7 +22,7 @@ export type RovingFocus = {
   readonly focusCurrent: () => void;
 };
 
-/** One stop for the Tab key in a list; letters and arrows move inside it. */
+/** A list with one tab stop; letters and arrows move inside it. */
 export function useRovingFocus(
   ids: readonly number[],
   lastId: number | null,
@@ -36,7 +36,7 @@ export function useRovingFocus(
     const move = MOVES[event.key];
     if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    // From what has the focus and not from the current id, which is a render late when keys are pressed fast.
+    // Based on the focused element and not on the current id, which is a render late when keys are pressed fast.
     const at = ids.findIndex((id) => elements.current.get(id) === document.activeElement);
     const next = move(at, ids.length);
     focus(ids[Math.min(Math.max(next, 0), ids.length - 1)]);

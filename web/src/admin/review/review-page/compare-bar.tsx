@@ -7,13 +7,13 @@ import type { ReviewView } from './use-review-view.ts';
 export type BarAction = {
   readonly label: string;
   readonly onAct: () => void;
-  /** For what stays open. */
+  /** For toggles. */
   readonly isOpen?: boolean;
 };
 
 export type CompareBarProps = {
   readonly view: ReviewView;
-  /** Empty where they are elsewhere. */
+  /** Empty if they are shown elsewhere. */
   readonly actions: readonly BarAction[];
 };
 
@@ -25,7 +25,7 @@ const BASELINES: Readonly<Record<BaselineKind, { readonly name: string; readonly
 
 const NO_BASELINE = 'First submission, so there’s nothing to compare it with.';
 
-/** What the guide is compared with, and the ways to look at it. */
+/** The baseline of the comparison, and the view options. */
 export function CompareBar({ view, actions }: CompareBarProps) {
   const { baselines, baseline, setBaseline, onlyChanges, setOnlyChanges } = view;
   const name = useId();

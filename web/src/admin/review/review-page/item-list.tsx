@@ -13,9 +13,9 @@ export type ItemListProps = {
   readonly seen: ReadonlySet<string>;
   /** Keys of the items that have a note. */
   readonly noted: ReadonlySet<string>;
-  /** Without something to compare with, everything is new and nothing needs a mark. */
+  /** Without a baseline everything is new and nothing needs a mark. */
   readonly hasBaseline: boolean;
-  /** What there is to say of the walk; null while that isn't known. */
+  /** The summary of the walk; null while unknown. */
   readonly walkText: string | null;
   readonly onOpen: (item: ReviewItem) => void;
 };
@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<ItemChange, { readonly sign: string; readonly text:
   same: { sign: '', text: 'unchanged' },
 };
 
-/** The items of a review. One stop for the Tab key; j and k move, and Enter opens. */
+/** The items of a review. The list is one tab stop; j and k move, and Enter opens. */
 export function ItemList(props: ItemListProps) {
   const { items, openKey, seen, noted, hasBaseline, walkText, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -108,7 +108,7 @@ function Change({ item: { change, summary } }: { readonly item: ReviewItem }) {
   );
 }
 
-/** Which item a key leads to; null for keys that lead to none. */
+/** The item that a key moves to; null for other keys. */
 function neighbourFor(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'j':

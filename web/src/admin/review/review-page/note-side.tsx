@@ -12,11 +12,11 @@ export type NoteSideProps = {
   readonly comparison: Comparison;
   readonly item: ComparedItem;
   readonly notes: Notes;
-  /** Null where the panel is always there. */
+  /** Null if the panel is always open. */
   readonly onClose: (() => void) | null;
 };
 
-/** The note on the item that is open. */
+/** The note on the open item. */
 export function NoteSide({ review, comparison, item, notes, onClose }: NoteSideProps) {
   const { guide } = review;
   const { ppId } = item;
@@ -38,7 +38,6 @@ export function NoteSide({ review, comparison, item, notes, onClose }: NoteSideP
   );
 }
 
-/** Who reads a note, and when. */
 function audienceOf(review: ReviewedGuide, placeId: NotePlace): string {
   const { pg_author_name: author, pg_pending_status: status } = review.guide;
   if (requiresComment(status)) return `${author} sees it as soon as you save`;

@@ -37,7 +37,7 @@ export type OpenedReviewProps = {
   readonly pendingGuideId: number;
   /** The pending place that is open; null for the guide itself. */
   readonly placeId: number | null;
-  /** Null where the guide isn't in the queue, or that isn't known yet. */
+  /** Null if the guide isn't in the queue, or that isn't known yet. */
   readonly queue: QueuePosition | null;
   /** The guide's history, which another tool of the dashboard shows. */
   readonly renderHistory: (onClose: () => void) => ReactNode;
@@ -51,7 +51,7 @@ export type OpenedReviewProps = {
 
 type Side = 'note' | 'history' | null;
 
-/** A guide that has been loaded, with everything its reviewer needs. */
+/** A loaded guide with everything its reviewer needs. */
 export function OpenedReview(props: OpenedReviewProps) {
   const { user, review, queue, onOpenReview, onBack, onReload } = props;
   const { guide } = review;
@@ -84,7 +84,7 @@ export function OpenedReview(props: OpenedReviewProps) {
   };
   if (item === undefined) return null;
   const openKey = view.openKey ?? item.key;
-  // What is loading is short, so that its end would be on the screen.
+  // While loading, the content is short and its end would count as seen.
   const isAllThere = !view.isWalkOpen || !walkReport.isPending;
 
   return (
@@ -179,7 +179,7 @@ export function OpenedReview(props: OpenedReviewProps) {
   );
 }
 
-/** Below all there is of an item: it has been looked at once this was on the screen, not as soon as it is opened. */
+/** The end of an item: it counts as viewed once this was visible, not when it is opened. */
 function ItemEnd({ onSeen }: { readonly onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(end);
@@ -192,7 +192,7 @@ function ItemEnd({ onSeen }: { readonly onSeen: () => void }) {
   return <div ref={end} />;
 }
 
-/** What the list says of a walk; null while nothing is known. */
+/** The summary of a walk in the list; null while unknown. */
 function walkLine(stored: GuideWalkReport | undefined): string | null {
   if (stored === undefined) return null;
   const against = stored.findings.filter((finding) => finding.stands_against_submitting).length;
@@ -214,18 +214,18 @@ function walkLine(stored: GuideWalkReport | undefined): string | null {
 
 type ReviewStripsProps = FaultyFileListProps & {
   readonly author: string;
-  /** The version that is waiting for a verdict; null where none is. */
+  /** The version that is waiting for a verdict; null if there is none. */
   readonly submittedVersion: number | null;
 };
 
-/** What a reviewer should know before anything else. */
+/** Important notices for a reviewer. */
 function ReviewStrips({ author, submittedVersion, ...files }: ReviewStripsProps) {
   const isOnline = useOnline();
   const [lookedAt, setLookedAt] = useState(submittedVersion);
   const isNew = submittedVersion !== null && submittedVersion !== lookedAt;
   return (
     <div className={styles.strips}>
-      {/* Announced as they appear, so the region is there from the start. */}
+      {/* A live region must exist before its content. */}
       <div role="status" className={styles.news}>
         {!isOnline && (
           <p>You’re offline. Keep reading. To save or decide, you’ll need to be back online.</p>
@@ -245,7 +245,7 @@ type DecidingDialogsProps = Pick<
   'user' | 'review' | 'guideTitle' | 'notes' | 'nameOf' | 'onOpenItem' | 'onCheckFiles'
 > & { readonly deciding: Deciding };
 
-/** The questions of a verdict, and of leaving without one. */
+/** The dialogs of a verdict, and of leaving without one. */
 function DecidingDialogs({ deciding, ...verdict }: DecidingDialogsProps) {
   const { action, blocked } = deciding;
   return (

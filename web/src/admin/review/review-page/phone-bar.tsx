@@ -13,7 +13,7 @@ export type PhoneBarProps = {
   readonly onDecide: (action: StatusAction) => void;
 };
 
-/** What a reviewer with one hand needs, at the thumb. */
+/** The reviewer's controls on a phone, within reach of the thumb. */
 export function PhoneBar({ previous, next, actions, onNote, onOpen, onDecide }: PhoneBarProps) {
   const step = (item: ReviewItem | null) => () => {
     if (item !== null) onOpen(item);

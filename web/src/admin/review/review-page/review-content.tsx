@@ -11,7 +11,7 @@ export type ReviewContentProps = {
   readonly itemKey: string;
 };
 
-/** What is open of a review: how the guide walks, or one of its items in two versions. */
+/** The open part of a review: the walk, or one of its items in two versions. */
 export function ReviewContent({ view, pendingGuideId, itemKey }: ReviewContentProps) {
   const { comparison, isWalkOpen, onlyChanges, isWhole } = view;
   const openPlace = (placeId: number) => {

@@ -17,22 +17,22 @@ export type ReviewHeaderProps = {
   /** Null while there is nothing to transfer. */
   readonly transfer: Transfer | null;
   readonly queue: QueuePosition | null;
-  /** Empty where they are elsewhere. */
+  /** Empty if they are shown elsewhere. */
   readonly actions: readonly StatusAction[];
-  /** What there is no other room for. */
+  /** The remaining actions. */
   readonly more: readonly PopoverAction[];
   readonly onDecide: (action: StatusAction) => void;
   readonly onOpenReview: (pendingGuideId: number) => void;
   readonly onBack: () => void;
 };
 
-/** Which guide is reviewed, where it stands in the queue and in its life, and what to decide. */
+/** The reviewed guide, its status and position in the queue, and the verdict buttons. */
 export function ReviewHeader(props: ReviewHeaderProps) {
   const { title, status, transfer, queue, actions, more, onDecide, onOpenReview, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    // A dialog or field that already has the focus keeps it.
+    // A focused dialog or field keeps the focus.
     if (activeElement === null || activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }, []);
@@ -43,7 +43,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
       <h1 ref={heading} tabIndex={-1} className={styles.title} title={title}>
         {title}
       </h1>
-      {/* Announced as it changes: a transfer ends by itself, and others decide too. */}
+      {/* A live region: a transfer ends in the background, and others decide too. */}
       <div role="status" className={styles.facts}>
         <StatusChip status={status} />
         {transfer !== null && (

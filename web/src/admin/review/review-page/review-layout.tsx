@@ -9,17 +9,17 @@ export type ReviewLayoutProps = {
   readonly list: ReactNode;
   readonly itemKey: string;
   readonly itemName: string;
-  /** True if a link within the content led to this item, so that its heading gets the focus. */
+  /** True if a link in the content opened this item, so that its heading gets the focus. */
   readonly takesFocus: boolean;
   readonly leftText: string;
   readonly content: ReactNode;
-  /** Beside the content where there is room, otherwise over it; null while it is closed. */
+  /** Next to the content if there is room, otherwise over it; null while it is closed. */
   readonly side: ReactNode;
   /** A side that covers a phone, instead of rising from below. */
   readonly isSideTall: boolean;
 };
 
-/** The parts of a review: side by side where there is room, otherwise one at a time. */
+/** The parts of a review: side by side if there is room, otherwise one at a time. */
 export function ReviewLayout(props: ReviewLayoutProps) {
   const { layout, list, itemKey, itemName, takesFocus, leftText, content, side, isSideTall } =
     props;
@@ -72,8 +72,8 @@ function ListOnDemand({
 }
 
 /**
- * Begins each item that is opened at its heading, however far the one before was scrolled. The heading takes the focus
- * where what had it is gone with the item before; whoever goes through the list stays in the list.
+ * Scrolls each opened item to its heading. The heading takes the focus if the focused element is gone with the previous
+ * item; users of the list stay in the list.
  */
 function useHeadingInView(
   heading: RefObject<HTMLElement | null>,
@@ -83,7 +83,7 @@ function useHeadingInView(
   const lastKey = useRef(itemKey);
 
   useLayoutEffect(() => {
-    // What was open first is announced with the page.
+    // The first item is announced with the page.
     if (lastKey.current === itemKey) return;
     lastKey.current = itemKey;
     if (takesFocus) heading.current?.focus({ preventScroll: true });

@@ -2,14 +2,14 @@ import type { ReviewedGuide } from '@laneway/contract/review';
 import type { ComparedItem, Comparison } from '../comparison/compare-versions.ts';
 import type { NotePlace } from '../notes/use-notes.ts';
 
-/** What the open item is called above its content. The guide itself comes first in a comparison. */
+/** The title of the open item above its content. The guide itself comes first in a comparison. */
 export function itemName({ items }: Comparison, item: ComparedItem): string {
   if (item === items[0]) return 'Guide';
   const number = shownNumber(item);
   return number === null ? item.title : `${number} ${item.title}`;
 }
 
-/** A place that is gone has lost its number to another. */
+/** A removed place has lost its number to another. */
 export function shownNumber({
   change,
   number,
@@ -17,7 +17,7 @@ export function shownNumber({
   return change === 'removed' ? null : number;
 }
 
-/** What a note is on, within a sentence. */
+/** The subject of a note, within a sentence. */
 export function notedName({ items }: Comparison, place: NotePlace): string {
   if (place === null) return 'the guide';
   return items.find(({ ppId }) => ppId === place)?.title ?? 'a place';
@@ -33,7 +33,7 @@ export function notedKeys({ notes }: ReviewedGuide, { items }: Comparison): Read
   return new Set(withNote.map(({ key }) => key));
 }
 
-/** What a report calls the places, by their ids. */
+/** The names of places in a report, by id. */
 export function stopNames({ items }: Comparison): ReadonlyMap<number, string> {
   return new Map(
     items.flatMap((item) => {

@@ -11,7 +11,7 @@ import styles from './review-page.module.css';
 
 export type ReviewPageProps = Omit<OpenedReviewProps, 'review' | 'onReload'>;
 
-/** A guide as its reviewer sees it: what has changed, what to say about it, and the verdict. */
+/** A guide for its reviewer: changes, notes, and the verdict. */
 export function ReviewPage(props: ReviewPageProps) {
   const query = useGuideReview(props.pendingGuideId);
   const state = useQueryState(query);

@@ -11,7 +11,7 @@ import type { Notes } from '../notes/use-notes.ts';
 import type { QueuePosition } from '../queue/queue-position.ts';
 import { movedText } from '../verdict/verdict-texts.ts';
 
-/** Another item of the same guide, or something over the page, doesn't leave its review; anything else does. */
+/** Another item of the same guide, or an overlay, doesn't leave its review; anything else does. */
 const leavesReview: LeavesCheck = (before, after) => reviewedGuide(before) !== reviewedGuide(after);
 
 export type DecidingProps = {
@@ -21,7 +21,7 @@ export type DecidingProps = {
   readonly onBack: () => void;
 };
 
-/** The verdict that is being given, what was typed for it, and where it leads. */
+/** The verdict in progress, its text, and what follows. */
 export function useDeciding({ notes, queue, onOpenReview, onBack }: DecidingProps) {
   const { showToast } = useToast();
   const [action, setAction] = useState<StatusAction | null>(null);
@@ -44,7 +44,7 @@ export function useDeciding({ notes, queue, onOpenReview, onBack }: DecidingProp
     setAction(null);
     setTyped(new Map());
     showToast(movedText(target));
-    // A transfer that was started again is worth watching, and one's own guide isn't done yet.
+    // A restarted transfer is worth watching, and one's own guide isn't done yet.
     if (target === 'published' || !isAdminOnly(target)) return;
     notes.discardAll();
     setDestination({ guide: queue?.nextId ?? null });

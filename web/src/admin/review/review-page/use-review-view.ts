@@ -1,6 +1,6 @@
 import type { ReviewedGuide } from '@laneway/contract/review';
 import { useMemo, useState } from 'react';
-import { recallInTab, rememberInTab } from '../../../core/navigation/tab-memory.ts';
+import { readFromTab, storeInTab } from '../../../core/navigation/tab-memory.ts';
 import {
   type BaselineKind,
   baselinesOf,
@@ -15,7 +15,7 @@ export type ReviewViewProps = {
   readonly onOpenPlace: (placeId: number | null) => void;
 };
 
-/** What a review shows: against which version, which of its items, and which one is open. */
+/** The state of a review's view: the baseline, the filter, and the open item. */
 export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps) {
   const baselines = baselinesOf(review);
   const [chosen, setBaseline] = useState<BaselineKind | null>(null);
@@ -26,7 +26,7 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
   const { items } = comparison;
   const [guideItem] = items;
   const needsLook = ({ change }: ComparedItem) => !onlyChanges || change !== 'same';
-  // A place that is gone has no address, nor has the walk, nor what a review begins with.
+  // Removed places, the walk and the initial item have no URL.
   const [unnamedKey, setUnnamedKey] = useState(() =>
     placeId === null && guideItem?.change === 'same' ? (items.find(needsLook)?.key ?? null) : null,
   );
@@ -53,7 +53,7 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     setIsLedTo(false);
     if (!isUnnamed && next.ppId !== placeId) onOpenPlace(next.ppId);
   };
-  /** What the walk says of a place may be about any part of it. */
+  /** A finding of the walk may be about any part of a place. */
   const openFromWalk = (next: ReviewItem) => {
     open(next);
     setWholeKey(next.key);
@@ -85,9 +85,9 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     open,
     openFromWalk,
     openWalk,
-    /** True if the content led to what is open, not the list. */
+    /** True if a link in the content opened this, not the list. */
     isLedTo,
-    /** True if what is open is shown with its unchanged parts, because the walk led to it. */
+    /** True if unchanged parts are shown too, because the walk led here. */
     isWhole: wholeKey !== null && wholeKey === openKey,
     previous: listed[at - 1] ?? null,
     next: listed[at + 1] ?? null,
@@ -101,15 +101,15 @@ function firstChoice(baselines: readonly BaselineKind[]): BaselineKind | null {
   return baselines.find((each) => each === 'live') ?? baselines[0] ?? null;
 }
 
-/** Which items have been looked at, by their keys. */
+/** The viewed items, by key. */
 type SeenItems = {
   readonly seen: ReadonlySet<string>;
   readonly markSeen: (key: string) => void;
 };
 
 /**
- * Remembered for as long as the tab is open, so that a reload doesn't begin the review again. Another version of the
- * guide has to be looked at again.
+ * Stored while the tab is open, so that a reload doesn't restart the review. Another version of the guide has to be
+ * viewed again.
  */
 function useSeenItems(pendingGuideId: number, version: number): SeenItems {
   const name = `laneway.review.${pendingGuideId}.${version}`;
@@ -122,12 +122,12 @@ function useSeenItems(pendingGuideId: number, version: number): SeenItems {
       if (current.seen.has(key)) return;
       const seen = new Set(current.seen).add(key);
       setHeld({ name, seen });
-      rememberInTab(name, [...seen]);
+      storeInTab(name, [...seen]);
     },
   };
 }
 
 function readSeen(name: string): ReadonlySet<string> {
-  const keys = recallInTab(name);
+  const keys = readFromTab(name);
   return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []);
 }

@@ -8,11 +8,11 @@ export type FaultyFileListProps = {
   readonly files: readonly FaultyFile[];
   /** Opens the item that a file belongs to. */
   readonly onOpen: (placeId: number | null) => void;
-  /** Loads the guide again: a scan may have ended by now. */
+  /** Reloads the guide: a scan may have finished. */
   readonly onCheck: () => Promise<unknown>;
 };
 
-/** The files that keep a guide from being published, and where they are. */
+/** The files that block publishing, with their items. */
 export function FaultyFileList({ files, onOpen, onCheck }: FaultyFileListProps) {
   const [isChecking, setIsChecking] = useState(false);
   const check = async () => {

@@ -4,7 +4,7 @@ import { readPendingGuide } from '@laneway/contract/editing/read-guide';
 import type { FaultyMedia, ReviewedGuide } from '@laneway/contract/review';
 import { placeId } from '@laneway/domain/guides/editable-place';
 
-/** A file that keeps a guide from being published, in words. */
+/** A file that blocks publishing, in words. */
 export type FaultyFile = {
   readonly key: string;
   readonly placeId: number | null;

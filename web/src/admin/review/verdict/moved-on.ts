@@ -2,8 +2,8 @@ import type { PendingGuide } from '@laneway/contract/authoring';
 import type { GuideHistoryEntry } from '@laneway/contract/review';
 import type { ContentStatus } from '@laneway/domain/statuses';
 
-/** What somebody did to a guide while it was being reviewed, by the status it has now. */
-const DEEDS: Readonly<Record<ContentStatus, string>> = {
+/** What somebody did to a guide during its review, by its current status. */
+const PAST_ACTIONS: Readonly<Record<ContentStatus, string>> = {
   approved: 'has already published this guide.',
   published: 'has already published this guide.',
   rejected: 'has already rejected this guide.',
@@ -15,10 +15,7 @@ const DEEDS: Readonly<Record<ContentStatus, string>> = {
 
 const UNKNOWN = 'This guide has changed since you opened it. Look at it again, then decide.';
 
-/**
- * What is said to someone who decided on a guide that has moved on; null where it hasn't, and the refusal has another
- * reason.
- */
+/** The message when a guide has changed during the review; null if it hasn't, and the refusal has another reason. */
 export function movedOnText(
   reviewedVersion: number,
   now: Pick<PendingGuide, 'pg_version' | 'pg_pending_status'>,
@@ -26,10 +23,10 @@ export function movedOnText(
 ): string | null {
   if (now.pg_version === reviewedVersion) return null;
   const who = moverTo(now.pg_pending_status, history);
-  return who === null ? UNKNOWN : `${who} ${DEEDS[now.pg_pending_status]}`;
+  return who === null ? UNKNOWN : `${who} ${PAST_ACTIONS[now.pg_pending_status]}`;
 }
 
-/** Published is what the transfer made of somebody's approval. */
+/** Publishing is the result of somebody's approval. */
 function moverTo(status: ContentStatus, history: readonly GuideHistoryEntry[]): string | null {
   const decided = status === 'published' ? 'approved' : status;
   const moves = history

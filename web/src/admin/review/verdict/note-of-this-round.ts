@@ -1,6 +1,6 @@
 import type { ReviewedGuide, ReviewNote } from '@laneway/contract/review';
 
-/** The notes that were written since the guide was submitted; the author has got older ones with an earlier verdict. */
+/** The notes since the last submission; the author got older ones with an earlier verdict. */
 export function notesOfThisRound({ guide, notes }: ReviewedGuide): readonly ReviewNote[] {
   const submitted = Date.parse(guide.pg_updated);
   return notes.filter(
@@ -9,8 +9,7 @@ export function notesOfThisRound({ guide, notes }: ReviewedGuide): readonly Revi
 }
 
 /**
- * The note on the guide of this round: the verdict's comment takes its place, so it is what the comment begins with.
- * Null where there is none.
+ * The current note on the guide, with which the verdict's comment starts and which it replaces. Null if there is none.
  */
 export function noteOfThisRound(review: ReviewedGuide): string | null {
   return notesOfThisRound(review).find(({ pp_id }) => pp_id === null)?.comment ?? null;

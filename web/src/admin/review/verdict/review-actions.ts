@@ -5,7 +5,7 @@ import type { ContentStatus } from '@laneway/domain/statuses';
 import { availableActions, type StatusAction } from '@laneway/domain/workflow/actions';
 import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
 
-/** From left to right: what an author does with their own guide, then the verdicts, Publish at the end. */
+/** From left to right: the author's own moves, then the verdicts, Publish at the end. */
 const ORDER: readonly ContentStatus[] = [
   'withdrawn',
   'draft',
@@ -16,7 +16,7 @@ const ORDER: readonly ContentStatus[] = [
   'published',
 ];
 
-/** The status buttons of a review. Publishing again is offered after a transfer that failed, and only then. */
+/** The status buttons of a review. Publishing again is offered only after a failed transfer. */
 export function reviewActions(actor: Actor, row: PendingGuide): readonly StatusAction[] {
   const { status, author, content, transfer } = readPendingGuide(row);
   const revision = { status, authorId: author.id, parts: content, anotherDraftOpen: false };

@@ -14,7 +14,7 @@ export type VerdictState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly text: string }
-  /** Somebody was quicker; the guide has been loaded again. */
+  /** Somebody decided first; the guide has been reloaded. */
   | { readonly kind: 'moved on'; readonly text: string };
 
 /** Gives a verdict on the version of a guide that was shown when the dialog opened. */
@@ -57,7 +57,7 @@ export function useVerdict(user: User, guide: PendingGuide, target: ContentStatu
   return { state, give };
 }
 
-/** The same key for as long as the same thing is asked for. */
+/** The same key while the request is the same. */
 function useKeyPerMove() {
   const last = useRef({ move: '', key: '' });
   return (call: StatusCall, version: number): string => {

@@ -3,7 +3,7 @@ import type { ReviewedGuide } from '@laneway/contract/review';
 import type { GuideWalkReport } from '@laneway/contract/walks';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
-import { settleComment } from '@laneway/domain/workflow/comments';
+import { resolveComment } from '@laneway/domain/workflow/comments';
 import { commentTexts } from '@laneway/domain/workflow/messages';
 import { isAdminOnly, requiresComment } from '@laneway/domain/workflow/targets';
 import { useId, useState } from 'react';
@@ -29,7 +29,7 @@ export type VerdictDialogProps = {
   readonly review: ReviewedGuide;
   readonly guideTitle: string;
   readonly action: StatusAction;
-  /** What was typed before, perhaps in an earlier dialog; null where nothing was. */
+  /** The text typed before, perhaps in an earlier dialog; null if there is none. */
   readonly typed: string | null;
   readonly onType: (target: ContentStatus, comment: string) => void;
   readonly notes: Notes;
@@ -40,7 +40,7 @@ export type VerdictDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for a verdict, with everything that speaks against it and everything that goes with it. */
+/** Asks for a verdict, with all warnings and consequences. */
 export function VerdictDialog(props: VerdictDialogProps) {
   const { user, review, guideTitle, action, notes, nameOf, onClose } = props;
   const { target, label, blockedBy } = action;
@@ -56,7 +56,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
   const demandsComment = requiresComment(target);
   const note = demandsComment ? noteOfThisRound(review) : null;
   const comment = props.typed ?? note ?? '';
-  const lacksComment = !settleComment(target, 'service', comment).ok;
+  const lacksComment = !resolveComment(target, 'service', comment).ok;
   const isSending = state.kind === 'sending';
   // Somebody may have decided meanwhile.
   const isPossible = reviewActions({ id: user.u_id, role: user.user_role }, guide).some(
@@ -90,7 +90,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
             heading={
               demandsComment ? `${author} gets these notes` : `${author} won’t see these notes`
             }
-            // The comment takes the place of the guide's own note.
+            // The comment replaces the guide's own note.
             saved={
               demandsComment
                 ? review.notes.filter(({ pp_id }) => pp_id !== null)
@@ -145,16 +145,16 @@ const FROM_NOTE = 'It starts as your note on the guide, and replaces it.';
 type VerdictCommentProps = {
   readonly target: ContentStatus;
   readonly value: string;
-  /** The note on the guide, which the comment begins with and takes the place of. */
+  /** The note on the guide, with which the comment starts and which it replaces. */
   readonly note: string | null;
   readonly onChange: (text: string) => void;
 };
 
-/** The comment of a verdict. One that needs it says so from the start, and again once the field is left blank. */
+/** The comment of a verdict. A required one is marked from the start, and its error is shown on blur. */
 function VerdictComment({ target, value, note, onChange }: VerdictCommentProps) {
   const [wasLeft, setWasLeft] = useState(false);
-  const asked = settleComment(target, 'action_panel', '');
-  const settled = settleComment(target, 'approval_dialog', value);
+  const asked = resolveComment(target, 'action_panel', '');
+  const settled = resolveComment(target, 'approval_dialog', value);
   return (
     <FieldFrame
       label="Comment"

@@ -16,7 +16,7 @@ type VerdictWords = {
   readonly busy: string;
 };
 
-/** What each dialog asks, by the status that it leads to. */
+/** The texts of each dialog, by target status. */
 export const VERDICT_WORDS: Readonly<Record<ContentStatus, VerdictWords>> = {
   approved: {
     question: (title) => `Publish ${title}?`,
@@ -60,7 +60,7 @@ export const VERDICT_WORDS: Readonly<Record<ContentStatus, VerdictWords>> = {
   },
 };
 
-/** What is said once the move is made. Published is what the transfer makes of it, later. */
+/** The message after the move. The transfer publishes later. */
 export function movedText(target: ContentStatus): string {
   return target === 'published'
     ? transferText({ state: 'transferring' })
@@ -72,7 +72,6 @@ const NAMED_ACTIONS: Readonly<Partial<Record<ContentStatus, string>>> = {
   rejected: 'reject',
 };
 
-/** Why a move wasn't made. */
 export function moveFailedText(target: ContentStatus, error: unknown): string {
   const action = NAMED_ACTIONS[target];
   const reason = reasonOf(error);

@@ -6,8 +6,8 @@ import type { RecordForm } from './use-record-form.ts';
 export type CommonField = TextField | 'location';
 
 /**
- * A form as far as guides and places are alike. The compiler can't allow it by itself: whoever has this may read and
- * change some of the fields, and must not take them for all.
+ * The fields that guides and places have in common. The cast is safe for reading and changing these fields, as long as
+ * they aren't treated as all fields.
  */
 export function commonFields(
   form: RecordForm<GuideField> | RecordForm<PlaceField>,

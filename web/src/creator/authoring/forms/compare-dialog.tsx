@@ -16,7 +16,7 @@ export type CompareDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Shows what restoring kept work would change. */
+/** Shows what restoring stored changes would do. */
 export function CompareDialog({ differences, onRestore, onClose }: CompareDialogProps) {
   const diff = useLazyModule(wordDiff);
   return (

@@ -9,16 +9,16 @@ import type { RecordForm } from './use-record-form.ts';
 export type ConflictsProps<Field extends string> = {
   readonly open: OpenWorkspace;
   readonly form: RecordForm<Field>;
-  /** Moves the focus to what is next to be done: the button that was pressed is gone. */
+  /** Moves the focus to the next step: the button that was pressed is gone. */
   readonly onChosen: () => void;
 };
 
-/** What was changed here and elsewhere, to choose from. */
+/** Conflicting changes from here and elsewhere, to choose from. */
 export function Conflicts<Field extends string>({ open, form, onChosen }: ConflictsProps<Field>) {
   const { record, rules } = form;
   const { showToast } = useToast();
   const hasClashes = useStore(record, ({ clashes }) => clashes.length > 0);
-  // Both sides are on the screen, so it follows the typing as long as there is something to choose.
+  // Both sides are visible, so it follows the typing while there is something to choose.
   const state = useStore(record, (current) => (hasClashes ? current : null));
   const changer = useStore(open.workspace, ({ changedBy }) => changedBy);
   const words = changerWords(changer);

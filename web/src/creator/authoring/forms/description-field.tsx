@@ -64,11 +64,11 @@ export function DescriptionField<Field extends string>({
 
 type InlineImageDialogProps = {
   readonly uploadName: string;
-  /** Null if no image is wanted after all. */
+  /** Null if it was cancelled. */
   readonly onDone: (image: ChosenImage | null) => void;
 };
 
-/** Uploads an image for the middle of a text. */
+/** Uploads an image for a text. */
 function InlineImageDialog({ uploadName, onDone }: InlineImageDialogProps) {
   const uploads = useUploads();
   const [uri, setUri] = useState<string | null>(null);

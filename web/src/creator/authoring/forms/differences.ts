@@ -7,7 +7,7 @@ export type Difference = {
   readonly kept: string;
 };
 
-/** What kept work changed and the form doesn't have, in the form's order. */
+/** The fields in which stored changes differ from the form, in the form's order. */
 export function differencesOf<Field extends string>(
   { record, rules }: Pick<RecordForm<Field>, 'record' | 'rules'>,
   { base, mine: kept }: Pick<RecordState<Field>, 'base' | 'mine'>,

@@ -13,7 +13,7 @@ export type FieldNoteProps<Field extends string> = {
   readonly children: ReactNode;
 };
 
-/** Says above fields that someone else has changed them meanwhile. */
+/** Says above fields that someone else has changed them. */
 export function FieldNote<Field extends string>({
   open,
   form,

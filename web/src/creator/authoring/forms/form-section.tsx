@@ -7,13 +7,13 @@ import type { Folding } from './use-folding.ts';
 export type FormSectionProps = {
   readonly section: Section;
   readonly title: string;
-  /** What is in it, shown beside the title while it is folded up. */
+  /** Shown next to the title while it is collapsed. */
   readonly summary: ReactNode;
   readonly folding: Folding;
   readonly children: ReactNode;
 };
 
-/** A part of a form. On a phone it folds up behind its title, so that the whole form can be taken in at a glance. */
+/** A part of a form. On a phone it collapses, so that the whole form can be seen at a glance. */
 export function FormSection({ section, title, summary, folding, children }: FormSectionProps) {
   const id = useId();
   if (!folding.isFolding) {
@@ -42,7 +42,7 @@ export function FormSection({ section, title, summary, folding, children }: Form
         </button>
       </h3>
       <div id={id} className={styles.content} hidden={!isOpen}>
-        {/* Once open it stays in the page, so that nothing that is under way in it is lost. */}
+        {/* Once open it stays mounted, so that nothing in progress is lost. */}
         {folding.hasBeenOpen(section) && children}
       </div>
     </div>

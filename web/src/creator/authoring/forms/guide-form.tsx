@@ -40,7 +40,6 @@ export type GuideFormProps = {
   readonly onAddPlaceAt?: (point: Point) => void;
 };
 
-/** The guide itself: what it is about, what it costs and where it is. */
 export function GuideForm(props: GuideFormProps) {
   return <GuideFields key={props.open.key} {...props} />;
 }
@@ -139,7 +138,7 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
 function Duration({ form }: { readonly form: RecordForm<GuideField> }) {
   const { value } = useRecordField(form, 'durationMinutes');
   const minutes = minutesOf(value);
-  // What can't be saved is shown as it was typed.
+  // An invalid value is shown as typed.
   return minutes === null ? value || 'None yet' : formatMinutes(minutes);
 }
 
@@ -150,7 +149,7 @@ type GuideMapProps = {
   readonly onAddPlaceAt?: ((point: Point) => void) | undefined;
 };
 
-/** Where the guide starts and leads, with its places around. */
+/** The start and path of the guide, with its places around. */
 function GuideMap({ open, form, isReadOnly, onAddPlaceAt }: GuideMapProps) {
   const geometry = useGuideGeometry(form);
   const guide = useStore(open.workspace, (state) => state.guide);
@@ -178,7 +177,6 @@ type LanguageFieldProps = {
   readonly isReadOnly: boolean;
 };
 
-/** What the guide is told in. */
 function LanguageField({ form, isReadOnly }: LanguageFieldProps) {
   const { value, error, onChange, onBlur } = useRecordField(form, 'language');
   const isListed = LANGUAGES.some(({ tag }) => tag === value);
@@ -220,10 +218,9 @@ type PriceSectionProps = {
   readonly isReadOnly: boolean;
 };
 
-/** What the price field shows for a price that nobody has typed. */
+/** The price field's value before anything was typed. */
 const UNTOUCHED = '0';
 
-/** What the guide costs. */
 function PriceSection({ open, form, isReadOnly }: PriceSectionProps) {
   const choice = useRecordField(form, 'priceChoice');
   const price = useRecordField(form, 'price');

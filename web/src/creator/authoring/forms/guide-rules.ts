@@ -1,7 +1,7 @@
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { languageName } from '@laneway/domain/guides/languages';
 import { PRICE_CHOICES } from '@laneway/domain/guides/pricing';
-import { walkInWords } from '@laneway/domain/walk/text/walk-words';
+import { describeWalk } from '@laneway/domain/walk/text/walk-words';
 import {
   choiceOf,
   type GuideField,
@@ -31,7 +31,7 @@ export const GUIDE_RULES: RecordRules<GuideField> = {
   describe: (group, values) => {
     if (group === 'priceChoice') return describePrice(values);
     if (group === 'language') return languageName(values.language);
-    if (group === 'walk') return values.walk === '' ? '' : walkInWords(values.walk);
+    if (group === 'walk') return values.walk === '' ? '' : describeWalk(values.walk);
     return describeTexts(group, values) ?? values[group];
   },
 };

@@ -16,7 +16,7 @@ import { type RecordForm, useRecordField } from './use-record-form.ts';
 
 export type ImportFilesProps = {
   readonly open: OpenWorkspace;
-  /** Gets the lines; the places go to the guide. */
+  /** Gets the lines; places are added to the guide. */
   readonly form: RecordForm<CommonField>;
 };
 

@@ -26,7 +26,7 @@ export type MapSectionProps = {
   readonly children?: ReactNode;
 };
 
-/** The texts of the map, and where changes of them go. */
+/** The texts of the map, and how to change them. */
 export type BoundGeometry = {
   readonly value: Geometry;
   readonly errors: Partial<Record<GeometryField, string>>;
@@ -40,7 +40,7 @@ export function MapSection(props: MapSectionProps) {
   const { onOpenPlace, onAddPlace } = props;
   const { value, errors, onChange, onBlur } = props.geometry;
   const { location, marker, path, boundary } = value;
-  // The editor follows the object, so it must stay the same while its texts do.
+  // The editor depends on its identity, so it must stay the same while its texts do.
   const geometry = useMemo(
     () => ({ location, marker, path, boundary }),
     [location, marker, path, boundary],
@@ -78,7 +78,7 @@ export function MapSection(props: MapSectionProps) {
   );
 }
 
-/** Everything on the map of an open guide but the record that is being edited. */
+/** Everything on the map of an open guide except the edited record. */
 function useSurroundings(workspace: Workspace, recordKey: string): Surroundings {
   const places = useStore(workspace, (state) => state.places);
   return useMemo(

@@ -4,11 +4,11 @@ import type { RecordForm } from './use-record-form.ts';
 
 export type MapSummaryProps = {
   readonly form: RecordForm<CommonField>;
-  /** What a point is called here. */
+  /** The word for a point here. */
   readonly pin: string;
 };
 
-/** What is on a map, in a few words: “Start, path”. */
+/** The content of a map in a few words: “Start, path”. */
 export function MapSummary({ form, pin }: MapSummaryProps) {
   return useStore(form.record, ({ mine }) => {
     const there = [

@@ -50,7 +50,7 @@ type FixedMediaProps = {
   readonly alt: string;
 };
 
-/** A file that can be looked at and not replaced. */
+/** A read-only file. */
 function FixedMedia({ uri, kind, label, alt }: FixedMediaProps) {
   return (
     <div className={styles.field}>

@@ -18,7 +18,7 @@ export type MediaSectionsProps = {
   readonly imageHint: string;
 };
 
-/** Image, audio and video of a guide or place, with what makes each accessible. */
+/** Image, audio and video of a guide or place, with their alt text and captions. */
 export function MediaSections(props: MediaSectionsProps) {
   const { form, folding, open } = props;
   const summary = (field: CommonField) => <IsThere form={form} field={field} />;
@@ -68,7 +68,7 @@ type TrackFieldsProps = MediaSectionsProps & {
   readonly captions: 'audioCaptions' | 'videoCaptions';
 };
 
-/** A track, and its captions once there is something to caption. */
+/** Audio or video, and its captions once there is a file. */
 function TrackFields({ open, recordKey, form, isReadOnly, kind, captions }: TrackFieldsProps) {
   const hasTrack = useStore(form.record, ({ mine }) => mine[kind] !== '' || mine[captions] !== '');
   const nameOf = (field: string) => uploadName(open.openedAs, { recordKey, field });

@@ -27,7 +27,7 @@ import styles from './words.module.css';
 
 export type PlaceFormProps = {
   readonly open: OpenWorkspace;
-  /** Of a place in the workspace. Nothing is shown if it has gone. */
+  /** The key of a place in the workspace. Nothing is shown if it was deleted. */
   readonly itemKey: string;
   readonly isReadOnly: boolean;
   /** The next tap on the map pins the place. */
@@ -128,7 +128,7 @@ type PlaceMapProps = {
   readonly onOpenPlace: (itemKey: string) => void;
 };
 
-/** Where the place is, with the rest of the guide around it. */
+/** The map of a place, with the rest of the guide around it. */
 function PlaceMap({ open, itemKey, form, isReadOnly, armed, onOpenPlace }: PlaceMapProps) {
   const geometry = usePlaceGeometry(form);
   return (

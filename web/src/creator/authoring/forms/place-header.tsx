@@ -21,7 +21,7 @@ export type PlaceHeaderProps = {
   readonly onOpenPlace: (itemKey: string) => void;
 };
 
-/** Which place this is, and the way to its neighbours. */
+/** The name and number of the place, with buttons to its neighbours. */
 export function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: PlaceHeaderProps) {
   const listings = useListings();
   const places = useStore(open.workspace, (state) => state.places);
@@ -72,7 +72,7 @@ export function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: Pl
   );
 }
 
-/** A place is reviewed with its guide, so a draft of one is where its guide is. */
+/** A place is reviewed with its guide, so a draft has the status of its guide. */
 function shownStatus(
   guide: EditableGuide,
   place: EditablePlace,

@@ -1,5 +1,5 @@
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
-import { triggerInWords } from '@laneway/domain/walk/text/trigger-words';
+import { describeTrigger } from '@laneway/domain/walk/text/trigger-words';
 import { type PlaceField, validatePlace } from '../records/place-values.ts';
 import { describeTexts, type RecordRules, textFacts } from './record-rules.ts';
 
@@ -15,7 +15,7 @@ export const PLACE_RULES: RecordRules<PlaceField> = {
     if (group === 'location') {
       return [values.location, values.marker].filter((text) => text !== '').join('\n');
     }
-    if (group === 'trigger') return triggerInWords(values.trigger);
+    if (group === 'trigger') return describeTrigger(values.trigger);
     return describeTexts(group, values) ?? values[group];
   },
 };

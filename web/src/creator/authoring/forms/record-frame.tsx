@@ -22,7 +22,7 @@ export type RecordFrameProps<Field extends string> = {
   readonly recordKey: string;
   readonly form: RecordForm<Field>;
   readonly saving: Saving;
-  /** Discards what isn't saved. */
+  /** Discards unsaved changes. */
   readonly discard: () => void;
   readonly root: RefObject<HTMLFormElement | null>;
   readonly label: string;
@@ -31,7 +31,7 @@ export type RecordFrameProps<Field extends string> = {
   readonly children: ReactNode;
 };
 
-/** What stands around the fields of a guide or place: kept work, conflicts, saving and leaving. */
+/** The frame around the fields of a guide or place: stored changes, conflicts, saving and leaving. */
 export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>) {
   const { open, recordKey, form, saving, root, label, isReadOnly } = props;
   const { shown } = open;
@@ -56,13 +56,13 @@ export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>
   );
 }
 
-/** Says that the guide has become too large, or nearly, before a save is refused for it. */
+/** Says that the guide has become too large, or nearly, before a save is refused. */
 function SizeNote({ open }: Pick<RecordFrameProps<never>, 'open'>) {
   const text = useGuideSize(open.workspace, describeGuideSize);
   return text !== null && <Callout tone="info" text={text} />;
 }
 
-/** Apart from the frame, because it is drawn again whenever the state of saving changes. */
+/** A separate component, because it renders whenever the state of saving changes. */
 function FrameEnd<Field extends string>({
   open,
   recordKey,
@@ -82,7 +82,7 @@ function FrameEnd<Field extends string>({
     <div className={styles.end}>
       <UnsavedChanges
         isDirty={isDirty}
-        // Asked when someone goes, which may be in the same moment as the save ends.
+        // Checked when leaving, which may happen at the same moment as the save ends.
         leaves={(from, to) => form.record.isDirty() && leavesForm(from, to)}
         save={saving.save}
         discard={discard}
@@ -98,7 +98,7 @@ function FrameEnd<Field extends string>({
   );
 }
 
-/** The next choice, or the button that saves once all are made. */
+/** The next choice, or the save button once all are made. */
 function focusNext(root: HTMLElement | null): void {
   const next = root?.querySelector<HTMLElement>('[data-clashes] input');
   const save = root?.querySelector<HTMLElement>('[aria-keyshortcuts]:not([role])');
@@ -110,7 +110,7 @@ function isUnsaved({ guide, places }: WorkspaceState, recordKey: string): boolea
   return kind === 'unsaved';
 }
 
-/** What the bar of a form says: the first of these that is true. */
+/** The state in the bar of a form: the first of these that applies. */
 function useSaveState<Field extends string>(
   { workspace, recovery }: OpenWorkspace,
   recordKey: string,
@@ -131,7 +131,7 @@ function useSaveState<Field extends string>(
   if (isOurs && queueState === 'waiting') return { kind: 'offline' };
   if (isOurs && queueState === 'saving') return { kind: 'saving' };
   if (toFix > 0) return { kind: 'invalid', count: toFix };
-  // A refusal that named fields has been dealt with once those are fixed.
+  // A refusal with field errors is settled once those are fixed.
   const isUnexplained = failure !== null && Object.keys(failure.errors).length === 0;
   if (failure?.key === recordKey && isUnexplained) return { kind: 'failed', text: failure.text };
   if (isDirty) return { kind: 'unsaved', isStored };

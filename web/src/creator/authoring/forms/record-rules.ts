@@ -2,7 +2,7 @@ import type { TextField } from '../records/text-values.ts';
 import type { ValidationErrors } from '../records/validation.ts';
 import type { Values } from '../records/values.ts';
 
-/** The parts of a form that fold up on a phone. The words stay open. */
+/** The parts of a form that collapse on a phone. The texts stay open. */
 export const SECTIONS = [
   'words',
   'image',
@@ -16,22 +16,21 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 
-/** What the forms know about the fields of a kind of record. */
 export type RecordRules<Field extends string> = {
   readonly fields: Readonly<Record<Field, FieldFacts>>;
   readonly validate: (values: Values<Field>) => ValidationErrors<Field>;
-  /** A group of fields, named by its first one, in words that can be compared. */
+  /** A group of fields, named by its first one, as comparable text. */
   readonly describe: (group: Field, values: Values<Field>) => string;
 };
 
 export type FieldFacts = {
   readonly label: string;
   readonly section: Section;
-  /** The API's name of the field, by which the server refuses it. */
+  /** The API's name of the field, used in refusals. */
   readonly wire: string;
 };
 
-/** The labels and sections of what guides and places have in common. */
+/** The labels and sections of the fields that guides and places share. */
 const TEXT_FACTS = {
   title: { label: 'Title', section: 'words' },
   description: { label: 'Description', section: 'words' },
@@ -45,7 +44,7 @@ const TEXT_FACTS = {
   boundary: { label: 'Boundary', section: 'map' },
 } as const satisfies Record<TextField, Omit<FieldFacts, 'wire'>>;
 
-/** The same with the names that the API has for them. */
+/** The same with their API names. */
 export function textFacts(
   fields: Readonly<Record<TextField, { readonly pending: string }>>,
 ): Readonly<Record<TextField, FieldFacts>> {
@@ -55,7 +54,7 @@ export function textFacts(
   ) as Record<TextField, FieldFacts>;
 }
 
-/** What guides and places have in common, in words that can be compared; null for a group that only one of them has. */
+/** The fields that guides and places share as comparable text; null for a group that only one of them has. */
 export function describeTexts(group: string, values: Values<TextField>): string | null {
   switch (group) {
     case 'image':
@@ -69,7 +68,7 @@ export function describeTexts(group: string, values: Values<TextField>): string 
   }
 }
 
-/** The fields that a refusal names, in the words of the server. Those that the form doesn't have are left out. */
+/** The fields that a refusal names, in the server's words. Unknown fields are left out. */
 export function refusedFields<Field extends string>(
   { fields }: RecordRules<Field>,
   errors: Readonly<Record<string, string>>,
@@ -82,7 +81,7 @@ export function refusedFields<Field extends string>(
   >;
 }
 
-/** A file as its name says, because its address says nothing to anyone. */
+/** A file by its name, because its URI isn't meaningful. */
 function describeFile(uri: string, ...more: readonly string[]): string {
   const name = decodeURIComponent(uri.split('/').at(-1) ?? '');
   return [name, ...more].filter((text) => text.trim() !== '').join('\n');

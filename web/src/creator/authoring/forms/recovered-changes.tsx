@@ -12,11 +12,11 @@ export type RecoveredChangesProps<Field extends string> = {
   readonly open: OpenWorkspace;
   readonly recordKey: string;
   readonly form: RecordForm<Field>;
-  /** What it is called where its form isn't the one that is open. */
+  /** The record's name, where its form isn't open. */
   readonly of?: string | undefined;
 };
 
-/** Offers back what an earlier visit left unsaved. */
+/** Offers to restore unsaved changes from an earlier visit. */
 export function RecoveredChanges<Field extends string>(props: RecoveredChangesProps<Field>) {
   const { recovery } = props.open;
   const { offers } = useStore(recovery);
@@ -44,7 +44,7 @@ function Offer<Field extends string>(props: OfferProps<Field>) {
       onAct: () => {
         const { mine } = record.getState();
         record.send({ type: 'edited', values: before.mine });
-        // A slip must not cost what was kept.
+        // A slip must not lose stored changes.
         showToast('Your changes are out again', {
           label: 'Redo',
           onAct: () => record.send({ type: 'edited', values: mine }),

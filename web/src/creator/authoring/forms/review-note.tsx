@@ -2,12 +2,12 @@ import { Chip } from '../../../ui/chip.tsx';
 import styles from './review-note.module.css';
 
 export type ReviewNoteProps = {
-  /** Null where there is none, or none for this reader. */
+  /** Null if there is none, or none for this reader. */
   readonly adminComment: string | null;
   readonly changedSinceComment: boolean;
 };
 
-/** What a reviewer wrote about this place. */
+/** The reviewer's note on this place. */
 export function ReviewNote({ adminComment, changedSinceComment }: ReviewNoteProps) {
   if (adminComment === null) return null;
   return (
@@ -21,7 +21,7 @@ export function ReviewNote({ adminComment, changedSinceComment }: ReviewNoteProp
   );
 }
 
-/** Says to both sides that the note may have been answered. */
+/** Tells both sides that the note may have been dealt with. */
 export function ChangedSinceNote() {
   return <Chip tone="plain">Changed since this note</Chip>;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { Section } from './record-rules.ts';
 
-/** Which sections of a form are open. Only phones fold them up. */
+/** The open sections of a form. Only phones collapse them. */
 export type Folding = {
   readonly isFolding: boolean;
   readonly isOpen: (section: Section) => boolean;

@@ -18,11 +18,11 @@ export type RecordForm<Field extends string> = {
   readonly rules: RecordRules<Field>;
   readonly errors: ReadableStore<ReadonlyMap<Field, ShownError>>;
   readonly change: (values: Partial<Values<Field>>) => void;
-  /** Shows what is wrong with these fields, once someone has left them. */
+  /** Shows the errors of these fields after they were left. */
   readonly check: (fields: readonly Field[]) => void;
-  /** Shows everything that is wrong; returns the fields that can't be saved. */
+  /** Shows all errors; returns the fields that can't be saved. */
   readonly checkAll: () => readonly Field[];
-  /** Shows what the server refused; returns the fields that are in this form. */
+  /** Shows the server's errors; returns the fields that are in this form. */
   readonly refuse: (errors: Readonly<Record<string, string>>) => readonly Field[];
 };
 
@@ -78,7 +78,7 @@ export function useRecordForm<Field extends string>(
           if (isFixed) clear(field);
         }
       },
-      /** What was saved with an error has been left before, so nobody has to leave it again to be told. */
+      /** An error that was saved is shown at once, without leaving the field again. */
       showSavedErrors: (): void => {
         const { base, mine } = record.getState();
         const found = rules.validate(base);
@@ -106,7 +106,7 @@ export type BoundField = {
   readonly onBlur: () => void;
 };
 
-/** One field of the form. A component that uses it renders again when this field changes, and for no other. */
+/** One field of the form. A component that uses it renders only when this field changes. */
 export function useRecordField<Field extends string>(
   form: RecordForm<Field>,
   field: Field,
@@ -119,7 +119,7 @@ export function useRecordField<Field extends string>(
   };
 }
 
-/** The fields that have to be fixed before the form can be saved, as far as that is on the screen. */
+/** The fields with visible errors that block saving. */
 export function useFieldsToFix<Field extends string>(form: RecordForm<Field>): readonly Field[] {
   const errors = useStore(form.errors);
   return [...errors].filter(([, { kind }]) => kind !== 'advice').map(([field]) => field);

@@ -7,10 +7,10 @@ import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import type { Folding } from './use-folding.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** What has to be dealt with before a form can be saved: a choice between two versions, or an error. */
+/** The elements that block saving: a choice between two versions, or an error. */
 const INVALID_FIELDS = [
   '[data-clashes] input',
-  // A search that found nothing keeps nothing from being saved.
+  // A search without results doesn't block saving.
   '[aria-invalid="true"]:not([enterkeyhint="search"])',
   '[data-invalid]',
 ].join(', ');
@@ -25,11 +25,11 @@ export type SaveParts<Field extends string> = {
 };
 
 export type Saving = {
-  /** True once the record is saved. Otherwise the first thing to do about it has the focus. */
+  /** True once the record is saved. Otherwise the first problem gets the focus. */
   readonly save: () => Promise<boolean>;
   readonly isSaving: boolean;
   readonly focusInvalid: () => void;
-  /** Takes back what was said of the last save, once something has gone wrong since. */
+  /** Removes the toast about the last save, once something has failed since. */
   readonly takeBackToast: () => void;
 };
 
@@ -84,7 +84,7 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
   return { save, isSaving: underWay > 0, focusInvalid, takeBackToast };
 }
 
-/** Moves the focus to the first thing that keeps the form from being saved. */
+/** Moves the focus to the first element that blocks saving. */
 function focusFirstInvalid(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>(INVALID_FIELDS)?.focus();
 }

@@ -23,11 +23,11 @@ export type GuideEntry = {
   readonly imagePlaceholder: string | null;
   readonly status: ContentStatus;
   readonly facts: readonly string[];
-  /** Who writes it, where that isn't the reader. */
+  /** The author, if that isn't the reader. */
   readonly author: string | null;
-  /** True if something was typed on this device and not saved. */
+  /** True if there are unsaved changes on this device. */
   readonly isUnsaved: boolean;
-  /** The draft of a published guide that is on its way. */
+  /** The open draft of a published guide. */
   readonly openDraft: RecordRef | null;
 };
 
@@ -38,7 +38,7 @@ export type EntryParts = {
   readonly published: readonly PublishedGuide[];
   /** Guides that were started on this device and never saved. */
   readonly unsaved: readonly GuideOf<'unsaved'>[];
-  /** The ids of the records for which something is kept on this device. */
+  /** The ids of records with changes stored on this device. */
   readonly unsavedIds: readonly string[];
   readonly viewerId: number;
 };
@@ -50,7 +50,7 @@ export type GuideEntries = {
 
 export function guideEntries(parts: EntryParts): GuideEntries {
   const { viewerId, unsavedIds } = parts;
-  // A revision that has been published is history: the published guide is listed instead.
+  // A published revision is history: the published guide is listed instead.
   const revisions = parts.pending
     .map(readPendingGuide)
     .filter(({ status }) => status !== 'published');
@@ -77,7 +77,7 @@ export function guideEntries(parts: EntryParts): GuideEntries {
   };
 }
 
-/** Those whose title or author contains the text. */
+/** The entries whose title or author contains the text. */
 export function matching(entries: readonly GuideEntry[], text: string): readonly GuideEntry[] {
   const wanted = text.trim().toLocaleLowerCase();
   return entries.filter(({ title, author }) =>

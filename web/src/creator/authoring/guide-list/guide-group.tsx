@@ -13,14 +13,14 @@ export const NO_NOTES: ReadonlyMap<number, string> = new Map();
 export type GuideGroupProps = ShowMoreProps & {
   readonly title: string;
   readonly entries: readonly GuideEntry[];
-  /** How many guides a search has gone through; null while nothing is searched for. */
+  /** The number of guides that a search has covered; null without a search. */
   readonly searched: number | null;
-  /** What else there is to say about a pending guide, by its id. */
+  /** A note about a pending guide, by its id. */
   readonly notes?: ReadonlyMap<number, string>;
   readonly onOpen: (guide: RecordRef) => void;
 };
 
-/** Pending or published guides, as far as they have been loaded; nothing where there are none. */
+/** Pending or published guides, as far as loaded; renders nothing if there are none. */
 export function GuideGroup(props: GuideGroupProps) {
   const { title, of, entries, query, searched, notes = NO_NOTES, onOpen } = props;
   const id = useId();
@@ -58,7 +58,7 @@ type GuideRowProps = {
   readonly onOpen: (ref: RecordRef) => void;
 };
 
-/** A guide in the list; a row where there is room for one, otherwise a card. */
+/** A guide in the list: a row if there is room, otherwise a card. */
 function GuideRow({ entry, note, onOpen }: GuideRowProps) {
   const { ref, title, status, facts, author, isUnsaved, openDraft } = entry;
   const name = title ?? UNTITLED;

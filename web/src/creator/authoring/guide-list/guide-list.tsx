@@ -31,16 +31,16 @@ const NO_UNSAVED_GUIDES: UnsavedGuides = { ids: [], unsaved: [] };
 
 export type GuideListProps = {
   readonly user: User;
-  /** Opens field capture; its button is hidden where it is left out. */
+  /** Opens field capture; without it the button is hidden. */
   readonly onWalk?: (() => void) | undefined;
-  /** What else there is to say about a pending guide, by its id. */
+  /** Notes about pending guides, by id. */
   readonly notes?: ReadonlyMap<number, string>;
 };
 
-/** With fewer guides than this, looking is quicker than typing. */
+/** With fewer guides than this, a filter isn't needed. */
 const FILTER_FROM = 10;
 
-/** The guides that someone writes, and the way to a new one. */
+/** A creator's guides, and the button for a new one. */
 export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   const isAdmin = user.user_role === 'admin';
   const pending = usePendingGuides(user.u_id, isAdmin);
@@ -133,7 +133,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   );
 }
 
-/** What kept a later page from being loaded is said at the end of the list. */
+/** The error of a later page is shown at the end of the list. */
 function firstPageError(query: {
   readonly error: Error | null;
   readonly isFetchNextPageError: boolean;
@@ -163,7 +163,7 @@ function GuideFilter({ value, onChange }: GuideFilterProps) {
   );
 }
 
-/** What the list says when it couldn't be loaded: the reason where there is one for people. */
+/** The error of the list: the reason if it helps. */
 function listErrorText(error: Error): string {
   const isForPeople = error instanceof ApiProblem || error instanceof NetworkError;
   return contentTexts.guidesListError(isForPeople && error.message !== '' ? error.message : null);
@@ -175,7 +175,7 @@ type UnsavedGuides = {
   readonly unsaved: readonly GuideOf<'unsaved'>[];
 };
 
-/** What earlier visits left on this device; nothing until it has been looked up. */
+/** Unsaved work from earlier visits; empty until it has been loaded. */
 function useUnsavedGuides(changes: ChangeStorage | null): UnsavedGuides {
   const [found, setFound] = useState(NO_UNSAVED_GUIDES);
   useEffect(() => {
@@ -221,7 +221,7 @@ type ImportFiles = readonly [
   setFiles: (files: readonly File[] | null) => void,
 ];
 
-/** The files that a new guide is to be made of: those that were chosen here, or shared with the app before. */
+/** The files for a new guide: chosen here, or shared with the app before. */
 function useImportFiles(): ImportFiles {
   const [files, setFiles] = useState<readonly File[] | null>(null);
   useEffect(() => {
@@ -243,13 +243,13 @@ const STEPS = [
 
 type FirstVisitProps = {
   readonly onStart: () => void;
-  /** Records places while walking; not offered where it is left out. */
+  /** Records places while walking; without it the option is hidden. */
   readonly onWalk?: (() => void) | undefined;
-  /** Makes a guide of files. */
+  /** Creates a guide from files. */
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** What someone without guides sees: the ways to a first one, and what it takes. */
+/** Shown to someone without guides: the ways to create a first one. */
 function FirstVisit({ onStart, onWalk, onFiles }: FirstVisitProps) {
   return (
     <section aria-labelledby="first-guide" className={styles.panel}>

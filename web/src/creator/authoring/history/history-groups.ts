@@ -6,20 +6,20 @@ import type { HistoryAct } from '@laneway/domain/workflow/history';
 export type HistoryGroup = {
   readonly key: string;
   readonly text: string;
-  /** Null for what happened by itself. */
+  /** Null for automatic events. */
   readonly actor: string | null;
   /** ISO timestamps; the same for a single event. */
   readonly from: string;
   readonly to: string;
   readonly comment: string | null;
-  /** True for what was given to the reviewers, which can be compared. */
+  /** True for a submission, which can be compared. */
   readonly isSubmission: boolean;
 };
 
 /** With the name of the place in quotes. */
 type PlaceText = (place: string | null) => string;
 
-/** Events that stand for themselves; all others are edits. Those of a place are told with its name, if it has one. */
+/** Events with their own text; all others are edits. Those of a place include its name, if it has one. */
 const OWN_TEXTS: Readonly<Partial<Record<HistoryAct, string | PlaceText>>> = {
   created: 'Created',
   draft_started: 'Draft started',
@@ -34,7 +34,7 @@ const OWN_TEXTS: Readonly<Partial<Record<HistoryAct, string | PlaceText>>> = {
   place_republished: (place) => `${place ?? 'Place'} republished`,
 };
 
-/** The latest first. Edits of one person with nothing in between are one line, or they would drown the rest. */
+/** The latest first. Consecutive edits of one person are one line, so that they don't hide the rest. */
 export function historyGroups(entries: readonly GuideHistoryEntry[]): readonly HistoryGroup[] {
   const latestFirst = entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const groups: HistoryGroup[] = [];
@@ -68,7 +68,7 @@ function eventText({ act, to_status: to, place_title: title }: GuideHistoryEntry
   return typeof text === 'function' ? text(title === null ? null : `“${title}”`) : text;
 }
 
-/** Who asked for changes or rejected, most recently; null if nobody has. */
+/** The most recent request for changes or rejection; null if there is none. */
 export function lastVerdict(entries: readonly GuideHistoryEntry[]): GuideHistoryEntry | null {
   const verdicts = entries
     .filter(({ to_status: to }) => to === 'needs_revision' || to === 'rejected')

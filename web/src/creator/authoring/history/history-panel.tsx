@@ -18,7 +18,7 @@ export type HistoryPanelProps = {
   readonly onCompare?: () => void;
 };
 
-/** Who did what with a guide, and what they wrote. */
+/** The history of a guide, with comments. */
 export function HistoryPanel({ pendingGuideId, onClose, onCompare }: HistoryPanelProps) {
   const history = useGuideHistory(pendingGuideId);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ export const ACT_LABELS: Readonly<Record<ListingAct, string>> = {
   republish: 'Republish',
 };
 
-/** In a draft, where “Withdraw” alone would mean the draft. */
+/** Used in a draft, where “Withdraw” alone would mean the draft. */
 export const LIVE_GUIDE_LABELS: Readonly<Record<ListingAct, string>> = {
   withdraw: 'Withdraw live guide',
   republish: 'Republish live guide',

@@ -11,7 +11,7 @@ import { useListing } from './use-listing.ts';
 import { type ListingChanges, useListingChanges } from './use-listing-changes.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Who may undo it depends on who does it. */
+/** Who may undo it depends on who did it. */
 const WAY_BACK = {
   owner: 'You can republish it at any time.',
   admin: 'Only an admin can republish it.',
@@ -54,7 +54,7 @@ export function ListingProvider({ workspace, actor, children }: ListingProviderP
   );
 }
 
-/** Nobody but its creator notices a place of a draft, and they can undo it. */
+/** A withdrawn place of a draft affects only its creator, who can undo it. */
 function isQuick(workspace: Workspace, key: string, actor: Actor): boolean {
   const { guide, places } = workspace.getState();
   const item = places.find((each) => each.key === key);
@@ -98,7 +98,7 @@ function WithdrawQuestion(props: WithdrawQuestionProps) {
 
 type WithdrawalTexts = { readonly text: string; readonly confirmLabel: string };
 
-/** What the question says will happen. */
+/** The text of the question. */
 function guideWithdrawalTexts(guide: EditableGuide, by: keyof typeof WAY_BACK): WithdrawalTexts {
   return {
     text: [

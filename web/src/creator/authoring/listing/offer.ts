@@ -17,7 +17,6 @@ import {
 /** The listing of published content, with the reason that was given when it was withdrawn. */
 export type Offer = { readonly listing: Listing; readonly reason: string | null };
 
-/** What can be done about it. */
 export type ListingAct = 'withdraw' | 'republish';
 
 const ON_SALE: Offer = { listing: LIVE, reason: null };
@@ -43,7 +42,7 @@ function offSale({ by, comment }: Pick<Withdrawal, 'by' | 'comment'>): Offer {
   return { listing: { state: 'withdrawn', by }, reason: comment };
 }
 
-/** What this person can do about published content; null where that is nothing. */
+/** The action that this person can take on published content; null if there is none. */
 export function offerAct(
   offer: Offer | null,
   actor: Actor,
@@ -60,7 +59,7 @@ export function offerAct(
       : null;
 }
 
-/** The same for a place. In a draft it is taken out of the guide and back in, by those who may edit that. */
+/** The same for a place. In a draft it is removed from the guide or restored, by people who may edit it. */
 export function placeAct(
   place: EditablePlace,
   guide: EditableGuide,
@@ -71,12 +70,12 @@ export function placeAct(
   if (place.kind !== 'pending') return offerAct(offer, actor, authorId);
   if (guide.kind !== 'pending') return null;
   const edit = decideEdit(actor, { status: guide.status, authorId });
-  // Of a version that has been published, the live place is what can still change.
+  // In a published version, only the live place can still change.
   if (!edit.ok || edit.value !== 'in_place') return null;
   return offersPlaceWithdrawal(placeStatus(place)) ? 'withdraw' : 'republish';
 }
 
-/** An admin owes the creator a reason; nobody owes one to themselves. */
+/** An admin has to give the creator a reason; people don't need one for their own content. */
 export function owesReason(actor: Actor, authorId: number | null): boolean {
   return actor.role === 'admin' && actor.id !== authorId;
 }

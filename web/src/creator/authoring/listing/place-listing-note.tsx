@@ -17,7 +17,7 @@ export type PlaceListingNoteProps = {
   readonly item: PlaceItem;
 };
 
-/** Says above a place why visitors don't see it, and how they would again. */
+/** Says above a place why visitors don't see it, and how to change that. */
 export function PlaceListingNote({ workspace, item }: PlaceListingNoteProps) {
   const listings = useListings();
   const user = useUser();
@@ -41,15 +41,15 @@ export function PlaceListingNote({ workspace, item }: PlaceListingNoteProps) {
   );
 }
 
-/** One line of why visitors don't see a place, and the way out. */
+/** Why visitors don't see a place, and what to do about it. */
 type PlaceNote = {
   readonly text: string;
-  /** What an admin said to its creator. */
+  /** An admin's message to its creator. */
   readonly reason: string | null;
   readonly way: 'republish' | 'contact us' | null;
 };
 
-/** Null for a place about which there is nothing to say. */
+/** Null if there is nothing to say about the place. */
 function placeNote(
   place: EditablePlace,
   { status, act, offer }: PlaceListing,

@@ -8,15 +8,15 @@ import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 
 export type ListingChanges = {
-  /** Offers to undo it. Rejects as the call does. */
+  /** Offers to undo it. Rejects like the call. */
   readonly withdraw: (key: string, comment: string | null) => Promise<void>;
-  /** The same where nobody waits for it: the banner says what went wrong. */
+  /** The same without waiting: errors are shown in the banner. */
   readonly withdrawAtOnce: (key: string) => void;
   readonly republish: (key: string) => void;
   readonly explain: (key: string, state: ListingState, error: unknown) => string;
 };
 
-/** Takes what is open off sale and puts it back, and says so. */
+/** Takes the open content off sale or puts it back, with a toast. */
 export function useListingChanges(workspace: Workspace, role: Role): ListingChanges {
   const { showToast } = useToast();
   return useMemo(() => {

@@ -21,7 +21,7 @@ export type WorkspaceListing = {
   readonly ofPlace: (place: EditablePlace) => PlaceListing;
 };
 
-/** What is on sale of the guide that is open, or of the one that it is a draft of. */
+/** The listing of the open guide, or of its original. */
 export function useListing(workspace: Workspace, actor: Actor): WorkspaceListing {
   const guide = useStore(workspace, (state) => state.guide);
   const { data } = useGuideListing(publishedGuideId(guide));

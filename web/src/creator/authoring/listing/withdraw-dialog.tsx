@@ -18,7 +18,7 @@ export type WithdrawDialogProps = {
   /** What happens, in a few sentences. */
   readonly text: string;
   readonly confirmLabel: string;
-  /** Who is sent the reason; null where nobody has to be given one. */
+  /** The recipient of the reason; null if none is required. */
   readonly reasonFor: string | null;
   /** Rejects as the call does. */
   readonly onWithdraw: (comment: string | null) => Promise<void>;
@@ -28,7 +28,7 @@ export type WithdrawDialogProps = {
 
 const REASON_ROWS = 4;
 
-/** Asks before something is taken off sale. What goes wrong is told here, so that the reason needn't be typed again. */
+/** Asks before something is taken off sale. Errors are shown here, so that the reason isn't lost. */
 export function WithdrawDialog({
   name,
   text,

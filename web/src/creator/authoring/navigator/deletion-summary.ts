@@ -10,7 +10,7 @@ const PARTS: readonly (readonly [keyof PlaceContent, string])[] = [
   ['boundary', 'boundary'],
 ];
 
-/** What is lost with a place; null for an empty one. */
+/** The content that is lost with a place; null for an empty one. */
 export function deletionSummary(content: PlaceContent): string | null {
   const parts = PARTS.filter(([part]) => content[part] !== null).map(([, name]) => name);
   const last = parts.pop();

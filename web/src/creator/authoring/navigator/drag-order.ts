@@ -1,7 +1,7 @@
-/** A row of the list when the drag began, in the coordinates of the list's content. */
+/** A row of the list at the start of the drag, in the coordinates of the list's content. */
 export type RowSpan = { readonly top: number; readonly height: number };
 
-/** Where a row would land whose middle is dragged to this height. */
+/** The target index of a row whose middle is dragged to this height. */
 export function landingIndex(rows: readonly RowSpan[], from: number, middle: number): number {
   const above = rows.filter(
     ({ top, height }, index) => index !== from && top + height / 2 < middle,
@@ -9,7 +9,7 @@ export function landingIndex(rows: readonly RowSpan[], from: number, middle: num
   return above.length;
 }
 
-/** How far a row may follow the pointer: beyond the ends of the list it would lengthen what scrolls, without end. */
+/** How far a row may follow the pointer: beyond the ends of the list it would extend the scroll area indefinitely. */
 export function offsetWithin(rows: readonly RowSpan[], from: number, offset: number): number {
   const [row, first, last] = [rows[from], rows[0], rows.at(-1)];
   if (row === undefined || first === undefined || last === undefined) return 0;
@@ -18,7 +18,7 @@ export function offsetWithin(rows: readonly RowSpan[], from: number, offset: num
   return Math.min(lowest, Math.max(highest, offset));
 }
 
-/** By how much a row makes room for the one that is dragged. */
+/** The shift of a row that makes room for the dragged one. */
 export function shiftOf(
   rows: readonly RowSpan[],
   index: number,
@@ -30,7 +30,7 @@ export function shiftOf(
   return 0;
 }
 
-/** How close to the edge a drag begins to scroll, and how fast it does at the edge, in pixels. */
+/** The distance from the edge at which a drag starts to scroll, and the speed at the edge, in pixels. */
 const EDGE = 48;
 const FASTEST = 14;
 

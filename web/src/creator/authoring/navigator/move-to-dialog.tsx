@@ -11,7 +11,7 @@ export type MoveToDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Moves a place to a number, for long lists. */
+/** Moves a place to a given number, for long lists. */
 export function MoveToDialog({ name, index, count, onMove, onClose }: MoveToDialogProps) {
   const id = useId();
   const [text, setText] = useState(String(index + 1));

@@ -24,20 +24,20 @@ import { useDragOrder } from './use-drag-order.ts';
 
 export type PlaceNavigatorProps = {
   readonly workspace: Workspace;
-  /** The key of what is open. */
+  /** The key of the open record. */
   readonly selectedKey: string;
   /** True if places may be added, moved and deleted. */
   readonly isEditable: boolean;
   readonly onOpenGuide: () => void;
   readonly onOpenPlace: (key: string) => void;
   readonly onAddPlace: () => void;
-  /** Below the places, such as the ways to import more of them. */
+  /** Below the places, such as the import buttons. */
   readonly children?: ReactNode;
 };
 
 type Asking = { readonly about: 'move' | 'delete'; readonly key: string };
 
-/** The guide and its places, in their order. */
+/** The guide and its places, in order. */
 export function PlaceNavigator({
   workspace,
   selectedKey,
@@ -140,7 +140,7 @@ type DeletePlaceDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a place is deleted, and says what goes with it. */
+/** Asks before a place is deleted, and says what is lost. */
 function DeletePlaceDialog({ item, index, onDelete, onClose }: DeletePlaceDialogProps) {
   const { mine } = item.record.getState();
   const name = placeName(mine.title, index);
@@ -158,7 +158,7 @@ function DeletePlaceDialog({ item, index, onDelete, onClose }: DeletePlaceDialog
   );
 }
 
-/** Moves a place, says where it is now, and offers to undo it. The order is saved at once. */
+/** Moves a place, announces its new position, and offers to undo it. The order is saved at once. */
 function usePlaceMoves(workspace: Workspace): (key: string, to: number) => void {
   const { showToast } = useToast();
   return useCallback(
@@ -174,7 +174,7 @@ function usePlaceMoves(workspace: Workspace): (key: string, to: number) => void 
           isUndo ? undefined : { label: 'Undo', onAct: () => move(from, true) },
         );
         void workspace.movePlace(key, target).then(({ kind }) => {
-          // The banner says why, and the places are where they were.
+          // The banner says why, and the places are back where they were.
           if (kind !== 'saved') takeBack();
         }, ignoreClosed);
       };

@@ -14,7 +14,7 @@ import { hasErrors } from './place-marks.ts';
 import { placeName } from './place-name.ts';
 import { RowMarks } from './row-marks.tsx';
 
-/** What can be done with the rows; the same functions for all of them, so that a row isn't redrawn for another's sake. */
+/** The actions of rows; the functions are the same for all of them, so that rows don't rerender needlessly. */
 export type RowActions = MenuActions & {
   readonly open: (key: string) => void;
   readonly startDrag: (event: PointerEvent<HTMLElement>, index: number) => void;
@@ -29,7 +29,7 @@ export type PlaceRowProps = {
   readonly hasFailed: boolean;
   readonly status: PlaceStatus;
   readonly listingAct: ListingAct | null;
-  /** The status that goes without saying in this guide. */
+  /** The status that is usual in this guide, and isn't shown. */
   readonly usualStatus: PlaceStatus;
   readonly actions: RowActions;
 };
@@ -65,7 +65,7 @@ export const PlaceRow = memo(function PlaceRow({
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       {isEditable && (
-        // Only for pointers: keys and the menu have other ways.
+        // Only for pointers: the menu and keys have alternatives.
         <span
           aria-hidden="true"
           className={styles.handle}
@@ -128,7 +128,7 @@ type MenuFacts = {
   readonly listingAct: ListingAct | null;
 };
 
-/** What the three dots of a place offer. */
+/** The menu of a place. */
 function rowMenu(facts: MenuFacts, actions: MenuActions): readonly PopoverAction[] {
   const { key, place, index, count, isEditable, listingAct } = facts;
   return [
@@ -150,7 +150,7 @@ function rowMenu(facts: MenuFacts, actions: MenuActions): readonly PopoverAction
     ...(listingAct === null
       ? []
       : [{ label: ACT_LABELS[listingAct], onAct: () => actions.list(key, listingAct) }]),
-    // What is published can be withdrawn, but not deleted: people may have bought it.
+    // Published places can be withdrawn, but not deleted: people may have bought them.
     ...(isEditable && place.kind !== 'published'
       ? [{ label: 'Delete', isDanger: true, onAct: () => actions.askDelete(key) }]
       : []),

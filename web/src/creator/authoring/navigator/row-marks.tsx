@@ -7,7 +7,7 @@ export type RowMarksProps = {
   readonly hasNote: boolean;
 };
 
-/** Signs at the end of a row, with words for those who don't see them. */
+/** Icons at the end of a row, with text for screen readers. */
 export function RowMarks({ isDirty, hasErrors, hasNote }: RowMarksProps) {
   return (
     <span className={styles.marks}>

@@ -12,19 +12,19 @@ export type PlaceToAdd = {
 
 /** A place that waits until its guide is saved. */
 export type WaitingPlace = PlaceToAdd & {
-  /** What has to be done first. */
+  /** The required step before it. */
   readonly text: string;
 };
 
 export type AddPlace = {
   readonly add: (place: PlaceToAdd) => void;
   readonly waiting: WaitingPlace | null;
-  /** Saves the guide and adds the place that waits for that. */
+  /** Saves the guide and adds the waiting place. */
   readonly saveAndAdd: () => Promise<void>;
   readonly cancel: () => void;
 };
 
-/** Adds places to the open guide. A guide has to be saved before it takes any. */
+/** Adds places to the open guide. A guide has to be saved first. */
 export function useAddPlace(workspace: Workspace, onOpen: (key: string) => void): AddPlace {
   const [waiting, setWaiting] = useState<WaitingPlace | null>(null);
   const { showToast } = useToast();
@@ -39,7 +39,7 @@ export function useAddPlace(workspace: Workspace, onOpen: (key: string) => void)
       }
       const key = added.value;
       if (place.next === 'open') onOpen(key);
-      // A refusal is in the banner by then, and the place is marked.
+      // A refusal is shown in the banner, and the place is marked.
       else void workspace.save(key);
       showToast(`Place ${workspace.getState().places.length} added`, {
         label: 'Undo',
@@ -54,7 +54,7 @@ export function useAddPlace(workspace: Workspace, onOpen: (key: string) => void)
     saveAndAdd: async () => {
       const { kind } = await workspace.save(GUIDE_KEY);
       setWaiting(null);
-      // What kept the guide from being saved is shown in its form and in the banner.
+      // Errors are shown in the guide's form and in the banner.
       if (kind === 'saved' && waiting !== null) add(waiting);
     },
     cancel,

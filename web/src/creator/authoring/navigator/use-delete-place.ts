@@ -4,7 +4,7 @@ import type { Workspace } from '../workspace/create-workspace.ts';
 import { ignoreClosed } from '../workspace/save-queue.ts';
 import { placeName } from './place-name.ts';
 
-/** Deletes a place, and offers to undo that. A refusal is in the banner. */
+/** Deletes a place, and offers to undo that. A refusal is shown in the banner. */
 export function useDeletePlace(workspace: Workspace): (key: string) => Promise<void> {
   const { showToast } = useToast();
   return useCallback(

@@ -18,8 +18,8 @@ type Drag = {
 };
 
 /**
- * Lets the rows of a list be dragged along it, by mouse, finger or pen. While they are, nothing is redrawn by React: with
- * two hundred rows that would lag behind the finger. Styles read `--drag-shift` and `data-dragging`.
+ * Lets the rows of a list be dragged by mouse, finger or pen. React doesn't render during a drag: with two hundred rows
+ * that would lag behind the finger. Styles read `--drag-shift` and `data-dragging`.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export function useDragOrder(
     return done;
   }, []);
 
-  // A list that is closed while something is dragged leaves nothing behind.
+  // Closing the list during a drag leaves nothing behind.
   useEffect(() => () => void finish(), [finish]);
 
   const startDrag = useCallback(
@@ -117,7 +117,7 @@ function drawDrag(drag: Drag): void {
   });
 }
 
-/** What scrolls when the list does. */
+/** The scroll container of the list. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let each = element.parentElement; each !== null; each = each.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;

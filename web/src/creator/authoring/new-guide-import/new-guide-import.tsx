@@ -10,14 +10,14 @@ import type { Workspaces } from '../workspace/workspaces.ts';
 import { useNewGuideImport } from './use-new-guide-import.ts';
 
 export type NewGuideImportProps = {
-  /** The same list while the dialog is open: a new one is read again. */
+  /** Keep the same array while the dialog is open, because a new one is read again. */
   readonly files: readonly File[];
   readonly workspaces: Pick<Workspaces, 'open'>;
   readonly onOpen: (guide: RecordRef) => void;
   readonly onClose: () => void;
 };
 
-/** Shows what was found in files, makes a guide of it and opens that. */
+/** Shows the content of files, creates a guide from it and opens that. */
 export function NewGuideImport({ files, workspaces, onOpen, onClose }: NewGuideImportProps) {
   const { step, begin, save, show } = useNewGuideImport(workspaces, onOpen);
   switch (step.kind) {
@@ -49,14 +49,14 @@ export function NewGuideImport({ files, workspaces, onOpen, onClose }: NewGuideI
 
 type SavingDialogProps = {
   readonly workspace: Workspace;
-  /** Why the guide couldn't be saved; null while it is on its way. */
+  /** Why the guide couldn't be saved; null while saving. */
   readonly problem: string | null;
   readonly onRetry: () => void;
   /** Opens the guide as it is. */
   readonly onShow: () => void;
 };
 
-/** While a guide is saved so that it can take places. */
+/** Shown while a guide is saved before places are added. */
 function SavingDialog({ workspace, problem, onRetry, onShow }: SavingDialogProps) {
   const isOffline = useStore(workspace.queue) === 'waiting';
   return (

@@ -20,7 +20,7 @@ type Started = { readonly open: OpenWorkspace; readonly result: ImportResult };
 export type ImportStep =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'opening' }
-  /** The guide is saved first, because only a saved one takes places. */
+  /** The guide is saved first, because only a saved one accepts places. */
   | ({ readonly kind: 'saving' } & Started)
   | ({ readonly kind: 'refused'; readonly text: string } & Started);
 
@@ -28,11 +28,11 @@ export type NewGuideImporting = {
   readonly step: ImportStep;
   readonly begin: (result: ImportResult) => Promise<void>;
   readonly save: (started: Started) => Promise<void>;
-  /** Opens the guide as it is. A save that is under way goes on, and the places follow it. */
+  /** Opens the guide as it is. A save in progress continues, and the places follow it. */
   readonly show: (open: OpenWorkspace) => void;
 };
 
-/** Makes a guide of what was found in files. The places stay here until the guide has them. */
+/** Creates a guide from files. The places stay here until the guide has them. */
 export function useNewGuideImport(
   workspaces: Pick<Workspaces, 'open'>,
   onOpen: (guide: RecordRef) => void,
@@ -77,7 +77,7 @@ export function useNewGuideImport(
   return { step, begin, save, show };
 }
 
-/** Null when someone has logged out meanwhile. */
+/** Null if someone has logged out meanwhile. */
 async function savedGuide({ workspace }: OpenWorkspace): Promise<SaveOutcome | null> {
   try {
     return await workspace.save(GUIDE_KEY);
@@ -93,7 +93,7 @@ function refusedText(outcome: SaveOutcome): string {
     : contentTexts.saveGuideFailed;
 }
 
-/** Tells work that outlives the dialog whether it is still on the screen. */
+/** Tells work that outlives the dialog whether it is still mounted. */
 function useIsShown(): () => boolean {
   const isShown = useRef(false);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useIsShown(): () => boolean {
   return () => isShown.current;
 }
 
-/** Opens a new guide with the lines of an import. They are kept on the device like anything that is typed. */
+/** Opens a new guide with the lines of an import. They are stored on the device like typed changes. */
 async function startImportedGuide(
   { open }: Pick<Workspaces, 'open'>,
   { path, boundary }: Pick<ImportResult, 'path' | 'boundary'>,

@@ -2,8 +2,8 @@ import type { RecordState } from './record-state.ts';
 import { fieldsOf, type RecordShape, type Values } from './values.ts';
 
 /**
- * The server's values in our own spelling. It trims texts and fills in a price, which is nobody's edit and must not look
- * like one: where its value means the same as what is here, what is here stays.
+ * The server's values in the form's spelling. The server trims texts and fills in a price, which isn't an edit and must
+ * not look like one: where its value means the same as the form's, the form's stays.
  */
 export function alignValues<Field extends string>(
   shape: RecordShape<Field>,

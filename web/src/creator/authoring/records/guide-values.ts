@@ -57,7 +57,7 @@ export function guideValuesOf(content: GuideContent): GuideValues {
     ...textsOf(content),
     location: locationText(content.location),
     priceChoice,
-    // Empty until someone sets it: what it will be saved as is shown beside the field.
+    // Empty until someone sets it: the price to be saved is shown next to the field.
     price: priceChoice === 'paid' && priceCents !== null ? priceTextOf(content) : '',
     durationMinutes: durationMinutes === null ? '' : String(durationMinutes),
     language: content.language,
@@ -65,25 +65,25 @@ export function guideValuesOf(content: GuideContent): GuideValues {
   };
 }
 
-/** What the values say; what can't be read is absent. */
+/** The content of the values; invalid ones are absent. */
 export function guideContentOf(values: GuideValues): GuideContent {
   return {
     ...contentOfTexts(values),
     location: pointOf(values.location),
     ...pricingOf(values),
     durationMinutes: minutesOf(values.durationMinutes),
-    // Work that was kept before guides had a language has none.
+    // Changes stored before guides had a language have none.
     language: values.language || DEFAULT_LANGUAGE,
     walk: providedText(values.walk),
   };
 }
 
-const DURATION_FAULT = 'Enter whole minutes, like 90';
+const DURATION_ERROR = 'Enter whole minutes, like 90';
 
 const CHECKS: Readonly<Partial<Record<GuideField, FieldCheck>>> = {
   ...TEXT_CHECKS,
   durationMinutes: (text) =>
-    text.trim() === '' || minutesOf(text) !== null ? null : blocking(DURATION_FAULT),
+    text.trim() === '' || minutesOf(text) !== null ? null : blocking(DURATION_ERROR),
 };
 
 export function validateGuide(values: GuideValues): ValidationErrors<GuideField> {
@@ -104,7 +104,7 @@ function pricingOf(values: GuideValues): Pricing {
   return pricing.ok ? pricing.value : { isPublic: false, priceCents: null };
 }
 
-/** The walking time that was typed; null if it isn't one that can be saved. */
+/** The typed walking time; null if it is invalid. */
 export function minutesOf(text: string): number | null {
   const trimmed = text.trim();
   const minutes = /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : 0;

@@ -2,9 +2,9 @@ import type { RecordShape, Values } from './values.ts';
 
 export type Merge<Field extends string> = {
   readonly values: Values<Field>;
-  /** What only the other side changed, and therefore changed here too. */
+  /** Changed only by the other side, and therefore updated here. */
   readonly taken: readonly Field[];
-  /** Where both sides changed the same thing differently. The values keep mine until someone chooses. */
+  /** Changed differently by both sides. The values keep mine until someone chooses. */
   readonly clashes: readonly Field[];
 };
 

@@ -39,7 +39,7 @@ export function placeValuesOf(content: PlaceContent): PlaceValues {
   };
 }
 
-/** What the values say; what can't be read is absent. */
+/** The content of the values; invalid ones are absent. */
 export function placeContentOf(values: PlaceValues): PlaceContent {
   const marker = values.marker.trim();
   return {

@@ -1,14 +1,14 @@
 import { mergeValues } from './merge-values.ts';
 import { isSame, type RecordShape, type Values } from './values.ts';
 
-/** A save on its way. Its key goes with every attempt, so that the server carries it out once. */
+/** A save in progress. Every attempt has the same key, so that the server carries it out once. */
 export type Sent<Field extends string> = { readonly key: string; readonly values: Values<Field> };
 
-/** What someone has typed into a guide or place, beside what the server has. */
+/** The edits of a guide or place next to the server's values. */
 export type RecordState<Field extends string> = {
-  /** What the server has, as far as this tab knows. */
+  /** The server's values, as far as this tab knows. */
   readonly base: Values<Field>;
-  /** Of the base; 0 for a record that nobody has saved. */
+  /** The version of the base; 0 for an unsaved record. */
   readonly version: number;
   readonly mine: Values<Field>;
   /** Groups that were changed here and elsewhere. Nothing is saved until each has been decided. */
@@ -27,12 +27,12 @@ export type RecordEvent<Field extends string> =
   | { readonly type: 'renewed'; readonly version: number }
   /** The server has answered and saved nothing. */
   | { readonly type: 'refused' }
-  /** The server has something newer: a refused save brought it, another tab, or a look at the server. */
+  /** The server has newer values, from a refused save, another tab or a refresh. */
   | { readonly type: 'changed elsewhere'; readonly values: Values<Field>; readonly version: number }
-  /** What was typed goes on as an edit of another row, such as the live one. */
+  /** The edits are applied to another row, such as the live one. */
   | { readonly type: 'moved'; readonly values: Values<Field>; readonly version: number }
   | { readonly type: 'chosen'; readonly field: Field; readonly side: 'mine' | 'theirs' }
-  /** Brings back what an earlier visit left behind. */
+  /** Restores the changes of an earlier visit. */
   | { readonly type: 'restored'; readonly kept: RecordState<Field> }
   | { readonly type: 'discarded' };
 
@@ -69,25 +69,25 @@ export function recordStep<Field extends string>(
     case 'changed elsewhere':
       return afterChange(shape, state, event.values, event.version);
     case 'moved':
-      // Another row counts its versions by itself.
+      // Another row has its own version numbers.
       return afterChange(shape, { ...state, sent: null, version: -1 }, event.values, event.version);
     case 'chosen':
       return choose(shape, state, event.field, event.side);
     case 'restored':
       return restore(shape, state, event.kept);
     case 'discarded':
-      // What is on its way can't be called back, so it is what the form goes back to.
+      // A save in progress can't be cancelled, so the form reverts to it.
       return { ...state, mine: state.sent?.values ?? state.base, clashes: [], taken: [] };
   }
 }
 
-/** Only what was sent is known to be saved: what has been typed since then isn't. */
+/** Only the values sent are known to be saved, not later edits. */
 function afterSave<Field extends string>(
   state: RecordState<Field>,
   version: number,
 ): RecordState<Field> {
   const { sent } = state;
-  // Someone has built on our save already, and their row has brought it back to us.
+  // Someone has already saved on top of our save, and their row included it.
   if (sent === null || version <= state.version) return { ...state, sent: null };
   return { ...state, base: sent.values, version, sent: null, taken: [] };
 }
@@ -101,7 +101,7 @@ function afterChange<Field extends string>(
   if (version <= state.version) return state;
   const merge = mergeValues(shape, state.base, state.mine, theirs);
   const taken = [...new Set([...state.taken, ...merge.taken])];
-  // A clash of before stays one: choosing is the person's business, whatever else has changed.
+  // An existing clash stays: only the person can decide it.
   const clashes = [...new Set([...state.clashes, ...merge.clashes])];
   return withoutSettled(shape, {
     ...state,
@@ -125,7 +125,7 @@ function choose<Field extends string>(
   return { ...state, mine, clashes: state.clashes.filter((each) => each !== field) };
 }
 
-/** The server may have moved on since, so what was kept is merged like any other edit of an older version. */
+/** The server may have newer values, so stored changes are merged like any edit of an older version. */
 function restore<Field extends string>(
   shape: RecordShape<Field>,
   state: RecordState<Field>,
@@ -135,7 +135,7 @@ function restore<Field extends string>(
   return afterChange(shape, { ...kept, taken: [] }, state.base, state.version);
 }
 
-/** A clash is over once both sides say the same. */
+/** A clash is settled once both sides are equal. */
 function withoutSettled<Field extends string>(
   shape: RecordShape<Field>,
   state: RecordState<Field>,

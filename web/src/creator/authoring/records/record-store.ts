@@ -8,7 +8,7 @@ import {
 } from './record-state.ts';
 import type { RecordShape, Values } from './values.ts';
 
-/** Holds what is typed into one guide or place, outside of React: typing renders only what reads it. */
+/** Holds the edits of one guide or place outside of React, so that typing renders only what reads it. */
 export type RecordStore<Field extends string> = ReadableStore<RecordState<Field>> & {
   readonly shape: RecordShape<Field>;
   readonly isDirty: () => boolean;

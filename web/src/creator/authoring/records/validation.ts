@@ -3,14 +3,13 @@ import { checkLocation, LOCATION_ERROR } from '@laneway/domain/geo/location-text
 import { checkMarkers } from '@laneway/domain/geo/marker-text';
 import { checkShapes, describeShapeError, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 
-/** Something wrong with what was typed. */
 export type ValidationError = {
   readonly text: string;
-  /** False for what the server keeps as typed, such as a path that isn't finished. */
+  /** False for values that the server stores as typed, such as an unfinished path. */
   readonly blocksSaving: boolean;
 };
 
-/** Looks at one field's text; null when nothing is wrong with it. */
+/** Validates one field; null if it is valid. */
 export type FieldCheck = (text: string) => ValidationError | null;
 
 export type ValidationErrors<Field extends string> = Readonly<
@@ -59,7 +58,7 @@ export function validate<Field extends string>(
   return Object.fromEntries(found) as ValidationErrors<Field>;
 }
 
-/** The fields that keep a record from being saved, in the order of its form. */
+/** The fields that block saving, in the order of the form. */
 export function blockingFields<Field extends string>(
   errors: ValidationErrors<Field>,
 ): readonly Field[] {

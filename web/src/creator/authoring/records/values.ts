@@ -1,11 +1,11 @@
-/** What a form holds: every field as the text that was typed, so that nothing unreadable is lost. */
+/** The values of a form: every field as typed text, so that invalid input isn't lost. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** The fields of a kind of record, and those that only make sense together. */
+/** The fields of a kind of record, and the groups that belong together. */
 export type RecordShape<Field extends string> = {
   /**
-   * Each group is merged as a whole: the price alone would be worth nothing under someone else's choice, and a pin would
-   * drift away from its marker.
+   * Each group is merged as a whole: a price means nothing under someone else's choice, and a pin would separate from
+   * its marker.
    */
   readonly groups: readonly (readonly [Field, ...Field[]])[];
 };

@@ -9,7 +9,7 @@ export type CheckLineProps = {
   readonly onAct: () => void;
 };
 
-/** One thing to do before submitting, and the way there. */
+/** One thing to do before submitting, with a link to it. */
 export function CheckLine({ tone, text, action, onAct }: CheckLineProps) {
   return (
     <li className={styles.line}>

@@ -47,7 +47,7 @@ export type SubmitDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Everything between a guide and its review: what is needed, what is worth a look, and the button. */
+/** The last step before a review: requirements, advice, and the submit button. */
 export function SubmitDialog({
   workspace,
   actor,
@@ -127,7 +127,7 @@ export function SubmitDialog({
           Our reviewers will have a look. You can’t edit the guide while they do.
         </p>
       )}
-      {/* Announced as they change, so they are there from the start. */}
+      {/* Live regions must exist before they change. */}
       <VisuallyHidden>
         <span role="status">{walk.walks === 'done' && 'Walk checked'}</span>
       </VisuallyHidden>
@@ -164,7 +164,7 @@ export function SubmitDialog({
   );
 }
 
-/** Where each piece of advice is followed. */
+/** The field for each piece of advice. */
 const ADVICE_FIELDS = {
   // The guide's map adds them.
   no_places: 'location',
@@ -186,7 +186,7 @@ type NeededField = TextPart | 'image';
 
 type Needed = { readonly text: string; readonly field: NeededField };
 
-/** What has to be added before a guide can be submitted, with the field where that is done. */
+/** The missing parts for submitting, each with its field. */
 function neededForSubmission(parts: ContentParts): readonly Needed[] {
   const { texts, mediaCount } = missingForSubmission(parts);
   return [
@@ -199,7 +199,7 @@ function uploadsText(count: number): string {
   return count === 1 ? '1 file is still uploading' : `${count} files are still uploading`;
 }
 
-/** What is worth a look in the guide that is open, as it is typed now. */
+/** Advice on the open guide with its unsaved changes. */
 function adviceOn(workspace: Workspace, history: readonly GuideHistoryEntry[]): readonly Advice[] {
   const { guide, places } = workspace.getState();
   const verdict = lastVerdict(history);
@@ -214,7 +214,7 @@ function adviceOn(workspace: Workspace, history: readonly GuideHistoryEntry[]): 
 
   return submissionAdvice({
     guide: guideContentOf(workspace.guideRecord.getState().mine),
-    // The comment on the guide itself sums up the review, and whatever was changed answers it.
+    // The comment on the guide itself sums up the review, and any change addresses it.
     guideNote: null,
     places: places.map(({ place, record }) => ({
       content: placeContentOf(record.getState().mine),

@@ -31,7 +31,7 @@ export function useSubmit(workspace: Workspace, onSubmitted: () => void) {
       onSubmitted();
       return;
     }
-    // Told here, so the banner needn't.
+    // The error is shown here instead of in the banner.
     workspace.dismissFailure();
     const reason = outcome.kind === 'refused' ? outcome.text : '';
     setState({
@@ -42,7 +42,7 @@ export function useSubmit(workspace: Workspace, onSubmitted: () => void) {
   return { state, submit };
 }
 
-/** The guide first: places can only be saved into it. */
+/** The guide comes first: places can only be saved into it. */
 function unsavedKeys({ guideRecord, getState }: Workspace): readonly string[] {
   const { guide, places } = getState();
   const isGuideNew = guide.kind !== 'pending';

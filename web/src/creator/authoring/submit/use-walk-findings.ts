@@ -9,18 +9,18 @@ import { useWalkContent } from '../walk-view/use-walk-content.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 
 export type WalkFindings = {
-  /** What has to be changed. */
+  /** Blocking findings. */
   readonly needed: readonly ShownFinding[];
-  /** Worth a look, by what the plan alone says, and by what walks have shown. */
+  /** Advice from the plan alone, and from simulated walks. */
   readonly ofPlan: readonly ShownFinding[];
   readonly ofWalks: readonly ShownFinding[];
-  /** More may be found while walks are being simulated; none where that tells nothing. */
+  /** Whether simulation may still find more; `none` if it isn't useful. */
   readonly walks: 'none' | 'running' | 'done';
 };
 
 /**
- * What the walk of an open guide says about submitting it: what the plan alone says at once, the rest as soon as as many
- * walks were simulated as the server will simulate. Where that isn't possible, the server decides alone.
+ * The findings on the walk of an open guide for submitting: those of the plan at once, the rest after as many simulated
+ * walks as on the server. If simulation isn't possible, the server decides alone.
  */
 export function useWalkFindings(workspace: Workspace): WalkFindings {
   const content = useWalkContent(workspace);
@@ -31,7 +31,7 @@ export function useWalkFindings(workspace: Workspace): WalkFindings {
   useEffect(() => {
     if (isWorthwhile) start();
   }, [isWorthwhile, start]);
-  // Other zones are looked for in the walk view.
+  // Better zones are only searched for in the walk view.
   const isWalked = phase === 'searching';
   useEffect(() => {
     if (isWalked) cancel();

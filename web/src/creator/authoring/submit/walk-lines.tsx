@@ -3,15 +3,15 @@ import { CheckLine } from './check-line.tsx';
 import styles from './submit-dialog.module.css';
 import type { WalkFindings } from './use-walk-findings.ts';
 
-/** What is only worth a look is all in the walk view. */
-const MOST_ADVICE = 3;
+/** The rest of the advice is in the walk view. */
+const MAX_ADVICE = 3;
 
 /** Opens a place in the walk view; undefined for the walk as a whole. */
 type Show = (stopId: number | undefined) => void;
 
 type NeededProps = { readonly findings: readonly ShownFinding[]; readonly onShow: Show };
 
-/** What has to be done about a walk before submitting, and the way to it. */
+/** The blocking findings on a walk, with links. */
 export function NeededOfWalk({ findings, onShow }: NeededProps) {
   return findings.map(({ key, what, advice, stopIds: [stopId] }) => (
     <CheckLine
@@ -27,16 +27,16 @@ export function NeededOfWalk({ findings, onShow }: NeededProps) {
 type AdviceProps = { readonly walk: WalkFindings; readonly onShow: Show };
 
 /**
- * What is worth a look in a walk: lines for what its plan says at once, and one for what its walks say later. It is there
- * from the start, so that nothing moves under a finger when they are done.
+ * The advice on a walk: lines for its plan at once, and one for the simulated walks. That line exists from the start,
+ * so that nothing moves under a finger.
  */
 export function AdviceOnWalk({ walk: { ofPlan, ofWalks, walks }, onShow }: AdviceProps) {
   const see = ({ key, what, stopIds: [stopId] }: ShownFinding) => (
     <CheckLine key={key} tone="advice" text={what} action="See ›" onAct={() => onShow(stopId)} />
   );
-  const rest = [...ofPlan.slice(MOST_ADVICE), ...ofWalks];
+  const rest = [...ofPlan.slice(MAX_ADVICE), ...ofWalks];
   const [first] = rest;
-  const lines = ofPlan.slice(0, MOST_ADVICE).map(see);
+  const lines = ofPlan.slice(0, MAX_ADVICE).map(see);
   if (walks === 'running') return [...lines, <StateLine key="state" state="running" />];
   if (first === undefined) {
     return walks === 'done' ? [...lines, <StateLine key="state" state="done" />] : lines;

@@ -1,7 +1,7 @@
 import type { Tester } from '@laneway/contract/testers';
 import { formatDate } from '@laneway/domain/text/dates';
 
-/** What has become of an invitation, in a few words. */
+/** The state of an invitation in a few words. */
 export function testerStateText({ state, last_opened_at, expires_at, invited_at }: Tester): string {
   switch (state) {
     case 'removed':
@@ -17,7 +17,7 @@ export function testerStateText({ state, last_opened_at, expires_at, invited_at 
 
 export type NoteGroup = {
   readonly key: string;
-  /** What the notes are about. */
+  /** The subject of the notes. */
   readonly title: string;
   readonly notes: readonly {
     readonly key: string;
@@ -32,7 +32,7 @@ export type NotedPlace = { readonly id: number; readonly title: string };
 const WHOLE_GUIDE = 'The whole guide';
 const DELETED_PLACE = 'A place you’ve deleted';
 
-/** The notes of all testers by what they are about: the guide, then its places in order. */
+/** The notes of all testers by subject: the guide, then its places in order. */
 export function noteGroups(
   testers: readonly Tester[],
   places: readonly NotedPlace[],

@@ -41,7 +41,7 @@ export type TestersDialogProps = {
 const NO_TESTERS: readonly Tester[] = [];
 const FAILED = 'Something went wrong. Please try again.';
 
-/** Who tries out the draft, what they wrote, and a form to invite more. */
+/** The testers of the draft, their notes, and a form to invite more. */
 export function TestersDialog({ pendingGuideId, status, places, onClose }: TestersDialogProps) {
   const query = useTesters(pendingGuideId);
   const { invite, resend, remove } = useTesterChanges(pendingGuideId);
@@ -130,7 +130,7 @@ function peopleText(count: number): string {
   return count === 1 ? '1 tester' : `${count} testers`;
 }
 
-/** What testers wrote, by place. */
+/** The testers' notes, by place. */
 function TesterNotes({ groups }: { readonly groups: readonly NoteGroup[] }) {
   const now = new Date();
   return (
@@ -167,7 +167,7 @@ type TesterRowProps = {
   readonly onRemove: () => void;
 };
 
-/** Someone who was invited: whether they have been here, and what can be done about it. */
+/** A tester: whether they opened the draft, and actions. */
 function TesterRow({ tester, mayInvite, isResending, onResend, onRemove }: TesterRowProps) {
   const { email, state, notes, emails_left, last_opened_at } = tester;
   const isIn = state === 'live' && last_opened_at !== null;
@@ -201,19 +201,19 @@ function TesterRow({ tester, mayInvite, isResending, onResend, onRemove }: Teste
 }
 
 type InviteFormProps = {
-  /** Who is testing already. */
+  /** The current testers. */
   readonly liveEmails: readonly string[];
   readonly onInvite: (emails: readonly string[]) => Promise<unknown>;
 };
 
 const INVITE_FAILED = 'We couldn’t send the invitations. Try again.';
-/** Room for twenty of the longest, with what mail programs write around them. */
+/** Twenty of the longest addresses, with the text that mail programs add. */
 const MAX_PASTED_LENGTH = 8_000;
 
-/** Takes any number of emails, however they were pasted. */
+/** Accepts any number of pasted emails. */
 function InviteForm({ liveEmails, onInvite }: InviteFormProps) {
   const { showToast } = useToast();
-  // A new one is an empty form.
+  // Incremented to reset the form.
   const [sentCount, setSentCount] = useState(0);
   const check = ({ emails = '' }: Values) => {
     const decided = decideInvitations(splitEmails(emails), liveEmails);
@@ -239,7 +239,7 @@ function InviteForm({ liveEmails, onInvite }: InviteFormProps) {
   );
 }
 
-/** The server's reason where it has one: the draft may have been published or withdrawn meanwhile. */
+/** The server's reason if there is one: the draft may have been published or withdrawn meanwhile. */
 function explain(error: unknown, fields: readonly string[]): Failure {
   const isConflict = error instanceof ApiProblem && error.code === 'conflict';
   return failureOf(error, isConflict ? error.detail : INVITE_FAILED, fields);

@@ -10,21 +10,21 @@ import type { ChangeStorage, StoredChanges } from './change-storage.ts';
 import { guideRecordId, placeRecordId, placesPrefix } from './record-ids.ts';
 
 export type RecoveryState = {
-  /** When the work was left that is offered back, by the key of its record. */
+  /** When the restorable changes were stored, by the key of their record. */
   readonly offers: ReadonlyMap<string, number>;
-  /** False when the device can't keep what is typed. */
+  /** False when the device can't store changes. */
   readonly isStored: boolean;
 };
 
-/** Keeps what is typed on this device until it is saved, and offers back what an earlier tab left. */
+/** Stores changes on this device until they are saved, and offers to restore those of an earlier tab. */
 export type ChangeRecovery = {
   readonly getState: () => RecoveryState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** What is offered for a record. */
+  /** The restorable changes of a record. */
   readonly offered: (key: string) => RecordState<string> | null;
-  /** Work that is in the form already trades places with it: it is offered in its turn, so that this can be undone. */
+  /** Changes that are already in the form are swapped with the restored ones, so that this can be undone. */
   readonly restore: (key: string) => Promise<void>;
-  /** Gives up what is offered; anything older is offered next. */
+  /** Discards the offered changes; older ones are offered next. */
   readonly discard: (key: string) => Promise<void>;
   readonly stop: () => void;
 };
@@ -33,12 +33,12 @@ export type RecoveryParts = {
   readonly workspace: Workspace;
   readonly changes: ChangeStorage;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** Calls back after a time; returns how to prevent that. */
+  /** Calls back after a time; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly now: () => number;
 };
 
-/** What a crash may cost at most. */
+/** The most that a crash may lose. */
 const STORE_AFTER_MS = 500;
 
 type Tracked = {
@@ -76,7 +76,7 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
       }
       if (!isWorthStoring && written.delete(recordId)) changes.release(recordId);
     }
-    // A record that was saved for the first time has a new name, and one that was deleted has none.
+    // A record has a new id after its first save, and none after it was deleted.
     const names = new Set(records.map(({ recordId }) => recordId));
     for (const recordId of [...written.keys()].filter((each) => !names.has(each))) {
       written.delete(recordId);
@@ -104,7 +104,7 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
     flushSoon();
   };
 
-  /** Looks for what earlier tabs left for a record. */
+  /** Finds the changes that earlier tabs left for a record. */
   const offerFor = async ({ key, recordId, record }: Tracked): Promise<void> => {
     const found = await changes.find<never>(recordId, record.shape);
     if (found === null) offers.delete(key);
@@ -123,7 +123,7 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
       return;
     }
     record.send({ type: 'restored', kept: offer.state });
-    // Under this tab's name before it is forgotten under the other's.
+    // Stored under this tab's id before the other's is deleted.
     flush();
     await discard(key);
   };
@@ -136,10 +136,10 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
     followOffers();
   };
 
-  await bringBackNewPlaces(workspace, changes);
+  await restoreNewPlaces(workspace, changes);
   for (const record of tracked(workspace)) {
     await offerFor(record);
-    // There is nothing else to show, so nobody has to be asked.
+    // There is nothing else to show, so it is restored without asking.
     if (record.isNew) await restore(record.key);
   }
   followOffers();
@@ -180,7 +180,7 @@ function tracked(workspace: Workspace): readonly Tracked[] {
   ];
 }
 
-/** Records of guides and places have different fields, which nothing here looks at. */
+/** Guides and places have different fields, which don't matter here. */
 function track<Field extends string>(
   key: string,
   recordId: string,
@@ -190,8 +190,8 @@ function track<Field extends string>(
   return { key, recordId, record: record as unknown as RecordStore<never>, isNew };
 }
 
-/** New places of an earlier tab are on no list of the server, so they are added again. */
-async function bringBackNewPlaces(workspace: Workspace, changes: ChangeStorage): Promise<void> {
+/** New places of an earlier tab aren't on the server, so they are added again. */
+async function restoreNewPlaces(workspace: Workspace, changes: ChangeStorage): Promise<void> {
   const { guide, places } = workspace.getState();
   const prefix = placesPrefix(guide);
   const known = new Set(places.map(({ place }) => placeRecordId(guide, place)));

@@ -2,39 +2,39 @@ import { type DeviceStorage, parseJson } from '../../../core/device-storage.ts';
 import type { RecordState } from '../records/record-state.ts';
 import { fieldsOf, type RecordShape, type Values } from '../records/values.ts';
 
-/** Unsaved work that a tab left behind. */
+/** Unsaved changes of an earlier tab. */
 export type StoredChanges<Field extends string> = {
-  /** Names it among everything that is kept. */
+  /** Its storage key. */
   readonly key: string;
   readonly state: RecordState<Field>;
   readonly keptAt: number;
 };
 
-/** What one person has typed and not saved, on this device, by record. */
+/** One person's unsaved changes on this device, by record. */
 export type ChangeStorage = {
-  /** The newest that tabs which are gone left behind for a record; null if there is nothing that can be read. */
+  /** The newest changes of closed tabs for a record; null if there are none or they are invalid. */
   readonly find: <Field extends string>(
     recordId: string,
     shape: RecordShape<Field>,
   ) => Promise<StoredChanges<Field> | null>;
-  /** The ids of all records for which tabs that are gone left something. */
+  /** The ids of all records with changes of closed tabs. */
   readonly recordIds: () => Promise<readonly string[]>;
-  /** False when the device has no room for it. */
+  /** False when the device has no space for it. */
   readonly keep: (recordId: string, state: RecordState<string>, at: number) => boolean;
-  /** Forgets what this tab keeps for a record. */
+  /** Deletes this tab's stored changes of a record. */
   readonly release: (recordId: string) => void;
-  /** Lays work aside as if another tab had left it, to make room for other work on the same record. */
+  /** Stores changes as if another tab had left them, to make room for other changes of the same record. */
   readonly layAside: (recordId: string, state: RecordState<string>, at: number) => boolean;
-  /** Forgets what was left behind. */
+  /** Deletes stored changes. */
   readonly discard: (kept: Pick<StoredChanges<string>, 'key'>) => void;
 };
 
 export type ChangeStorageParts = {
   readonly storage: DeviceStorage;
   readonly userId: number;
-  /** Tells the tabs of this device apart. */
+  /** Identifies this tab. */
   readonly tabId: string;
-  /** The tabs that are open now; their work is theirs. */
+  /** The open tabs, whose changes aren't offered. */
   readonly liveTabs: () => Promise<ReadonlySet<string>>;
 };
 
@@ -49,7 +49,7 @@ export function createChangeStorage({
   const mine = `${PREFIX}.${userId}.`;
   const keyOf = (recordId: string) => `${mine}${recordId}@${tabId}`;
 
-  /** The keys of a record that no open tab is working on. */
+  /** The keys of a record's changes that belong to no open tab. */
   const leftKeys = async (recordId: string | null): Promise<readonly string[]> => {
     const live = await liveTabs();
     return storage.keys().filter((key) => {
@@ -86,7 +86,7 @@ function splitKey(text: string): { readonly id: string; readonly tab: string } {
   return { id: text.slice(0, at), tab: text.slice(at + 1) };
 }
 
-/** Another build may have kept it, with other fields: what isn't complete isn't offered. */
+/** Another build with other fields may have stored it: incomplete changes aren't offered. */
 function parseStored<Field extends string>(
   shape: RecordShape<Field>,
   key: string,

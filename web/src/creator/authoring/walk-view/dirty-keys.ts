@@ -4,15 +4,15 @@ import { currentEntry, type NavState } from '../../../core/navigation/nav-state.
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, isSameRef, placeRef } from '../workspace/guide-ref.ts';
 
-/** The records with changes that aren't saved, the guide first. */
+/** The records with unsaved changes, the guide first. */
 export function dirtyKeys({ guideRecord, getState }: Workspace): readonly string[] {
   const places = getState().places.filter(({ record }) => record.isDirty());
   return [...(guideRecord.isDirty() ? [GUIDE_KEY] : []), ...places.map(({ key }) => key)];
 }
 
 /**
- * The unsaved records that a move leaves behind. The walk shows all of them, so another place of the same walk leaves
- * none, nor does the history, which lies over it; a form shows its own only.
+ * The unsaved records that a move leaves. The walk shows all records, so selecting another place or opening the history
+ * leaves none; a form shows only its own.
  */
 export function keysLeft(workspace: Workspace, to: NavState): readonly string[] {
   const dirty = dirtyKeys(workspace);

@@ -17,10 +17,7 @@ export type RecordNoticesProps = {
   readonly onChosen: () => void;
 };
 
-/**
- * What an earlier visit left of each record, and what was changed here and elsewhere: the walk shows all of them,
- * whichever is selected.
- */
+/** The restorable and conflicting changes of every record: the walk shows all of them, whichever is selected. */
 export function RecordNotices({ open, selectedKey, onChosen }: RecordNoticesProps): ReactNode {
   const { workspace } = open;
   const places = useStore(workspace, (state) => state.places);

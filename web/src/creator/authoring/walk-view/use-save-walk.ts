@@ -13,11 +13,11 @@ export type WalkSaving = {
   readonly isDirty: boolean;
   /** True once everything is saved. */
   readonly save: () => Promise<boolean>;
-  /** The record whose form has something to be fixed before it can be saved. */
+  /** The record whose form has a blocking error. */
   readonly invalidKey: string | null;
 };
 
-/** Saves all that has been changed of a guide and its places, one record after the other. */
+/** Saves all changes of a guide and its places, one record after the other. */
 export function useSaveWalk(open: OpenWorkspace): WalkSaving {
   const { workspace } = open;
   const { showToast } = useToast();
@@ -56,7 +56,7 @@ export function useSaveWalk(open: OpenWorkspace): WalkSaving {
   };
 }
 
-/** What the bar says: the first of these that is true. */
+/** The state in the bar: the first of these that applies. */
 function useWalkSaveState(
   { workspace, recovery }: OpenWorkspace,
   dirty: readonly string[],

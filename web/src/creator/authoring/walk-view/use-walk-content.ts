@@ -8,25 +8,25 @@ import type { Workspace } from '../workspace/create-workspace.ts';
 import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 
-/** The walk of an open guide as its forms show it. It stays the same object while it says the same. */
+/** The walk of an open guide with its unsaved changes. The object is the same while its content is. */
 export function useWalkContent(workspace: Workspace): WalkContent {
   const subscribe = useCallback(
     (onChange: () => void) => subscribeToRecords(workspace, onChange),
     [workspace],
   );
-  // As text, so that a save, which changes nothing of it, draws nothing again.
+  // Compared as text, so that a save, which doesn't change it, causes no render.
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(walkContentOf(workspace)));
   return useMemo(() => JSON.parse(text) as WalkContent, [text]);
 }
 
-/** The walk of an open guide as its forms show it. */
+/** The walk of an open guide with its unsaved changes. */
 function walkContentOf({ getState, guideRecord }: Workspace): WalkContent {
   const { places } = getState();
   const { path, walk } = guideContentOf(guideRecord.getState().mine);
   return {
     path,
     walk,
-    // Nobody will hear what was withdrawn.
+    // Withdrawn places aren't part of the walk.
     places: places.filter(({ place }) => placeStatus(place) !== 'withdrawn').map(placeOf),
   };
 }
@@ -42,7 +42,7 @@ function placeOf(
     stopId,
     title: placeName(mine.title, index),
     ...{ location, marker, boundary, trigger, audio },
-    // Of another file, nobody knows yet how long it is.
+    // The length of a new file isn't known yet.
     audioSeconds: isMeasured ? place.audioSeconds : null,
   };
 }

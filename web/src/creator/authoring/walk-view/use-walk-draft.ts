@@ -10,13 +10,13 @@ import { createWalkChanges } from './walk-changes.ts';
 
 export type WalkDraftOptions = {
   readonly workspace: Workspace;
-  /** Of what is selected. */
+  /** The key of the selected record. */
   readonly selectedKey: string;
   readonly onSelect: (key: string) => void;
   readonly isReadOnly: boolean;
 };
 
-/** The walk of an open guide, to be looked at and changed. What is changed goes into its records, to be saved there. */
+/** The walk of an open guide for viewing and editing. Changes go into its records, which save them. */
 export function useWalkDraft(options: WalkDraftOptions): WalkDraft {
   const { workspace, selectedKey, onSelect, isReadOnly } = options;
   const content = useWalkContent(workspace);

@@ -11,15 +11,15 @@ import {
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 
 export type WalkChangesState = UndoState & {
-  /** What was undone or redone last. */
+  /** The last undone or redone step. */
   readonly announcement: string;
 };
 
-/** Writes what is changed in the walk view into the records of a guide, and takes it back. */
+/** Applies changes of the walk view to the records of a guide, and undoes them. */
 export type WalkChanges = {
   readonly getState: () => WalkChangesState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Sets these texts by key of their record. Changes in a row with the same group are undone together. */
+  /** Sets these texts by key of their record. Consecutive changes with the same group are undone together. */
   readonly change: (
     about: string,
     texts: ReadonlyMap<string, string>,
@@ -63,7 +63,7 @@ export function createWalkChanges(workspace: Workspace): WalkChanges {
   };
 }
 
-/** What the record with this key says of the walk: the guide's settings or a place's trigger. Null if it has gone. */
+/** The walk text of the record with this key: the guide's settings or a place's trigger. Null if it was deleted. */
 function walkTextOf({ guideRecord, getState }: Workspace, key: string): string | null {
   if (key === GUIDE_KEY) return guideRecord.getState().mine.walk;
   const item = getState().places.find((each) => each.key === key);

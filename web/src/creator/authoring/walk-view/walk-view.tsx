@@ -22,7 +22,7 @@ export type WalkViewProps = {
   readonly onEdit: (key: string) => void;
 };
 
-/** How an open guide is walked: all its zones, and what starts where. */
+/** The walk of an open guide: all its zones and triggers. */
 export function WalkView(props: WalkViewProps) {
   const { open, selectedKey, isReadOnly, onSelect, onEdit } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -47,11 +47,11 @@ export function WalkView(props: WalkViewProps) {
 }
 
 type ViewEndProps = Pick<WalkViewProps, 'open' | 'onEdit'> & {
-  /** True if something on the screen has to be put right first, where it leads to. */
+  /** True if something on the screen has to be fixed first, which gets the focus. */
   readonly stop: () => boolean;
 };
 
-/** Apart from the view, because it is drawn again whenever the state of saving changes. */
+/** A separate component, because it renders whenever the state of saving changes. */
 function ViewEnd({ open, onEdit, stop }: ViewEndProps): ReactNode {
   const saving = useSaveWalk(open);
   const left = useRef<readonly string[]>([]);
@@ -76,7 +76,7 @@ function ViewEnd({ open, onEdit, stop }: ViewEndProps): ReactNode {
   );
 }
 
-/** What can't be saved is in a form, where it can be fixed. */
+/** Invalid values are in a form, where they can be fixed. */
 function InvalidRecord({
   saving,
   onEdit,
@@ -92,14 +92,14 @@ function InvalidRecord({
   );
 }
 
-/** The next choice, or the button that saves once all are made. */
+/** The next choice, or the save button once all are made. */
 function focusNext(root: HTMLElement | null): void {
   const next = root?.querySelector<HTMLElement>('[data-clashes] input');
   const save = root?.querySelector<HTMLElement>('[aria-keyshortcuts]:not([role])');
   (next ?? save)?.focus();
 }
 
-/** Discards what isn't saved of these records. A place that was never saved goes altogether. */
+/** Discards the unsaved changes of these records. A place that was never saved is removed. */
 function discardKeys(workspace: Workspace, keys: readonly string[]): void {
   for (const key of keys) {
     const item = workspace.getState().places.find((each) => each.key === key);
@@ -109,10 +109,7 @@ function discardKeys(workspace: Workspace, keys: readonly string[]): void {
   }
 }
 
-/**
- * Moves to the first field that says something else than what would be saved, because it can't be saved; false if there
- * is none.
- */
+/** Focuses the first invalid field; false if there is none. */
 function focusFirstInvalid(root: HTMLElement | null): boolean {
   const fields = [...(root?.querySelectorAll('input') ?? [])];
   const [wrong] = fields.filter((field) => !field.checkValidity() || isMarkedWrong(field));

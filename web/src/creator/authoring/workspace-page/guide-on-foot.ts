@@ -2,7 +2,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { pointOf } from '../records/text-values.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 
-/** A guide as someone needs it who walks it to add places. */
+/** The data of a guide for adding places while walking. */
 export type GuideOnFoot = {
   readonly id: number;
   readonly title: string;
@@ -13,7 +13,7 @@ export type GuideOnFoot = {
   }[];
 };
 
-/** Null for a guide that takes no places, because it isn't saved or is published. */
+/** Null for a guide that accepts no places, because it isn't saved or is published. */
 export function guideOnFoot({ guide, places }: WorkspaceState, title: string): GuideOnFoot | null {
   if (guide.kind !== 'pending') return null;
   return {

@@ -17,11 +17,11 @@ import styles from './workspace-page.module.css';
 export type GuidePageProps = {
   readonly user: User | null;
   readonly open: OpenGuide;
-  /** Opens the guide for someone who is out walking it. */
+  /** Opens field capture for the guide. */
   readonly onWalk: (guide: GuideOnFoot) => void;
 };
 
-/** The guide that the address names, open for editing. */
+/** The guide of the URL, open for editing. */
 export function GuidePage({ user, open, onWalk }: GuidePageProps) {
   const authoring = useAuthoring();
   return user === null || authoring === null ? (
@@ -86,10 +86,10 @@ type OpenGuideState =
     }
   | { readonly kind: 'open'; readonly open: OpenWorkspace };
 
-/** How many pages show a guide that is open. A page that is drawn twice, as React does to find mistakes, counts once. */
+/** The number of pages that show an open guide. React's double rendering in development counts once. */
 const SHOWN = new WeakMap<OpenWorkspace, number>();
 
-/** The guide that the address names: one that is open already, otherwise loaded and opened. */
+/** The guide of the URL: one that is already open, otherwise loaded and opened. */
 function useOpenGuide({ workspaces, userId }: Authoring, ref: RecordRef): OpenGuideState {
   const call = useCall();
   const open = workspaces.find(ref);
@@ -101,7 +101,7 @@ function useOpenGuide({ workspaces, userId }: Authoring, ref: RecordRef): OpenGu
       return key;
     },
     enabled: open === null,
-    // What was loaded belongs to the workspace from then on; a guide that was left is loaded again.
+    // Loaded data belong to the workspace from then on; a closed guide is loaded again.
     staleTime: 0,
     gcTime: 0,
   });

@@ -11,7 +11,7 @@ import { decideDelete, decideEdit } from '@laneway/domain/workflow/editing';
 import { isAdminOnly } from '@laneway/domain/workflow/targets';
 import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
 
-/** What someone may do with the guide that is open. */
+/** The permissions for the open guide. */
 export type GuideRights = {
   readonly mayEdit: boolean;
   /** Adding, moving and deleting places. */
@@ -31,9 +31,9 @@ export function guideRights(
   const authorId = guide.kind === 'unsaved' ? actor.id : guideAuthorId(guide);
   const status = guide.kind === 'published' ? 'published' : pendingStatus(guide);
   const edit = decideEdit(actor, { status, authorId });
-  // What was published is edited as the live guide. The version that it was published from stays as it is.
+  // A published guide is edited as the live guide. The version that it was published from doesn't change.
   const mayEdit = edit.ok && (guide.kind !== 'pending' || edit.value === 'in_place');
-  // What is missing is told when the guide is submitted; which moves there are doesn't depend on it.
+  // Missing parts are checked when submitting; they don't affect the available moves.
   const revision = { status, authorId, parts: {}, anotherDraftOpen };
   const moves = guide.kind === 'published' ? [] : availableActions(actor, revision);
   return {
@@ -57,19 +57,19 @@ function hasFailedTransfer(guide: EditableGuide): boolean {
   return guide.kind === 'pending' && guide.transfer !== null && mayRepeatTransfer(guide.transfer);
 }
 
-/** Where the buttons of the author's moves are. */
+/** The placement of the author's moves. */
 export type MoveButtons = {
   /** In the header. */
   readonly submit: StatusAction | null;
-  /** Beside the line that says why the guide is locked: the move that unlocks it. */
+  /** Next to the line that says why the guide is locked: the move that unlocks it. */
   readonly wayOut: StatusAction | null;
-  /** Among the actions that are needed less often. */
+  /** In the menu of less frequent actions. */
   readonly withdraw: StatusAction | null;
 };
 
 /**
- * Lays out the author's moves. A draft that nobody has ever submitted has nothing to be withdrawn from: the move exists,
- * but its button would only be taken for deleting.
+ * Places the author's moves. A draft that was never submitted has nothing to withdraw from: the move exists, but its
+ * button could be mistaken for deleting.
  */
 export function moveButtons(
   guide: EditableGuide,

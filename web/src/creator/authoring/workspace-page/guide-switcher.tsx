@@ -19,7 +19,7 @@ export type GuideSwitcherProps = {
 /** More are easier to find in the list itself. */
 const MAX_GUIDES = 12;
 
-/** The way from one guide to another. */
+/** The menu for switching guides. */
 export function GuideSwitcher({ user, current, routes }: GuideSwitcherProps) {
   // The first page of each is more than the menu shows.
   const { data: pending } = usePendingGuides(user.u_id, user.user_role === 'admin');
@@ -52,7 +52,7 @@ export function GuideSwitcher({ user, current, routes }: GuideSwitcherProps) {
 
 type Named = { readonly label: string; readonly ref: RecordRef };
 
-/** Guides with the same title and status are told apart by a number. */
+/** Guides with the same title and status are distinguished by a number. */
 function withNames(entries: readonly GuideEntry[]): readonly Named[] {
   const seen = new Map<string, number>();
   return entries.map(({ ref, title, status }) => {

@@ -38,14 +38,14 @@ const PlacePreview = lazyComponent(
 
 export type GuideLivePreviewProps = { readonly workspace: Workspace; readonly author: string };
 
-/** The guide as visitors will see it, while it is being typed. */
+/** The guide as visitors will see it, while typing. */
 export function GuideLivePreview({ workspace, author }: GuideLivePreviewProps) {
   const guide = useStore(workspace, (state) => state.guide);
   const places = useStore(workspace, (state) => state.places);
-  // Typing comes first, and the preview follows when there is time.
+  // Typing has priority over the preview.
   const typed = useDeferredValue(useStore(workspace.guideRecord, ({ mine }) => mine));
   const content = useMemo(() => guideContentOf(typed), [typed]);
-  // Nobody types into a place while the guide is shown.
+  // Places can't be edited while the guide is shown.
   const shownPlaces = useMemo(
     () =>
       places.map(({ key, record }) => ({
@@ -71,7 +71,7 @@ export type PlaceLivePreviewProps = {
   readonly index: number;
 };
 
-/** A place as visitors will see it, while it is being typed. */
+/** A place as visitors will see it, while typing. */
 export function PlaceLivePreview({ workspace, item, index }: PlaceLivePreviewProps) {
   const guide = useStore(workspace, (state) => state.guide);
   const title = useStore(workspace.guideRecord, ({ mine }) => mine.title);

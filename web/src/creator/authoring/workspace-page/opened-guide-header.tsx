@@ -41,14 +41,14 @@ export type OpenedGuideHeaderProps = Pick<
   readonly user: User;
   readonly rights: GuideRights;
   readonly otherDraft: RecordRef | null;
-  /** Null for a guide that takes no places now. */
+  /** Null if the guide accepts no places now. */
   readonly onWalk: (() => void) | null;
   readonly onReview: () => void;
 };
 
 type Asking = 'submit' | 'withdraw' | 'delete' | 'view' | 'testers' | null;
 
-/** The bar of an open guide, its status, and the questions that its buttons ask. */
+/** The bar of an open guide, its status, and its dialogs. */
 export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const { open, view, user, rights, otherDraft, onWalk, onReview, ...header } = props;
   const { workspace } = open;
@@ -61,7 +61,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const actor = { id: user.u_id, role: user.user_role };
 
   const { replaceByList } = routes;
-  // Once the form has let go of what it would have asked about.
+  // After the form has removed its blocker.
   useEffect(() => {
     if (isDeleted) replaceByList();
   }, [isDeleted, replaceByList]);
@@ -154,14 +154,14 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   );
 }
 
-/** True if a draft has ever been with our reviewers; false until that is known. Any other status says it by itself. */
+/** Whether a draft was ever submitted; false until that is known. Any other status implies it. */
 function useWasSubmitted(guide: EditableGuide): boolean {
   const draftId = guide.kind === 'pending' && guide.status === 'draft' ? guide.id : null;
   const { data } = useGuideHistory(draftId);
   return data?.items.some(({ to_status: to }) => to === 'submitted') ?? false;
 }
 
-/** Drops everything that isn't saved, for a guide that is deleted. */
+/** Discards all unsaved changes of a guide that is deleted. */
 async function discardAll(workspace: Workspace): Promise<void> {
   workspace.guideRecord.send({ type: 'discarded' });
   for (const { key, place, record } of workspace.getState().places) {
@@ -170,7 +170,7 @@ async function discardAll(workspace: Workspace): Promise<void> {
   }
 }
 
-/** Taking the guide off sale that is open or that the open one is a draft of, or putting it back. */
+/** Takes the open guide, or the original of the open draft, off sale or puts it back. */
 function useListingActions(guide: EditableGuide, actor: Actor): readonly PopoverAction[] {
   const listings = useListings();
   const act = offerAct(listings?.guide ?? null, actor, guideAuthorId(guide));
@@ -185,7 +185,7 @@ type DeleteGuideDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a guide is deleted, and says what goes with it. */
+/** Asks before a guide is deleted, and says what is lost. */
 function DeleteGuideDialog({ workspace, onDelete, onClose }: DeleteGuideDialogProps) {
   const { guide, places } = workspace.getState();
   const title = workspace.guideRecord.getState().mine.title.trim() || UNTITLED;
@@ -240,7 +240,7 @@ type SavedDraftWalkProps = {
   readonly onClose: () => void;
 };
 
-/** The draft as the server has it, walked through as visitors will. */
+/** The saved draft, walked through as by visitors. */
 function SavedDraftWalk({ pendingGuideId, onClose }: SavedDraftWalkProps) {
   const query = useQueryState(useSavedDraft(pendingGuideId));
   if (query.kind === 'ready') return <LazyDraftWalk guide={query.data} onClose={onClose} />;
@@ -257,7 +257,7 @@ function SavedDraftWalk({ pendingGuideId, onClose }: SavedDraftWalkProps) {
   );
 }
 
-/** How many files of this guide haven't arrived yet. */
+/** The number of unfinished uploads of this guide. */
 function useUploadCount({ openedAs }: OpenWorkspace): number {
   const uploads = useUploads();
   const prefix = guideUploads(openedAs);

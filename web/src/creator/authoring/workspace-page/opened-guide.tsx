@@ -33,7 +33,7 @@ import { type PaneName, WorkspaceLayout } from './workspace-layout.tsx';
 import styles from './workspace-page.module.css';
 
 /** Most transfers take a few seconds. */
-const LOOK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 
 export type OpenedGuideProps = {
   readonly user: User;
@@ -42,7 +42,7 @@ export type OpenedGuideProps = {
   readonly onWalk: (guide: GuideOnFoot) => void;
 };
 
-/** A guide that is open: its places, its form and what it will look like. */
+/** An open guide: its places, its form and its preview. */
 export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   const { workspace } = open;
   const view = useOpenedGuide(open, route);
@@ -58,7 +58,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   const page = useRef<HTMLElement>(null);
   useEffect(() => focusHeading(page.current), []);
   const { dismissOffer } = useToast();
-  // What a toast offers to undo is in this guide, which is closed with the page.
+  // Toasts with undo belong to this guide, which closes with the page.
   useEffect(() => dismissOffer, [dismissOffer]);
 
   const mayWalk = rights.mayArrange && guide.kind === 'pending';
@@ -172,7 +172,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   );
 }
 
-/** What the history lies over: the walk goes on beneath it, with what is being checked there. */
+/** The view below the history: the walk stays mounted, with its running check. */
 function useViewBeneath(view: GuideView): GuideView {
   const [beneath, setBeneath] = useState<GuideView>('edit');
   const now = view === 'history' ? beneath : view;
@@ -180,7 +180,7 @@ function useViewBeneath(view: GuideView): GuideView {
   return now;
 }
 
-/** What the window and the form are called. */
+/** The title of the window and the form. */
 function useOpenName(
   { selected, places }: ReturnType<typeof useOpenedGuide>,
   title: string,
@@ -194,33 +194,33 @@ function useOpenName(
 function focusHeading(page: HTMLElement | null): void {
   const heading = page?.querySelector('h1');
   const { activeElement } = document;
-  // A dialog or field that already has the focus keeps it.
+  // A focused dialog or field keeps the focus.
   if (!heading || (activeElement !== null && activeElement !== document.body)) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-/** The open draft of the same published guide, if that is another one than this. */
+/** The open draft of the same published guide, if it isn't this one. */
 function useOtherDraft(guide: EditableGuide, user: User): RecordRef | null {
   const { data: row = null } = useOpenRevision(user.u_id, publishedGuideId(guide));
   const ownId = guide.kind === 'pending' ? guide.id : null;
   return row === null || row.pg_id === ownId ? null : { source: 'pending', id: row.pg_id };
 }
 
-/** Looks at the server while an approved guide is on its way, so that its author sees how that ends. */
+/** Polls the server while an approved guide is being transferred, so that its author sees the result. */
 function useTransferProgress(workspace: Workspace, guide: EditableGuide): void {
   const isUnderWay = guide.kind === 'pending' && guide.transfer?.state === 'transferring';
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setInterval(() => {
-      // One look at a time; what can't be loaded now is asked for again.
+      // One request at a time; a failed one is repeated.
       if (workspace.queue.getState() === 'idle') void workspace.refresh().catch(() => undefined);
-    }, LOOK_AGAIN_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [workspace, isUnderWay]);
 }
 
-/** Says that the guide has to be saved before it takes places, and does both. */
+/** Says that the guide has to be saved before places are added, and does both. */
 function SaveFirstDialog({ adding }: { readonly adding: AddPlace }) {
   if (adding.waiting === null) return null;
   return (
@@ -236,7 +236,7 @@ function SaveFirstDialog({ adding }: { readonly adding: AddPlace }) {
   );
 }
 
-/** Says above everything that something couldn't be saved, and why. */
+/** Shows above everything that a save failed, and why. */
 function SaveBanner({ workspace }: { readonly workspace: Workspace }) {
   const failure = useStore(workspace, (state) => state.failure);
   return (

@@ -35,7 +35,7 @@ export type RecordPaneProps = {
   readonly onAddPlace: (values: Partial<PlaceValues>) => void;
 };
 
-/** The form of what is open. */
+/** The form of the open record. */
 export function RecordPane({
   open,
   selected,

@@ -2,7 +2,7 @@ import { useStore } from '../../../core/use-store.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import styles from './workspace-header.module.css';
 
-/** When this guide was last saved from here. */
+/** The time of the last save from here. */
 export function SavedTime({ workspace }: { readonly workspace: Workspace }) {
   const savedAt = useStore(workspace, (state) => state.savedAt);
   const queue = useStore(workspace.queue);

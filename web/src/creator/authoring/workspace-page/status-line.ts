@@ -17,7 +17,7 @@ export type StatusWay =
 
 export type StatusLine = {
   readonly text: string;
-  /** What a reviewer or admin wrote to the author. */
+  /** The reviewer's or admin's comment to the author. */
   readonly comment: string | null;
   /** True if the guide was saved after that comment. */
   readonly hasChanged: boolean;
@@ -30,15 +30,15 @@ export type StatusFacts = {
   readonly hasOtherDraft: boolean;
   /** True if a place has a note of its own. */
   readonly hasPlaceNotes: boolean;
-  /** True if there is anything to say of simulated walks. */
+  /** True if there is a report of simulated walks. */
   readonly hasWalkReport: boolean;
-  /** True if something was typed that isn't saved. */
+  /** True if there are unsaved changes. */
   readonly hasUnsavedChanges: boolean;
   /** Of the published guide; null where there is none, and until it is known. */
   readonly offer: Offer | null;
 };
 
-/** Why a guide can or can't be edited now, in one line; null where there is nothing to say. */
+/** Why a guide can or can't be edited now, in one line; null if there is nothing to say. */
 export function statusLine(
   guide: EditableGuide,
   actor: Actor,
@@ -46,9 +46,9 @@ export function statusLine(
 ): StatusLine | null {
   const line = lineFor(guide, actor, facts);
   if (line === null || !facts.hasOtherDraft) return line;
-  // They are merged into the draft that is there.
+  // They are merged into the existing draft.
   if (line.ways.includes('move to a new draft')) return { ...line, ways: ['move to the draft'] };
-  // Of a published guide there is one open draft at most, so everything else waits for that one.
+  // A published guide has at most one open draft, which has to be finished first.
   return isOffSale(guide, facts.offer)
     ? { ...line, text: `${line.text} ${ANOTHER_DRAFT_OPEN.detail}`, ways: [...line.ways, OTHER] }
     : { ...line, text: ANOTHER_DRAFT_OPEN.detail, ways: [OTHER] };
@@ -72,7 +72,7 @@ function lineFor(guide: EditableGuide, actor: Actor, facts: StatusFacts): Status
   }
 }
 
-/** What was heard last counts; the guide itself was loaded when it was opened. */
+/** The latest information counts; the guide itself was loaded when it was opened. */
 function isOffSale(guide: EditableGuide, offer: Offer | null): boolean {
   if (guide.kind !== 'published') return false;
   return offer === null ? guide.listing === 'withdrawn' : offer.listing.state === 'withdrawn';

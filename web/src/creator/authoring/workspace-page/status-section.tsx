@@ -36,7 +36,7 @@ export type StatusSectionProps = {
   readonly onMove: (action: StatusAction) => void;
 };
 
-/** Where the guide stands, below its header. */
+/** The status of the guide, below its header. */
 export function StatusSection(props: StatusSectionProps) {
   const { open, view, actor, otherDraft, wayOut, problem, onMove } = props;
   const { guide, places, routes } = view;
@@ -96,7 +96,7 @@ export function StatusSection(props: StatusSectionProps) {
   );
 }
 
-/** The first place with a reviewer's note that nothing was done about, else the first with any; null without notes. */
+/** The first place with an unaddressed reviewer's note, otherwise the first with any; null without notes. */
 function placeWithOpenNote(places: readonly PlaceItem[]): PlaceItem | null {
   const noted = places.filter(
     ({ place }) => place.kind === 'pending' && place.adminComment !== null,
@@ -126,7 +126,7 @@ const WAY_LABELS: Readonly<Record<StatusWay, string>> = {
   republish: 'Republish',
 };
 
-/** One line of why a guide is as it is, what the reviewer wrote, and the way out. */
+/** The status of a guide in one line, the reviewer's comment, and the actions. */
 function StatusNote({ line, wayOut, onMove, problem, onWay }: StatusNoteProps) {
   return (
     <section aria-label="Status" className={styles.note}>
@@ -148,7 +148,7 @@ function StatusNote({ line, wayOut, onMove, problem, onWay }: StatusNoteProps) {
   );
 }
 
-/** What was typed into a guide that can't be saved any more as it is, in this tab or in one that is gone. */
+/** Unsaved changes of a guide that can no longer be saved, in this tab or a closed one. */
 function useUnsavedChanges({ workspace, recovery }: OpenWorkspace) {
   const { showToast } = useToast();
   const subscribe = useCallback(

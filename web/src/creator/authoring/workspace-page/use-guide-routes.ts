@@ -10,13 +10,13 @@ export type GuideRoutes = {
   readonly openList: () => void;
   readonly openGuide: (guide: RecordRef, place?: RecordRef | null, view?: GuideView) => void;
   readonly createGuide: () => RecordRef;
-  /** Shows the list in place of a guide that is gone. */
+  /** Replaces a deleted guide with the list. */
   readonly replaceByList: () => void;
-  /** Shows the guide in place of one of its places that is gone. */
+  /** Replaces a deleted place with its guide. */
   readonly replaceByGuide: (guide: RecordRef) => void;
 };
 
-/** The ways through the Guides part of the dashboard that is open. */
+/** The routes of the Guides part of the open dashboard. */
 export function useGuideRoutes(): GuideRoutes {
   const { openPage, replacePage } = useNavigation();
   const entry = useNavState(currentEntry);

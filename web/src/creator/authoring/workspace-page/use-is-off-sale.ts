@@ -1,7 +1,7 @@
 import type { EditablePlace } from '@laneway/domain/guides/editable-place';
 import { useListings } from '../listing/listing-context.ts';
 
-/** No draft takes over a place that is off sale, so there is nothing to save it into. */
+/** A place off sale isn't copied into a draft, so it can't be saved. */
 export function useIsOffSale(): (place: EditablePlace) => boolean {
   const listings = useListings();
   return (place) => place.kind === 'published' && listings?.ofPlace(place).status === 'withdrawn';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the heading of the dashboard when an open guide is closed, whose controls have gone. */
+/** Moves the focus to the dashboard's heading when an open guide is closed, because its controls are gone. */
 export function useListFocus(isGuideOpen: boolean): void {
   const wasOpen = useRef(isGuideOpen);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useGuideRoutes } from './use-guide-routes.ts';
 import { useSelected } from './use-selected.ts';
 import type { PaneName } from './workspace-layout.tsx';
 
-/** What can take the focus in a section whose fields have no names, such as one for uploads. */
+/** The focusable elements of a section whose fields have no names, such as one for uploads. */
 const CONTROLS = 'input:not([type="hidden"]), textarea, select, button:not([aria-expanded])';
 
 const FIELDS: Readonly<Record<string, FieldFacts>> = {
@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, FieldFacts>> = {
   ...GUIDE_RULES.fields,
 };
 
-/** What is open of a guide, and the ways from there. */
+/** The open record of a guide, and its routes. */
 export function useOpenedGuide({ workspace }: OpenWorkspace, route: OpenGuide) {
   const state = useStore(workspace);
   const routes = useGuideRoutes();
@@ -90,8 +90,8 @@ export type OpenedGuideView = ReturnType<typeof useOpenedGuide>;
 type FocusRequest = { readonly key: string; readonly field: string | null };
 
 /**
- * Moves the focus to the form when another guide or place is opened, and to one of its fields when that is asked for.
- * What was open first is announced with the page.
+ * Moves the focus to the form when another guide or place is opened, and to one of its fields on request. The first one
+ * is announced with the page.
  */
 function usePaneFocus(pane: RefObject<HTMLElement | null>, key: string) {
   const [request, setRequest] = useState<FocusRequest | null>(null);
@@ -100,7 +100,7 @@ function usePaneFocus(pane: RefObject<HTMLElement | null>, key: string) {
 
   useEffect(() => {
     const root = pane.current;
-    // Once only: whoever comes back later didn't ask again.
+    // Only once per request.
     const isAsked = request !== null && request !== answered.current && request.key === key;
     if (isAsked) answered.current = request;
     const hasChanged = lastKey.current !== key;
@@ -125,8 +125,8 @@ function scrollToTop(pane: HTMLElement): void {
 }
 
 /**
- * Focuses a field of a form as soon as it is there: its code may still be loading. Opens the section around it. Returns
- * how to stop waiting.
+ * Focuses a field of a form as soon as it is mounted: its code may still be loading. Opens the section around it.
+ * Returns how to stop waiting.
  */
 function focusField(root: HTMLElement, field: string): () => void {
   const tryToFocus = (): boolean => {

@@ -13,17 +13,14 @@ export type Selected =
       readonly item: PlaceItem;
       readonly index: number;
     }
-  /** It was there and was deleted. */
+  /** It existed and was deleted. */
   | { readonly kind: 'gone' }
-  /** The address names a place that this guide hasn't got. */
+  /** The URL names a place that this guide doesn't have. */
   | { readonly kind: 'missing' };
 
 const GUIDE: Selected = { kind: 'guide', key: GUIDE_KEY };
 
-/**
- * What the address has open in this guide. A guide or place that was saved for the first time has another name
- * afterwards: what is open stays, and the address follows.
- */
+/** The record of the URL. A guide or place has another id after its first save: it stays open, and the URL follows. */
 export function useSelected({ guide, places }: WorkspaceState, open: OpenGuide): Selected {
   const { renameRecord } = useNavigation();
   const [held, setHeld] = useState<Held | null>(null);
@@ -46,7 +43,7 @@ export function useSelected({ guide, places }: WorkspaceState, open: OpenGuide):
   return selected;
 }
 
-/** The place that was open last, under the name that it had then. */
+/** The last open place, with its id at that time. */
 type Held = { readonly ref: RecordRef; readonly key: string };
 
 function isHolding(held: Held | null, ref: RecordRef, key: string): boolean {

@@ -6,7 +6,7 @@ import { reloadAuthoredGuides } from '../../../api/queries/authoring.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { Workspace } from '../workspace/create-workspace.ts';
 
-/** Moves that need no more than a press: back to draft, or withdrawn. */
+/** Moves without further input: back to draft, or withdrawn. */
 export function useStatusMoves(workspace: Workspace) {
   const { showToast } = useToast();
   const queries = useQueryClient();
@@ -19,9 +19,9 @@ export function useStatusMoves(workspace: Workspace) {
       showToast(statusSuccessText(to));
       return;
     }
-    // Told beside the button, so the banner needn't.
+    // The error is shown next to the button instead of in the banner.
     workspace.dismissFailure();
-    // What stands in the way may be another draft, which the lists know.
+    // The obstacle may be another draft, which the lists know.
     reloadAuthoredGuides(queries);
     await workspace.refresh().catch(() => undefined);
     const now = statusOf(workspace);

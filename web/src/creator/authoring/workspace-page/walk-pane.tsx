@@ -17,7 +17,7 @@ export type WalkPaneProps = {
   readonly onEdit: (key: string) => void;
 };
 
-/** The walk of the guide, with what is open selected in it. */
+/** The walk of the guide, with the open record selected. */
 export function WalkPane({ open, selected, mayEdit, onSelect, onEdit }: WalkPaneProps) {
   const isOffSale = useIsOffSale();
   const place = selected.kind === 'place' ? selected : null;

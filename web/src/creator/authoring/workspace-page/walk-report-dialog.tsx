@@ -10,7 +10,7 @@ export type WalkReportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What simulated walks say of a guide that was submitted, for its creator. */
+/** The report of simulated walks of a submitted guide, for its creator. */
 export function WalkReportDialog(props: WalkReportDialogProps) {
   const { pendingGuideId, places, onOpenPlace, onClose } = props;
   const names = new Map(

@@ -37,16 +37,16 @@ export type WorkspaceHeaderProps = {
   readonly isWalkOpen: boolean;
   /** Opens and closes the walk view; null where it has a tab. */
   readonly onWalkView: (() => void) | null;
-  /** Opens the review; null where there is no verdict to give. */
+  /** Opens the review; null if there is no verdict to give. */
   readonly onReview: (() => void) | null;
   /** Null where this person can't submit the guide. */
   readonly submitAction: StatusAction | null;
   readonly onSubmit: () => void;
-  /** Everything that is needed less often. */
+  /** Less frequent actions. */
   readonly moreActions: readonly PopoverAction[];
 };
 
-/** The bar above an open guide: which one it is, where it stands, and what to do with it. */
+/** The bar above an open guide: its title, status and actions. */
 export function WorkspaceHeader({
   workspace,
   user,
@@ -111,24 +111,24 @@ export function WorkspaceHeader({
   );
 }
 
-/** A published guide is off sale as soon as that is heard of. */
+/** A published guide counts as off sale as soon as that is known. */
 function useShownStatus(guide: EditableGuide): ContentStatus {
   const offer = useListings()?.guide ?? null;
   if (guide.kind !== 'published') return pendingStatus(guide);
   return (offer?.listing.state ?? guide.listing) === 'live' ? 'published' : 'withdrawn';
 }
 
-/** How complete a guide is matters until it is submitted. */
+/** Completion matters until a guide is submitted. */
 function countsCompletion(guide: EditableGuide): boolean {
   return guide.kind !== 'published' && isEditable(pendingStatus(guide));
 }
 
-/** An earlier transfer is nothing to speak of once the guide is being worked on again. */
+/** An earlier transfer no longer matters once the guide is being edited again. */
 function showsTransfer(status: ContentStatus): boolean {
   return status === 'approved' || status === 'published';
 }
 
-/** How complete the guide is, and what it lacks before it can be submitted. */
+/** The completion of the guide, and the missing parts for submitting. */
 function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
   const { guideRecord } = workspace;
   const percent = useStore(guideRecord, ({ mine }) => completionOf(mine));

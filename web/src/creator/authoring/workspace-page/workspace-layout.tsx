@@ -3,7 +3,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import type { Layout } from '../../../ui/use-layout.ts';
 import styles from './workspace-layout.module.css';
 
-/** What a screen without room for everything shows. */
+/** The parts shown one at a time on a small screen. */
 export type PaneName = 'edit' | 'places' | 'preview' | 'walk';
 
 export type WorkspaceLayoutProps = {
@@ -11,26 +11,26 @@ export type WorkspaceLayoutProps = {
   readonly pane: PaneName;
   readonly onPane: (pane: PaneName) => void;
   readonly navigator: ReactNode;
-  /** How the places are called on their tab; null where they have none, because the form of one is open. */
+  /** The label of the places' tab; null if there is none, because the form of one is open. */
   readonly placesLabel: string | null;
   readonly form: ReactNode;
   readonly formLabel: string;
   readonly formRef: RefObject<HTMLDivElement | null>;
   readonly preview: ReactNode;
-  /** In place of form and preview; null while those are shown. */
+  /** Replaces form and preview; null while those are shown. */
   readonly walk: ReactNode;
-  /** Beside, or over, the rest. */
+  /** Next to or on top of the rest. */
   readonly panel: ReactNode;
 };
 
-/** The parts of an open guide: side by side where there is room, otherwise behind tabs. */
+/** The parts of an open guide: side by side if there is room, otherwise in tabs. */
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const { layout, onPane, navigator, placesLabel, formLabel, formRef, preview, walk, panel } =
     props;
   const isWalk = walk !== null;
-  // Its own guard would ask about each other place that is selected in the walk.
+  // The form's own blocker would ask about every other place selected in the walk.
   const form = isWalk ? null : (
-    // It gets the focus when another guide or place is opened, so that its name is read out.
+    // It gets the focus when another guide or place is opened, so that its name is announced.
     <section ref={formRef} tabIndex={-1} aria-label={formLabel} className={styles.form}>
       {props.form}
     </section>

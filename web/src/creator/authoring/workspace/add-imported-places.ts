@@ -14,8 +14,8 @@ export type PlaceToAdd = {
 };
 
 /**
- * Adds places that someone has asked for all at once, and saves each, because nobody would open every one to do so. A
- * photo is uploaded and attaches itself to its place.
+ * Adds several requested places, and saves each, because nobody would open every one to do so. A photo is uploaded and
+ * attached to its place.
  */
 export function addImportedPlaces(
   { workspace, openedAs }: OpenWorkspace,

@@ -8,9 +8,9 @@ import { GUIDE_KEY, type Workspace } from './create-workspace.ts';
 import { QueueClosed } from './save-queue.ts';
 import { guideUploads, readUploadName } from './upload-names.ts';
 
-/** A guide that is open, and which of its records are in a form. */
+/** An open guide, and which of its records are shown in a form. */
 export type UploadTarget = {
-  /** The address it was opened by. It names the guide's uploads. */
+  /** The reference with which it was opened, which is part of its uploads' names. */
   readonly openedAs: RecordRef;
   readonly workspace: Workspace;
   readonly shown: { readonly has: (recordKey: string) => boolean };
@@ -19,8 +19,8 @@ export type UploadTarget = {
 export type UploadTray = Pick<Uploads, 'getQueue' | 'subscribe' | 'remove'>;
 
 /**
- * Puts each file that is ready into the field it was uploaded for. Where the form is open, it is a change like any other,
- * which Save saves; where it isn't, nobody would, so it is saved at once. Returns how to stop.
+ * Puts each ready file into its field. If the form is open, it is a change like any other, which Save saves; otherwise
+ * it is saved at once. Returns how to stop.
  */
 export function attachUploads(
   uploads: UploadTray,
@@ -30,7 +30,7 @@ export function attachUploads(
     for (const item of uploads.getQueue()) {
       const attach = attachmentOf(workspaces(), item);
       if (attach === null) continue;
-      // Removing it makes the uploads call again, for the next file.
+      // Removing it triggers the next call, for the next file.
       uploads.remove(item.id);
       attach();
       return;
@@ -39,7 +39,7 @@ export function attachUploads(
   return uploads.subscribe(attachNext);
 }
 
-/** True if files are on their way to a guide. */
+/** True if a guide has unfinished uploads. */
 export function hasUploads({ getQueue }: UploadTray, { openedAs }: UploadTarget): boolean {
   const prefix = guideUploads(openedAs);
   return getQueue().some(
@@ -48,7 +48,7 @@ export function hasUploads({ getQueue }: UploadTray, { openedAs }: UploadTarget)
   );
 }
 
-/** Null for a file that isn't ready, or that no open guide waits for. */
+/** Null for a file that isn't ready, or whose guide isn't open. */
 function attachmentOf(
   workspaces: readonly UploadTarget[],
   { field: name, state }: UploadItem,
@@ -58,9 +58,9 @@ function attachmentOf(
     const target = readUploadName(open.openedAs, name);
     if (target === null) continue;
     const record = recordOf(open.workspace, target.recordKey);
-    // The place has been deleted meanwhile. The file stays in the media library.
+    // The place was deleted meanwhile. The file stays in the media library.
     if (record === null) return () => undefined;
-    // Images inside a text are put there by its editor.
+    // The text editor inserts its own images.
     if (!fieldsOf(record.shape).includes(target.field)) return null;
     return () => {
       record.send({ type: 'edited', values: { [target.field]: state.media.uri } });
@@ -77,7 +77,7 @@ function recordOf(workspace: Workspace, key: string): RecordStore<string> | null
   return record as unknown as RecordStore<string> | null;
 }
 
-/** What can't be saved stays unsaved in the record, where the form shows it. */
+/** If it can't be saved, it stays in the record, where the form shows it. */
 function saveInBackground({ workspace }: UploadTarget, key: string): void {
   void workspace.save(key).catch((error: unknown) => {
     if (!(error instanceof QueueClosed)) logProblem('An upload could not be saved', error);

@@ -15,7 +15,7 @@ export type ListingChange = {
   readonly comment: string | null;
 };
 
-/** Takes the guide off sale that is open or that the open one is a draft of, or puts it back. Rejects as the call does. */
+/** Takes the open guide, or the original of the open draft, off sale or puts it back. Rejects like the call. */
 export async function listGuide(
   store: GuideEditStore,
   { state, comment }: ListingChange,
@@ -32,7 +32,7 @@ export async function listGuide(
   store.notifyListingChanged();
 }
 
-/** The same for one place, be it published or in a draft. One that is gone meanwhile has nothing to change. */
+/** The same for one place, published or in a draft. A deleted one is ignored. */
 export async function listPlace(
   store: GuideEditStore,
   key: string,

@@ -1,8 +1,8 @@
-/** Who saved something that this tab has learnt of: the same person in another tab, or somebody else. */
+/** Who made a change that this tab was notified of: the same person in another tab, or somebody else. */
 export type Changer =
   | { readonly kind: 'same person' }
   | { readonly kind: 'another person'; readonly name: string }
-  /** Not known: the server wasn't asked, or didn't say. */
+  /** The server wasn't asked, or didn't say. */
   | { readonly kind: 'unknown' };
 
 type Words = {

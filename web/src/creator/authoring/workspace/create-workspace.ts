@@ -21,10 +21,10 @@ import { QueueClosed, type SaveQueue } from './save-queue.ts';
 import type { SaveOutcome } from './send-record.ts';
 import {
   inOrder,
-  itemAgain,
   moveItem,
   type PlaceItem,
   placeItem,
+  restoredItem,
   type WorkspaceState,
 } from './workspace-state.ts';
 
@@ -32,8 +32,8 @@ import {
 export const GUIDE_KEY = 'guide';
 
 /**
- * A guide that is open for editing, with its places: what is typed, what is saved and what is on its way. It outlives the
- * forms that show it, so that a save goes on when its form is closed.
+ * A guide open for editing, with its places: edits, saved values and saves in progress. It outlives its forms, so that
+ * a save continues when its form is closed.
  */
 export type Workspace = {
   readonly getState: () => WorkspaceState;
@@ -42,26 +42,26 @@ export type Workspace = {
   readonly guideRecord: RecordStore<GuideField>;
   /** Saves the guide or the place with this key. */
   readonly save: (key: string) => Promise<SaveOutcome>;
-  /** A new place at the end, not saved yet; refused while the guide itself isn't. */
+  /** Appends a new, unsaved place; refused while the guide itself isn't saved. */
   readonly addPlace: (values?: Partial<PlaceValues>) => Result<string, Refusal>;
-  /** Puts back a new place that an earlier visit didn't save. */
+  /** Restores a new place from an earlier visit. */
   readonly bringBack: (place: PlaceOf<'unsaved'>) => void;
   readonly movePlace: (key: string, toIndex: number) => Promise<SaveOutcome>;
   readonly deletePlace: (key: string) => Promise<SaveOutcome>;
-  /** Puts a deleted place back where it was. One that was saved is saved again, as a new row with the same content. */
+  /** Restores a deleted place at its position. A saved one is saved again, as a new row with the same content. */
   readonly putBack: (deleted: PlaceItem, index: number) => Promise<SaveOutcome>;
   readonly deleteGuide: () => Promise<SaveOutcome>;
-  /** Saves nothing: what was typed has to be saved before. */
+  /** Doesn't save: changes have to be saved before. */
   readonly changeStatus: (to: ContentStatus, comment: string | null) => Promise<SaveOutcome>;
-  /** Saves what was typed into a version that has been published into the next draft of the live guide. */
+  /** Saves the changes of a published version into the next draft of the live guide. */
   readonly moveToLive: () => Promise<SaveOutcome>;
   /**
-   * Takes the guide or the place with this key off sale, or puts it back; in a draft, out of the guide or back in. Works
-   * after the guide was closed too, for those who change their mind. Rejects as the call does.
+   * Takes the guide or the place with this key off sale, or puts it back; in a draft, out of the guide or back in. It
+   * also works after the guide was closed, for undo. Rejects like the call.
    */
   readonly changeListing: (key: string, change: ListingChange) => Promise<void>;
   readonly showListingFailure: (text: string) => void;
-  /** Looks at the server for what others have changed. */
+  /** Refreshes from the server. */
   readonly refresh: () => Promise<void>;
   readonly dismissFailure: () => void;
   /** True when closing loses nothing. */
@@ -77,7 +77,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
   const store = createGuideEditStore(parts);
   const { call, guideRecord, getState, setState } = store;
 
-  /** Adds work to the queue and puts a refusal where the banner and the form find it. */
+  /** Queues work and stores a refusal for the banner and the form. */
   const attempt = async (
     of: 'guide' | 'place',
     key: string,
@@ -91,7 +91,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     return outcome;
   };
 
-  /** A refusal may mean that the guide was submitted or published elsewhere: then the forms close for typing. */
+  /** A refusal may mean that the guide was submitted or published elsewhere: then the forms become read-only. */
   const saveRecord = async (key: string): Promise<SaveOutcome> => {
     const outcome = await (key === GUIDE_KEY
       ? attempt('guide', key, () => saveGuide(store))
@@ -166,7 +166,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     },
     deletePlace: async (key) => {
       const item = store.findItem(key);
-      // A new place whose first save is under way may be on the server by now.
+      // The first save of a new place may already have reached the server.
       if (item?.place.kind !== 'unsaved' || item.record.getState().sent !== null) {
         return attempt('place', key, () => deleteSavedPlace(key));
       }
@@ -177,7 +177,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       const { guide, places } = getState();
       const { key } = deleted;
       if (guide.kind !== 'pending' || store.findItem(key) !== undefined) return SAVED;
-      const item = itemAgain(deleted, guide, freshStamp(places, parts.now()));
+      const item = restoredItem(deleted, guide, freshStamp(places, parts.now()));
       setState({ places: places.toSpliced(index, 0, item) });
       if (item === deleted) return SAVED;
       const saved = attempt('place', key, () => savePlace(store, key));
@@ -190,7 +190,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     changeListing: (key, change) => {
       if (key === GUIDE_KEY) return listGuide(store, change);
       const list = () => listPlace(store, key, change);
-      // Only what is in a draft has a version that saves name, so only that has to wait for them.
+      // Only drafts have versions in their saves, so only these have to wait for them.
       return store.findItem(key)?.place.kind === 'pending'
         ? queue.add(list).catch((error: unknown) => {
             if (error instanceof QueueClosed) return list();
@@ -210,7 +210,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
   };
 }
 
-/** Ids of new places tell them apart, and two may be added within a millisecond. */
+/** The ids of new places must differ, even if two are added within a millisecond. */
 function freshStamp(items: readonly PlaceItem[], now: number): number {
   const taken = items.flatMap(({ place }) => (place.kind === 'unsaved' ? [place.startedAt] : []));
   return Math.max(now, ...taken.map((stamp) => stamp + 1));
@@ -231,14 +231,14 @@ async function saveOrder(store: GuideEditStore, order: readonly string[]): Promi
       body: { pp_ids: ids, pg_version: guideRecord.getState().version },
     });
     guideRecord.send({ type: 'renewed', version: row.pg_version });
-    // A place may have been moved again in the meantime; that order follows.
+    // A place may have been moved again meanwhile; that order follows.
     if (store.wantedOrder === order) store.wantedOrder = null;
     store.adoptGuide(row);
     store.notifySaved();
     return { kind: 'saved' };
   } catch (error) {
     if (error instanceof ApiProblem) {
-      // Somebody has added or removed a place, or saved the guide: their order is the one to go on from.
+      // Somebody has added or removed a place, or saved the guide: their order wins.
       store.wantedOrder = null;
       await reloadGuide(store);
     }
@@ -246,7 +246,7 @@ async function saveOrder(store: GuideEditStore, order: readonly string[]): Promi
   }
 }
 
-/** Looks at the server for what others have changed. */
+/** Refreshes from the server. */
 async function reloadGuide(store: GuideEditStore): Promise<void> {
   const { guide } = store.getState();
   if (guide.kind !== 'pending') return;

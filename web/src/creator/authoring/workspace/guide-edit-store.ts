@@ -26,7 +26,7 @@ import {
 
 const UNKNOWN: Changer = { kind: 'unknown' };
 
-/** What the saves of one open guide share: its state, its record and the way to the server. */
+/** The shared state of an open guide's saves: its state, its record and its calls. */
 export type GuideEditStore = {
   readonly user: SavingUser;
   readonly call: CallServer;
@@ -37,14 +37,14 @@ export type GuideEditStore = {
   readonly findItem: (key: string) => PlaceItem | undefined;
   readonly replaceItem: (key: string, next: PlaceItem) => void;
   readonly removeItem: (key: string) => void;
-  /** The order of places that was asked for last, by key, while the server hasn't confirmed it. */
+  /** The last requested order of places, by key, until the server has confirmed it. */
   wantedOrder: readonly string[] | null;
-  /** Takes over what the server has; what was typed stays. */
+  /** Applies the server's row; unsaved changes stay. */
   readonly adoptGuide: (row: PendingGuide) => void;
   readonly notifySaved: () => void;
-  /** The same after something was taken off sale or put back, which saves nothing that was typed. */
+  /** The same after a change of the listing, which saves no edits. */
   readonly notifyListingChanged: () => void;
-  /** Finds out who was faster, for the words of a conflict. */
+  /** Finds out who saved first, for the text of a conflict. */
   readonly loadLastEditor: () => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export type GuideEditStoreParts = {
   readonly guide: EditableGuide;
   readonly user: SavingUser;
   readonly call: CallServer;
-  /** Says that the server has something new, for lists and other tabs; null if that isn't in a draft. */
+  /** Notifies lists and other tabs of a change on the server; null if it isn't in a draft. */
   readonly onSaved: (pendingGuideId: number | null) => void;
   readonly now: () => number;
 };
@@ -124,7 +124,7 @@ export function createGuideEditStore({
         const latest = items.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
         setState({ changedBy: changerOf(latest?.actor_name ?? null, user.name) });
       } catch (error) {
-        // The conflict is the same without a name.
+        // The conflict works without a name.
         setState({ changedBy: UNKNOWN });
         logProblem('The history of the guide could not be loaded', error);
       }
@@ -133,7 +133,7 @@ export function createGuideEditStore({
   return store;
 }
 
-/** The values of a row, written as the form has them where they mean the same. */
+/** The values of a row, in the form's spelling where they mean the same. */
 export function alignedGuideValues(
   record: RecordStore<GuideField>,
   { content }: Pick<EditableGuide, 'content'>,
@@ -143,13 +143,13 @@ export function alignedGuideValues(
   );
 }
 
-/** The history has names only; somebody of the same name would be told of another tab of theirs. */
+/** The history has only names, so somebody of the same name counts as another tab. */
 function changerOf(name: string | null, ownName: string): Changer {
   if (name === null) return UNKNOWN;
   return name === ownName ? { kind: 'same person' } : { kind: 'another person', name };
 }
 
-/** The server fills in the price of a paid guide that has none. */
+/** The server fills in the price of a paid guide without one. */
 function asSaved(content: GuideContent): GuideContent {
   return { ...content, priceCents: priceSaved(content) };
 }

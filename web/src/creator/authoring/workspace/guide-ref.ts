@@ -2,13 +2,13 @@ import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { type EditableGuide, guideId } from '@laneway/domain/guides/editable-guide';
 import { type EditablePlace, placeId } from '@laneway/domain/guides/editable-place';
 
-/** How the address names a guide. */
+/** The reference of a guide in URLs. */
 export function guideRef(guide: EditableGuide): RecordRef {
   return refOf(guide.kind, guideId(guide));
 }
 
 export function placeRef(place: EditablePlace): RecordRef {
-  // A draft of a published place has no name of its own before it is saved.
+  // A draft of a published place has no id of its own before it is saved.
   return place.kind === 'draft_of_published'
     ? { source: 'published', id: place.publishedId }
     : refOf(place.kind, placeId(place));

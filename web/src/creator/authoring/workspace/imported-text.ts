@@ -3,7 +3,7 @@ import type { ImportResult } from '../../import/import-choice.ts';
 
 const LIST = new Intl.ListFormat('en-AU');
 
-/** What an import has added, for the toast. */
+/** The toast after an import. */
 export function importedText({ path, boundary, places }: ImportResult): string {
   const parts = [
     ...(path === null ? [] : ['the path']),

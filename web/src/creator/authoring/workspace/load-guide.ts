@@ -7,12 +7,12 @@ import { refusal } from '@laneway/domain/refusal';
 import type { CallServer } from '../../../api/client.ts';
 import { ApiProblem } from '../../../api/failures.ts';
 
-/** The guide is there and its places aren't; the cause says why. */
+/** The guide was loaded, but its places weren't; the cause says why. */
 export class PlacesNotLoaded extends Error {
   override readonly name = 'PlacesNotLoaded';
 }
 
-/** The guide behind an address, with its places. Rejects as the calls do. */
+/** The guide of a reference, with its places. Rejects like the calls. */
 export async function loadGuide(
   call: CallServer,
   ref: RecordRef,
@@ -46,7 +46,7 @@ async function unsavedGuide(
 ): Promise<EditableGuide> {
   const parsed = parseEditableId(id);
   if (parsed?.kind === 'new_guide') return newGuide(Number(parsed.suffix));
-  // A draft that was never saved is the published guide with what was typed since.
+  // An unsaved draft is the published guide with the stored changes.
   if (parsed?.kind === 'draft_from') {
     return loadGuide(call, { source: 'published', id: parsed.publishedId }, signal);
   }

@@ -6,16 +6,16 @@ import { savePlace } from './save-place.ts';
 import type { SaveOutcome } from './send-record.ts';
 import { alignedValues, leftItems, type PlaceItem, placeItem } from './workspace-state.ts';
 
-/** Of a live row: the first save of a draft has a higher one. */
+/** The version of a live row: the first save of a draft has a higher one. */
 const LIVE_VERSION = 0;
 
 /**
- * Saves what was typed into a version that has been published meanwhile. That version can't change any more, so all of
- * it becomes an edit of the live guide, which starts the next draft as any other edit of it does.
+ * Saves the changes of a version that has been published meanwhile. That version is final, so they become edits of the
+ * live guide, which starts the next draft like any other edit.
  */
 export async function moveToLive(store: GuideEditStore): Promise<SaveOutcome> {
   const { guide } = store.getState();
-  // Repeated after a connection was lost, this goes on with the live guide.
+  // If repeated after a lost connection, this continues with the live guide.
   if (guide.kind === 'pending' && guide.originalId !== null) {
     await adoptLive(store, guide.id, guide.originalId);
   }
@@ -59,7 +59,7 @@ function liveItem(items: readonly PlaceItem[], place: PlaceOf<'published'>): Pla
   return { ...item, place };
 }
 
-/** A place that this version brought into the guide doesn't know its live id; what it was published as it does. */
+/** A place that was new in this version doesn't know its live id, but its content matches. */
 function isVersionOf({ place, record }: PlaceItem, live: PlaceOf<'published'>): boolean {
   const liveId = publishedPlaceId(place);
   if (liveId !== null || place.kind === 'unsaved') return liveId === live.id;

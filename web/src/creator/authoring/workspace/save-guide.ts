@@ -24,7 +24,7 @@ export function saveGuide(store: GuideEditStore): Promise<SaveOutcome> {
         plan.value.call === 'createPendingGuide'
           ? await call('createPendingGuide', { body: plan.value.body, idempotencyKey })
           : await call('updatePendingGuide', { ...plan.value, idempotencyKey });
-      // A draft that was already there is returned as it is, without what was sent.
+      // An existing draft is returned unchanged, without the values sent.
       const isDraftOfPublished =
         before.kind === 'published' || before.kind === 'draft_of_published';
       if (isDraftOfPublished) guideRecord.send({ type: 'refused' });
@@ -39,7 +39,7 @@ export function saveGuide(store: GuideEditStore): Promise<SaveOutcome> {
   });
 }
 
-/** Places can only be saved into a draft, so editing one of a published guide starts it. */
+/** Places can only be saved into a draft, so editing one of a published guide creates it. */
 export async function ensureDraft(store: GuideEditStore): Promise<SaveOutcome> {
   const { kind } = store.getState().guide;
   return kind === 'published' || kind === 'draft_of_published'

@@ -9,7 +9,7 @@ import { ensureDraft } from './save-guide.ts';
 import { type SaveOutcome, sendRecord } from './send-record.ts';
 import { adoptPlace } from './workspace-state.ts';
 
-/** Saves one place; a place that is gone meanwhile has nothing to save. */
+/** Saves one place; a deleted one is ignored. */
 export async function savePlace(store: GuideEditStore, key: string): Promise<SaveOutcome> {
   const { call } = store;
   const ready = await ensureDraft(store);

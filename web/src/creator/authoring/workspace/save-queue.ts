@@ -1,39 +1,39 @@
 import { ApiProblem, NetworkError } from '../../../api/failures.ts';
 import { createStore } from '../../../core/store.ts';
 
-/** Waiting means that the server can't be reached; the queue tries again by itself. */
+/** Waiting means that the server can't be reached; the queue retries automatically. */
 export type QueueState = 'idle' | 'saving' | 'waiting';
 
 /**
- * Sends the changes of one guide one after the other, so that each can name the version that the one before it led to.
- * What doesn't get through is tried again until the server has answered.
+ * Sends the changes of one guide one after the other, so that each can include the version from the one before. Failed
+ * requests are retried until the server has responded.
  */
 export type SaveQueue = {
   readonly getState: () => QueueState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Settles as the task does, once it has reached the server. */
+  /** Settles like the task, once it has reached the server. */
   readonly add: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Tries at once what waits. */
+  /** Retries at once. */
   readonly retryNow: () => void;
-  /** Nothing is sent any more; what waits is rejected. */
+  /** Stops sending; waiting tasks are rejected. */
   readonly close: () => void;
 };
 
 export type QueueParts = {
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** Calls back after a time; returns how to prevent that. */
+  /** Calls back after a time; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
 };
 
 const FIRST_PAUSE_MS = 2_000;
-/** A tunnel is left within minutes, and nobody should press a button for it. */
-const LONGEST_PAUSE_MS = 60_000;
+/** A dead zone is usually left within minutes, and nobody should have to press a button for it. */
+const MAX_PAUSE_MS = 60_000;
 
 export class QueueClosed extends Error {
   override readonly name = 'QueueClosed';
 }
 
-/** For work that nobody waits for: whoever logs out meanwhile finds their changes again in this browser. */
+/** For work that nobody awaits: after a logout the changes are still stored in this browser. */
 export function ignoreClosed(error: unknown): void {
   if (!(error instanceof QueueClosed)) throw error;
 }
@@ -56,7 +56,7 @@ export function createSaveQueue({ host, after }: QueueParts): SaveQueue {
     });
 
   const run = async <T>(task: () => Promise<T>): Promise<T> => {
-    for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+    for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
       if (isClosed) throw new QueueClosed();
       setState('saving');
       try {
@@ -97,7 +97,7 @@ export function createSaveQueue({ host, after }: QueueParts): SaveQueue {
   };
 }
 
-/** A refusal is an answer; everything else may be different in a minute. */
+/** A refusal is final; everything else may be temporary. */
 function mayPass(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return (

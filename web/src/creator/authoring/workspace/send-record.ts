@@ -6,7 +6,7 @@ import { isSame, type Values } from '../records/values.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  /** Something can't be saved as it was typed. */
+  /** Some values are invalid. */
   | { readonly kind: 'invalid'; readonly fields: readonly string[] }
   /** Both sides changed the same thing, and someone has to choose. */
   | { readonly kind: 'clashes' }
@@ -19,23 +19,23 @@ export type SaveOutcome =
 export type SendParts<Field extends string> = {
   readonly record: RecordStore<Field>;
   readonly validate: (values: Values<Field>) => ValidationErrors<Field>;
-  /** True if there is no row yet, so that even an untouched record has something to save. */
+  /** True if there is no row yet, so that even an untouched record can be saved. */
   readonly isNew: () => boolean;
-  /** Makes the call and tells the record what came of it. Rejects as the call does. */
+  /** Makes the call and updates the record with the result. Rejects like the call. */
   readonly send: (values: Values<Field>, idempotencyKey: string) => Promise<void>;
-  /** Takes over the row that a stale save was refused with. */
+  /** Applies the current row from the refusal of a stale save. */
   readonly adopt: (current: unknown) => Promise<void>;
-  /** Stands in where the server gives no reason. */
+  /** Used when the server gives no reason. */
   readonly failedText: string;
 };
 
-/** Nobody saves faster than this many times between our look and our save. */
+/** Retries after a version conflict. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Saves one record. A save that an earlier attempt left without an answer is repeated word for word first: the server
- * recognises its key, so it is carried out once, and what has been typed since is saved after it. When somebody else was
- * faster, their changes are merged and the save is tried again, unless both changed the same thing.
+ * Saves one record. A save without a response is repeated unchanged first: the server recognises its key, so it is
+ * carried out once, and later edits are saved after it. If somebody else saved first, their changes are merged and the
+ * save is retried, unless both changed the same thing.
  */
 export async function sendRecord<Field extends string>(
   parts: SendParts<Field>,
@@ -52,7 +52,7 @@ export async function sendRecord<Field extends string>(
     }
     const refused = await sendOnce(parts);
     if (refused !== null) return refused;
-    // What was asked to be saved is saved; what has been typed since is for the next time.
+    // The requested values are saved; later edits are for the next save.
     if (sent === null && isSame(record.shape, record.getState().base, mine)) {
       return { kind: 'saved' };
     }
@@ -80,7 +80,7 @@ async function sendOnce<Field extends string>(
   }
 }
 
-/** The queue repeats these, so the save is still under way. */
+/** The queue repeats these, so the save is still in progress. */
 function mayRepeat({ code }: ApiProblem): boolean {
   return code === 'unavailable' || code === 'too_many_requests';
 }

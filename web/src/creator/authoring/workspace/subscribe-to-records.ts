@@ -1,6 +1,6 @@
 import type { Workspace } from './create-workspace.ts';
 
-/** Calls after each change of the guide, its places or what is typed into any of them; returns how to stop. */
+/** Calls the listener after each change of the guide, its places or their edits; returns how to unsubscribe. */
 export function subscribeToRecords(workspace: Workspace, onChange: () => void): () => void {
   const { guideRecord, getState } = workspace;
   let stops: readonly (() => void)[] = [];

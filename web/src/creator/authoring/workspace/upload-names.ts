@@ -1,27 +1,27 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 
-/** A field of one of a guide's records, for which a file is uploaded. */
+/** The record and field that a file is uploaded for. */
 export type UploadTarget = { readonly recordKey: string; readonly field: string };
 
 /**
- * The name under which the uploads know a field. It starts with the address that the guide was opened by, which stays the
- * same when the guide is saved for the first time, and which a reload finds again.
+ * The name of a field for uploads. It starts with the reference with which the guide was opened, which stays the same
+ * after the first save and a reload.
  */
 export function uploadName(openedAs: RecordRef, { recordKey, field }: UploadTarget): string {
   return `${recordUploads(openedAs, recordKey)}${field}`;
 }
 
-/** What the names of a record's uploads start with. */
+/** The prefix of a record's upload names. */
 export function recordUploads(openedAs: RecordRef, recordKey: string): string {
   return `${guideUploads(openedAs)}${recordKey}/`;
 }
 
-/** What the names of a guide's uploads start with. */
+/** The prefix of a guide's upload names. */
 export function guideUploads({ source, id }: RecordRef): string {
   return `authoring/${source}-${id}/`;
 }
 
-/** Null for what belongs to another guide. */
+/** Null for uploads of another guide. */
 export function readUploadName(openedAs: RecordRef, name: string): UploadTarget | null {
   const prefix = guideUploads(openedAs);
   const [recordKey, field, ...rest] = name.slice(prefix.length).split('/');

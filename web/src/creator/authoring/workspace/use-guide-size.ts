@@ -7,7 +7,7 @@ import { subscribeToRecords } from './subscribe-to-records.ts';
 
 type Values = GuideValues | PlaceValues;
 
-/** A record has new values with every change, so each is measured once. */
+/** Values are immutable, so each is measured once. */
 const measured = new WeakMap<Values, ReturnType<typeof sizeOfContent>>();
 
 function sizeOfValues(values: Values) {
@@ -16,7 +16,7 @@ function sizeOfValues(values: Values) {
   return size;
 }
 
-/** The size of an open guide as it is in the forms, saved or not. */
+/** The size of an open guide with its unsaved changes. */
 function sizeOfWorkspace({ guideRecord, getState }: Workspace): GuideSize {
   const { places } = getState();
   const sizes = [guideRecord, ...places.map(({ record }) => record)].map((record) =>
@@ -29,7 +29,7 @@ function sizeOfWorkspace({ guideRecord, getState }: Workspace): GuideSize {
   };
 }
 
-/** Something about the size of the open guide, as a plain value. */
+/** A value derived from the size of the open guide. */
 export function useGuideSize<Value extends string | number | null>(
   workspace: Workspace,
   select: (size: GuideSize) => Value,

@@ -20,16 +20,16 @@ export type Authoring = {
   readonly close: () => void;
 };
 
-/** Kept here and not in the app's root, because most visits open no guides to edit. */
+/** It isn't in the app's root, because most visits don't edit guides. */
 const authoringOf = createPerSession<Authoring>();
 
-/** Changes with every load of the page, so that a tab is never taken for the one it was before. */
+/** Changes with every page load, so that a tab isn't mistaken for its earlier self. */
 const TAB_ID = Math.random().toString(36).slice(2);
 
 /** Held by each tab that is open, with its id. */
 const TAB_LOCK = 'laneway.tab:';
 
-/** What the person who is logged in has open; null while nobody is. */
+/** The open guides of the logged-in user; null without a login. */
 export function useAuthoring(): Authoring | null {
   const session = useSession();
   const call = useCall();
@@ -49,7 +49,7 @@ function openAuthoring(
   uploads: Uploads,
   reloadLists: () => void,
 ): Authoring {
-  // Where there are no locks, a tab may offer what another open tab is still working on.
+  // Without Web Locks, a tab may offer changes that another open tab is still working on.
   holdLock(navigator.locks, TAB_LOCK + TAB_ID);
   const changes = createChangeStorage({
     storage: deviceStorage,

@@ -19,10 +19,7 @@ import {
 import { createRecordStore, type RecordStore } from '../records/record-store.ts';
 import type { Changer } from './changer.ts';
 
-/**
- * A place of the open guide. Its key, and what its walk calls it, stay the same when it is saved for the first time, so
- * that what is known of it by these is still known then.
- */
+/** A place of the open guide. Its key and stop id stay the same after its first save. */
 export type PlaceItem = {
   readonly key: string;
   readonly stopId: number;
@@ -30,16 +27,16 @@ export type PlaceItem = {
   readonly record: RecordStore<PlaceField>;
 };
 
-/** A save that was refused, for the banner and the form. */
+/** A refused save, for the banner and the form. */
 export type SaveFailure = {
   readonly of: 'guide' | 'place';
   readonly key: string;
   readonly text: string;
-  /** By the API's name of the field. */
+  /** By the API's field name. */
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** Something couldn't be taken off sale or put back. The text says all of it, and no form has an error. */
+/** A failed change of the listing. The text is complete, and no form has an error. */
 export type ListingFailure = {
   readonly of: 'listing';
   readonly key: null;
@@ -48,13 +45,13 @@ export type ListingFailure = {
 };
 
 export type WorkspaceState = {
-  /** As last heard of. What is typed, and what it is compared with, is in the records. */
+  /** The latest known row. Edits and their base are in the records. */
   readonly guide: EditableGuide;
   /** In their order. */
   readonly places: readonly PlaceItem[];
   readonly savedAt: number | null;
   readonly failure: SaveFailure | ListingFailure | null;
-  /** Who saved what this tab learnt of last. */
+  /** Who made the last change that this tab was notified of. */
   readonly changedBy: Changer;
 };
 
@@ -69,7 +66,7 @@ export function placeItem(place: EditablePlace): PlaceItem {
   };
 }
 
-/** A number of its own: below zero until someone saves it; published and pending ones are numbered apart. */
+/** A unique number: negative until it is saved; published and pending ones are numbered separately. */
 function stopIdFor(place: EditablePlace): number {
   switch (place.kind) {
     case 'unsaved':
@@ -84,8 +81,8 @@ function stopIdFor(place: EditablePlace): number {
 }
 
 /**
- * The items after the server has told which places there are. Those that are known keep their keys and what was typed;
- * one that was deleted elsewhere stays as a new place if something was typed that nobody has saved.
+ * The items after the server's list of places was loaded. Known ones keep their keys and edits; one that was deleted
+ * elsewhere becomes a new place if it has unsaved changes.
  */
 export function adoptPlaces(
   items: readonly PlaceItem[],
@@ -100,7 +97,7 @@ export function adoptPlaces(
   return [...adopted, ...leftItems(items, adopted, pendingGuideId)];
 }
 
-/** What was typed into places that are gone, or that nobody has saved yet: all of it as new places of this guide. */
+/** The items with unsaved changes of deleted or new places, all as new places of this guide. */
 export function leftItems(
   items: readonly PlaceItem[],
   adopted: readonly PlaceItem[],
@@ -114,23 +111,23 @@ export function leftItems(
 
 type PendingItem = Extract<EditablePlace, { kind: 'pending' }>;
 
-/** The item with a newer row behind it. */
+/** The item with a newer row. */
 export function adoptPlace(item: PlaceItem, place: PendingItem): PlaceItem {
   const values = alignedValues(item, place);
   item.record.send({ type: 'changed elsewhere', values, version: place.version });
   return { ...item, place };
 }
 
-/** The values of a row, written as the form has them where they mean the same. */
+/** The values of a row, in the form's spelling where they mean the same. */
 export function alignedValues({ record }: PlaceItem, { content }: EditablePlace) {
   return alignValues(PLACE_SHAPE, record.getState(), placeValuesOf(content), tidy);
 }
 
 /**
- * A deleted item, to be put back. The row of one that was saved is gone for good, so it becomes a new one with the same
- * key and what was in the form, still as the revision of the same published place.
+ * A deleted item, restored. The row of a saved one is gone, so it becomes a new one with the same key and content,
+ * still as the revision of the same published place.
  */
-export function itemAgain(
+export function restoredItem(
   deleted: PlaceItem,
   guide: GuideOf<'pending'>,
   startedAt: number,
@@ -165,7 +162,7 @@ export function moveItem(
   return items.toSpliced(from, 1).toSpliced(toIndex, 0, item);
 }
 
-/** The items in the order of these keys; those that it doesn't name follow as they are. */
+/** The items in the order of these keys; others follow unchanged. */
 export function inOrder(
   items: readonly PlaceItem[],
   keys: readonly string[],
@@ -185,7 +182,7 @@ function mayStay(place: EditablePlace, record: RecordStore<PlaceField>): boolean
   return place.kind === 'unsaved' || record.isDirty();
 }
 
-/** What was typed into a place that is gone is saved as a new one. */
+/** The changes of a deleted place are saved as a new one. */
 function asUnsaved(item: PlaceItem, pendingGuideId: number): PlaceItem {
   const { place } = item;
   if (place.kind === 'unsaved') {

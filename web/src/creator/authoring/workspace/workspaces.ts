@@ -9,9 +9,9 @@ import { createWorkspace } from './create-workspace.ts';
 import { guideRef, isSameRef } from './guide-ref.ts';
 import { createSaveQueue } from './save-queue.ts';
 
-/** A guide that is open, or was and isn't saved yet. */
+/** An open guide, or one that was closed with unsaved changes. */
 export type OpenWorkspace = UploadTarget & {
-  /** Stays the same for as long as the guide is open, whatever its id becomes. */
+  /** Constant while the guide is open, whatever its id becomes. */
   readonly key: string;
   readonly recovery: ChangeRecovery;
   readonly shown: ShownRecords;
@@ -19,10 +19,10 @@ export type OpenWorkspace = UploadTarget & {
 
 /** The guides that one person has open in this tab. */
 export type Workspaces = {
-  /** The guide that an address names, if it is open; also by the name it had before it was saved. */
+  /** The open guide of a reference, if any; also by its id before the first save. */
   readonly find: (ref: RecordRef) => OpenWorkspace | null;
   readonly open: (ref: RecordRef, guide: EditableGuide) => Promise<OpenWorkspace>;
-  /** Closes a guide, unless something in it isn't saved or uploaded yet. */
+  /** Closes a guide, unless it has unsaved changes or uploads. */
   readonly leave: (open: OpenWorkspace) => void;
   /** Somebody, perhaps another tab, has changed this guide. */
   readonly onRemoteChange: (pendingGuideId: number) => void;
@@ -64,7 +64,7 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
         now,
       });
       const recovery = await openChangeRecovery({ workspace, changes, host, after, now });
-      // The same guide may have been opened twice while we looked for kept work.
+      // The same guide may have been opened twice while stored changes were loading.
       const meanwhile = find(ref);
       if (meanwhile !== null) {
         recovery.stop();
@@ -86,7 +86,7 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
     },
     onRemoteChange: (pendingGuideId) => {
       const open = find({ source: 'pending', id: pendingGuideId });
-      // What can't be loaded now is learnt with the next save.
+      // If loading fails, the next save brings the changes.
       void open?.workspace.refresh().catch(() => undefined);
     },
     closeAll: () => {
@@ -105,10 +105,10 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The records of a guide whose forms are on the screen. */
+/** The records of a guide with mounted forms. */
 type ShownRecords = {
   readonly has: (key: string) => boolean;
-  /** Says that a form is open; returns how to say that it has closed. */
+  /** Registers an open form; returns how to unregister it. */
   readonly show: (key: string) => () => void;
 };
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from '
 import { useMapScene } from '../../../map/map-context.ts';
 import styles from './crosshair.module.css';
 
-/** Tells which point is under the cross. */
+/** Returns the point under the crosshair. */
 export type Aim = { readonly point: () => Point };
 
 export type CrosshairProps = {
@@ -12,7 +12,10 @@ export type CrosshairProps = {
   readonly onEnter: () => void;
 };
 
-/** A cross in the middle of the map, which moves beneath it: a fingertip would hide the point, and a keyboard has none. */
+/**
+ * A crosshair in the middle of the map, which moves beneath it: a fingertip would hide the point, and a keyboard has
+ * none.
+ */
 export function Crosshair({ aim, onEnter }: CrosshairProps) {
   const { map } = useMapScene();
   useImperativeHandle(

@@ -8,13 +8,13 @@ export type FieldFrameProps = {
   readonly note: string;
   readonly map: ReactNode;
   readonly onClose: () => void;
-  /** Names what the panel shows, and selects what gets the focus when it changes. */
+  /** Names the panel's content, and selects the element that gets the focus when it changes. */
   readonly step?: { readonly name: string; readonly goal: string };
   /** Under the map on phones, beside it elsewhere. */
   readonly children: ReactNode;
 };
 
-/** The full screen of a walk: a bar, the map and what can be done at the thumb. */
+/** The full screen of an outing: a bar, the map and the controls within reach of the thumb. */
 export function FieldFrame({ title, note, map, onClose, step, children }: FieldFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -19,20 +19,20 @@ import type { SentSpot, Spot } from '../store/records.ts';
 import { type Aim, Crosshair } from './crosshair.tsx';
 import styles from './track-layer.module.css';
 
-/** Places that are in the guide already stay in the background. White text can be read on it. */
+/** The colour of existing places, in the background. White text is readable on it. */
 const QUIET = '#565f64';
 const WALKING_ZOOM = 17;
 
 export type FieldMapProps = {
   readonly you: UserPosition | null;
-  /** Where the map begins, if someone's position isn't known. */
+  /** The initial centre of the map, if the position isn't known. */
   readonly start: Point | null;
   readonly guideId: number | null;
   readonly places: readonly (GuidePlace | SentSpot)[];
   readonly spots: readonly Spot[];
   readonly track: Track | null;
   readonly sentPaths: readonly string[];
-  /** What the map shows, once for each step of the walk; without a point it stays, and the walker is kept in view. */
+  /** The centre of the map, once for each step; without a point the map stays, and the walker is kept in view. */
   readonly view: { readonly step: string; readonly point: Point | null };
   /** With a cross to aim at a point. */
   readonly crosshair: {
@@ -42,14 +42,14 @@ export type FieldMapProps = {
   readonly onPick: (spotId: string) => void;
 };
 
-/** Where the walker is, what they have kept and what is in the guide already. */
+/** The walker, the captured spots and the existing places. */
 export function FieldMap(props: FieldMapProps) {
   const { you, start, guideId, places, spots, track, sentPaths, view, crosshair, onPick } = props;
   const pins = usePins(guideId ?? 0, places, spots);
   const pick = (id: PinId) => {
     if (typeof id === 'string' && !id.startsWith('place-')) onPick(id);
   };
-  // Once: from then on the walker moves the map.
+  // Only once: from then on the walker moves the map.
   const [first, setFirst] = useState<Point | null>(null);
   if (first === null && you !== null) setFirst(you.point);
   return (

@@ -12,11 +12,11 @@ export type SendingStatusProps = {
   readonly sender: Sender;
   readonly store: FieldStore;
   readonly walk: Outing;
-  /** How many spots of the walk are on the phone. */
+  /** The number of unsent spots of the outing. */
   readonly unsent: number;
 };
 
-/** Where the spots of this walk are, and what to do if they can't be sent. */
+/** The sending state of this outing's spots, and what to do about failures. */
 export function SendingStatus({ sender, store, walk, unsent }: SendingStatusProps) {
   const { step, sentBytes, stoppedBy, refusals } = useStore(sender);
   const isOnline = useOnline();
@@ -56,7 +56,6 @@ export function SendingStatus({ sender, store, walk, unsent }: SendingStatusProp
   );
 }
 
-/** What is being sent, for the person who waits. */
 function stepText(step: SendStep, sentBytes: number): string {
   switch (step.kind) {
     case 'create guide':

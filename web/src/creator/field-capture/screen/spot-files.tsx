@@ -22,7 +22,7 @@ export type SpotFilesProps = {
   }) => void;
 };
 
-/** A spot's photo and voice note: made here, looked at, listened to and removed. */
+/** A spot's photo and voice note: captured, previewed and removed here. */
 export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) {
   const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
   const [error, setError] = useState<string | null>(null);
@@ -123,7 +123,7 @@ function Voice({ file, onRemove }: FileProps) {
   );
 }
 
-/** An address for what is in a blob, as long as the component is mounted. */
+/** An object URL of a blob, while the component is mounted. */
 function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -139,8 +139,8 @@ function useObjectUrl(blob: Blob | null): string | null {
 }
 
 /**
- * Copies a file to be kept: what the camera hands over is only a reference on some phones, and can't be read any more
- * after a reload.
+ * Copies a file before storing it: on some phones the camera returns only a reference, which can't be read after a
+ * reload.
  */
 async function captureFile(file: File): Promise<CapturedFile> {
   const bytes = await file.arrayBuffer();
@@ -152,12 +152,12 @@ async function captureFile(file: File): Promise<CapturedFile> {
   };
 }
 
-/** Recordings don't say how long they are, so they are decoded. Null where the browser can't. */
+/** Recordings don't contain their duration, so they are decoded. Null if the browser can't. */
 async function measureSeconds(bytes: ArrayBuffer): Promise<number | null> {
   if (typeof AudioContext === 'undefined') return null;
   const context = new AudioContext();
   try {
-    // Decoding takes the bytes away, so it gets its own.
+    // Decoding detaches the buffer, so it gets a copy.
     return (await context.decodeAudioData(bytes.slice(0))).duration;
   } catch {
     return null;

@@ -18,7 +18,7 @@ export type SpotSheetProps = {
   readonly onDelete: () => void;
 };
 
-/** What is known about a spot: its name, photo and voice note. A new one is kept or discarded here. */
+/** The details of a spot: its name, photo and voice note. A new one is saved or discarded here. */
 export function SpotSheet({ spot, onChange, onMove, onDone, onDelete }: SpotSheetProps) {
   const id = useId();
   const [title, setTitle] = useState(spot.title);

@@ -4,7 +4,7 @@ import { type LocationError, locationErrorOf } from '../../../core/location/loca
 import { readPosition } from '../../../core/location/user-position.ts';
 
 export type FixState = {
-  /** The newest; kept while later ones fail to come. */
+  /** The newest; it stays while later ones fail. */
   readonly fix: Fix | null;
   readonly error: LocationError | null;
 };
@@ -24,12 +24,12 @@ export function fixErrorText(error: LocationError): string {
 
 const TIMEOUT_MS = 20_000;
 
-/** Every fix of the device while the component is mounted; the app's own watch delivers too few of them. */
+/** Every fix of the device while the component is mounted; the app's shared watch delivers too few of them. */
 export function useFixes(onFix: (fix: Fix) => void): FixState {
   const [state, setState] = useState<FixState>({ fix: null, error: null });
   const receive = useEffectEvent((position: GeolocationPosition) => {
     const { point, accuracyMetres } = readPosition(position);
-    // By the page's clock, which is also what silences are measured with.
+    // By the page's clock, with which silences are measured.
     const fix = { point, accuracyMetres, at: Date.now() };
     setState({ fix, error: null });
     onFix(fix);

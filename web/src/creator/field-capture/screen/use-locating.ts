@@ -7,15 +7,15 @@ import type { Fix } from '@laneway/domain/field/fix';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Locating = {
-  /** Null while nobody waits for a position. */
+  /** Null while not locating. */
   readonly average: AveragePosition | null;
   readonly isOn: boolean;
   /**
-   * Begins with the newest fix, if there is one: browsers report changes, so someone who stands still may get no other.
+   * Starts with the newest fix, if there is one: browsers report changes, so someone standing still may get no other.
    */
   readonly start: (newest: Fix | null) => void;
   readonly addFix: (fix: Fix) => void;
-  /** Takes what there is. */
+  /** Accepts the current average. */
   readonly useNow: () => void;
   readonly cancel: () => void;
 };
@@ -24,7 +24,7 @@ type Run = { readonly beganAt: number; readonly fixes: readonly Fix[] };
 
 const LOOK_MS = 250;
 
-/** Averages the position of someone who stands still, until it is good enough or ten seconds are over. */
+/** Averages the position of someone standing still, until it is good enough or ten seconds have passed. */
 export function useLocating(onFound: (position: AveragePosition) => void): Locating {
   const [run, setRun] = useState<Run | null>(null);
   const average = run === null ? null : averagePosition(run.fixes);

@@ -27,19 +27,19 @@ export type OutingControl = {
   readonly fixes: FixState;
   readonly locating: Locating;
   readonly recording: Recording;
-  /** Why the phone didn't keep the last change. */
+  /** Why the phone couldn't store the last change. */
   readonly failure: string | null;
-  /** Averages the position, or asks for it where there is no location. */
+  /** Averages the position, or asks for it if there is no location. */
   readonly addSpot: () => void;
-  /** Resolves with whether the phone has kept the change; if not, `failure` says why. */
+  /** Resolves with whether the phone has stored the change; if not, `failure` says why. */
   readonly changeSpot: (id: string, changes: SpotChanges) => Promise<boolean>;
   readonly deleteSpot: (id: string) => void;
-  /** What the cross is for. */
+  /** Handles a point chosen with the crosshair. */
   readonly takeAim: (point: Point) => void;
   readonly finishRedrawing: () => void;
 };
 
-/** One walk: where someone is, what they add, and that the phone keeps it. */
+/** The state of one outing: position, spots, and storing on the phone. */
 export function useOuting({ store, walk, contents, guide }: OutingParts): OutingControl {
   const spots = contents.spots.filter(({ walkId }) => walkId === walk.id);
   const draft = spots.find(({ isDraft }) => isDraft);
@@ -48,7 +48,7 @@ export function useOuting({ store, walk, contents, guide }: OutingParts): Outing
   );
   const [failure, setFailure] = useState<string | null>(null);
   const tell = (error: unknown) => setFailure(storeFailureText(error));
-  /** Nothing is said to be kept before it is. */
+  /** Success isn't shown before the data are stored. */
   const keep = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
       await write();
@@ -87,7 +87,7 @@ export function useOuting({ store, walk, contents, guide }: OutingParts): Outing
     });
     if (!isThere) setFailure(SENT_MEANWHILE);
     const isSaved = isWritten && isThere;
-    // So that the phone doesn't clear it when it runs out of space.
+    // Asks the phone not to evict the data when it runs out of space.
     if (isSaved && changes.isDraft === false) void navigator.storage?.persist?.();
     return isSaved;
   };
@@ -150,7 +150,10 @@ export function useOuting({ store, walk, contents, guide }: OutingParts): Outing
   };
 }
 
-/** Keeps the screen on while wanted, where the browser can. It lets go whenever the page is hidden, so it is asked again. */
+/**
+ * Keeps the screen on while wanted, if supported. The lock is lost whenever the page is hidden, so it is requested
+ * again.
+ */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -158,7 +161,7 @@ function useWakeLock(isWanted: boolean): void {
     let held: WakeLockSentinel | null = null;
     const hold = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
-      // A phone in power saving refuses. The screen says to keep it on in any case.
+      // A phone in power saving mode refuses. The screen says to keep it on in any case.
       const lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) await lock?.release();
       else held = lock;

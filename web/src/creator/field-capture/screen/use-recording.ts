@@ -22,7 +22,8 @@ export type Recording = {
 };
 
 /**
- * Records the path of a walk and keeps every step on the device. A recording that a reload cut off goes on, with a gap.
+ * Records the path of an outing and stores every step on the device. A recording interrupted by a reload continues with
+ * a gap.
  */
 export function useRecording(
   store: FieldStore,
@@ -30,7 +31,7 @@ export function useRecording(
   kept: RecordedPath | null,
   onFailed: (error: unknown) => void,
 ): Recording {
-  const [path, setPath] = useState<RecordedPath | null>(() => kept && carriedOn(kept));
+  const [path, setPath] = useState<RecordedPath | null>(() => kept && resumedOuting(kept));
   const current = useRef(path);
   const save = useLatestWrite((next: RecordedPath) => store.putPath(next), onFailed);
 
@@ -86,11 +87,11 @@ export function useRecording(
   };
 }
 
-function carriedOn(path: RecordedPath): RecordedPath {
+function resumedOuting(path: RecordedPath): RecordedPath {
   return path.state === 'recording' ? { ...path, track: interrupt(path.track) } : path;
 }
 
-/** Writes the newest value, one write at a time: what comes in between needn't be written. */
+/** Writes the newest value, one write at a time, skipping values in between. */
 function useLatestWrite<T>(
   write: (value: T) => Promise<void>,
   onFailed: (error: unknown) => void,

@@ -1,13 +1,13 @@
 import type { Point } from '@laneway/domain/geo/point';
 
-/** What the walker is doing. */
+/** The current activity of the walker. */
 export type WalkMode =
   | { readonly kind: 'walking' }
   /** Placing a new spot by hand. */
   | { readonly kind: 'placing' }
   | { readonly kind: 'spot'; readonly spotId: string }
   | { readonly kind: 'moving'; readonly spotId: string }
-  /** Drawing the way across a guess: the points so far. */
+  /** Drawing the path across a guess: the points so far. */
   | { readonly kind: 'redrawing'; readonly segment: number; readonly points: readonly Point[] };
 
 export const WALKING: WalkMode = { kind: 'walking' };

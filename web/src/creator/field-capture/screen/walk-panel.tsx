@@ -19,7 +19,7 @@ export type WalkPanelProps = {
   readonly importSlot: ReactNode;
 };
 
-/** What someone on a walk can do: add a spot, record the path, see what is kept. */
+/** The controls of an outing: add a spot, record the path, see what is stored. */
 export function WalkPanel({ field, walk, control, importSlot }: WalkPanelProps) {
   const { locating, recording, fixes, spots, setMode } = control;
   const kept = spots.filter(({ isDraft }) => !isDraft);
@@ -90,7 +90,7 @@ type RecordingStatusProps = {
   readonly onRedraw: (segment: number) => void;
 };
 
-/** How long the recorded path is, and which part of it is a guess. */
+/** The length of the recorded path, and which part of it is a guess. */
 function RecordingStatus({ recording: { path, isOn, change }, onRedraw }: RecordingStatusProps) {
   if (path === null) return null;
   const [guess] = openGuesses(path.track);

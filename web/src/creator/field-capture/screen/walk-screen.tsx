@@ -23,7 +23,7 @@ export type WalkScreenProps = {
   readonly onClose: () => void;
 };
 
-/** A walk in progress. */
+/** An outing in progress. */
 export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }: WalkScreenProps) {
   const control = useOuting({ store: field.store, walk, contents, guide });
   const { mode, spots, fixes, recording } = control;
@@ -125,7 +125,7 @@ function ModePanel({ field, walk, control, importSlot, onAim }: ModePanelProps) 
       );
     case 'spot': {
       const spot = spots.find(({ id }) => id === mode.spotId);
-      // It was sent, or deleted in another tab, or was on its way already when it was opened.
+      // It was sent, deleted in another tab, or was already being sent when it was opened.
       if (spot === undefined || spot.attempt !== null) return walking;
       return (
         <SpotSheet
@@ -141,7 +141,7 @@ function ModePanel({ field, walk, control, importSlot, onAim }: ModePanelProps) 
   }
 }
 
-/** A cross is aimed by moving the map; a spot is read from its name on. */
+/** The crosshair is aimed by moving the map; a spot is read starting with its name. */
 function stepOf({ mode, spots, locating }: OutingControl) {
   const main = `.${styles.big} button`;
   if (hasCrosshair(mode)) return { name: mode.kind, goal: '[aria-roledescription="map"]' };
@@ -150,14 +150,14 @@ function stepOf({ mode, spots, locating }: OutingControl) {
   return { name: locating.isOn ? 'locating' : 'walking', goal: main };
 }
 
-/** With what is being drawn in place of a guess. */
+/** Includes the line that is being drawn instead of a guess. */
 function shownTrack({ mode, recording: { path } }: OutingControl) {
   if (path === null) return null;
   if (mode.kind !== 'redrawing' || mode.points.length === 0) return path.track;
   return redrawGuess(path.track, mode.segment, mode.points);
 }
 
-/** What the map shows at first in this step; null leaves it. */
+/** The initial centre of the map in this step; null leaves it. */
 function shownPoint({ mode, spots, recording: { path } }: OutingControl) {
   switch (mode.kind) {
     case 'spot':
@@ -173,7 +173,7 @@ function shownPoint({ mode, spots, recording: { path } }: OutingControl) {
 
 type AimPanelProps = {
   readonly text: string;
-  /** What Enter on the map does, too. */
+  /** Enter on the map does the same. */
   readonly action: { readonly label: string; readonly onAct: () => void };
   readonly children?: ReactNode;
   readonly onCancel: () => void;

@@ -6,15 +6,15 @@ import { ApiProblem } from '../../../api/failures.ts';
 import type { RecordedPath } from '../store/records.ts';
 import type { SendParts } from './send-parts.ts';
 
-/** The path that a guide has leaves no room for a recorded one. */
+/** The guide's path leaves no room for a recorded one. */
 export class PathFull extends Error {
   override readonly name = 'PathFull';
 }
 
-/** After that many saves by others in a row, something else is wrong. */
-const MOST_TRIES = 5;
+/** After this many saves by others in a row, something else is wrong. */
+const MAX_TRIES = 5;
 
-/** Adds a recorded path to the end of the guide's, unless it is there already. */
+/** Appends a recorded path to the guide's, unless it is already there. */
 export async function appendPath(
   { store, call }: SendParts,
   path: RecordedPath,
@@ -25,7 +25,7 @@ export async function appendPath(
     const existing = providedText(guide.pg_path) ?? '';
     if (path.text !== null && existing.includes(path.text))
       return await store.finishPath(path.id, path.text);
-    const text = printTrack(path.track, roomBeside(existing));
+    const text = printTrack(path.track, remainingRoom(existing));
     if (text === null) throw new PathFull('The guide’s path is full');
     await store.putPath({ ...path, text });
     try {
@@ -35,12 +35,12 @@ export async function appendPath(
       return await store.finishPath(path.id, text);
     } catch (error) {
       const isStale = error instanceof ApiProblem && error.code === 'stale_version';
-      if (!isStale || tries === MOST_TRIES) throw error;
+      if (!isStale || tries === MAX_TRIES) throw error;
     }
   }
 }
 
-function roomBeside(existing: string) {
+function remainingRoom(existing: string) {
   const points = parseShapes('path', existing).reduce((sum, shape) => sum + shape.points.length, 0);
   return {
     characters: LIMITS.shapes - existing.length - 1,

@@ -11,20 +11,20 @@ import { type Refusals, type SendOutcome, sendSpots } from './send-spots.ts';
 export type SenderState = {
   /** What is being sent now. */
   readonly step: SendStep | null;
-  /** Of the file that is being uploaded. */
+  /** Of the current upload. */
   readonly sentBytes: number;
-  /** How the last run ended. */
+  /** The reason why the last run stopped. */
   readonly stoppedBy: SendOutcome['stoppedBy'];
   readonly refusals: Refusals;
 };
 
-/** Sends what is kept whenever there is something and a connection. */
+/** Sends stored data whenever there are any and the device is online. */
 export type Sender = {
   readonly getState: () => SenderState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Names the spot whose sheet is open, so that it isn't sent meanwhile. */
+  /** Sets the spot whose sheet is open, so that it isn't sent meanwhile. */
   readonly setEditedSpot: (spotId: string | null) => void;
-  /** Tries again what was refused, too. */
+  /** Retries, including refused items. */
   readonly tryAgain: () => void;
   readonly stop: () => void;
 };
@@ -84,7 +84,7 @@ export function createSender(parts: SenderParts): Sender {
   const sendNow = () => void delivery.sendNow();
 
   const stopWatching = store.watch((contents) => {
-    // What was refused waits for someone to act, so that it isn't sent again and again.
+    // Refused items wait for the user, so that they aren't sent again and again.
     const held = new Set(getState().refusals.keys());
     if (nextStep(contents, { held, editedSpotId, now: now() }) !== null) sendNow();
   }, reportUnreadable);

@@ -1,7 +1,7 @@
 import { trackPoints } from '@laneway/domain/field/track';
 import type { CapturedFile, FieldContents, Outing, RecordedPath, Spot } from '../store/records.ts';
 
-/** The next thing to send. It follows from what is stored alone, so sending can stop anywhere and go on later. */
+/** The next thing to send. It depends only on stored data, so sending can stop anywhere and continue later. */
 export type SendStep =
   | { readonly kind: 'create guide'; readonly walk: Outing }
   | {
@@ -13,19 +13,20 @@ export type SendStep =
   | { readonly kind: 'add place'; readonly spot: Spot; readonly guideId: number }
   | { readonly kind: 'append path'; readonly path: RecordedPath; readonly guideId: number };
 
-/** The page that was recording is gone if it hasn't stored anything for this long. */
+/** A recording page that hasn't stored anything for this long is gone. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 export type SendingNow = {
-  /** What was refused waits for someone to act. */
+  /** Refused items wait for the user. */
   readonly held: ReadonlySet<string>;
-  /** The spot whose sheet is open: it isn't sent under someone's fingers, and those after it keep their order. */
+  /** The spot whose sheet is open isn't sent during editing, and those after it keep their order. */
   readonly editedSpotId: string | null;
   readonly now: number;
 };
 
 /**
- * Walk by walk: the guide, then each spot with its photo and voice, then the paths. Null if there is nothing to send.
+ * Outing by outing: the guide, then each spot with its photo and voice, then the paths. Null if there is nothing to
+ * send.
  */
 export function nextStep(
   { walks, spots, paths }: FieldContents,
@@ -53,7 +54,7 @@ function isComplete(path: RecordedPath, held: ReadonlySet<string>, now: number):
   return (path.state === 'done' || isAbandoned) && isLine(path) && !held.has(path.id);
 }
 
-/** Someone who recorded without moving has nothing to send. */
+/** A recording without movement has nothing to send. */
 export function isLine({ track }: RecordedPath): boolean {
   return trackPoints(track).length > 1;
 }

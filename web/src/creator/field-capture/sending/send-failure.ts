@@ -14,17 +14,17 @@ export class UploadFailed extends Error {
   }
 }
 
-/** What a failure means for the rest of what is to be sent. */
+/** The meaning of a failure for the remaining items. */
 export type SendFailure =
-  /** The server can't be reached or is busy: it is tried again by itself. */
+  /** The server can't be reached or is busy: it is retried automatically. */
   | { readonly kind: 'unreached' }
   | { readonly kind: 'logged out' }
-  /** Refused, and would be again. It holds up the whole walk, or only the spot or path. */
+  /** Refused for good. It blocks the whole outing, or only the spot or path. */
   | {
       readonly kind: 'refused';
       readonly holds: 'walk' | 'item';
       readonly text: string;
-      /** The server is done with the request, so what was asked may change. */
+      /** The server has finished with the request, so it may be changed. */
       readonly isOver: boolean;
     }
   /** A defect. */
@@ -32,7 +32,7 @@ export type SendFailure =
 
 const UNREACHED: SendFailure = { kind: 'unreached' };
 
-/** Codes that say something else than that the guide takes nothing. */
+/** Codes with another meaning than that the guide accepts nothing. */
 const BY_CODE: Partial<Record<RefusalCode, 'unreached' | 'logged out' | 'item'>> = {
   not_signed_in: 'logged out',
   too_many_requests: 'unreached',

@@ -11,12 +11,12 @@ import { isForgotten } from './reply-memory.ts';
 import { type SendFailure, sendFailureOf } from './send-failure.ts';
 import type { SendParts } from './send-parts.ts';
 
-/** Why a walk, a spot or a path was not sent, by its id. */
+/** Why an outing, a spot or a path was not sent, by its id. */
 export type Refusals = ReadonlyMap<string, string>;
 
 export type SendListeners = {
   readonly onStep: (step: SendStep, sentBytes: number) => void;
-  /** A guide has got something. */
+  /** Called when a guide got something. */
   readonly onSent: (pendingGuideId: number) => void;
   readonly onBroken: (error: unknown) => void;
 };
@@ -27,9 +27,8 @@ export type SendOutcome = {
 };
 
 /**
- * Sends everything that is kept on this device, step by step, each decided by what is stored. It may be killed at any
- * point and run again: a step that was done already is recognised by the server or in the guide. Only one tab may run
- * it at a time.
+ * Sends everything stored on this device, step by step, each decided by the stored data. It may be killed at any point
+ * and run again: a finished step is recognised by the server or in the guide. Only one tab may run it at a time.
  */
 export async function sendSpots(
   parts: SendParts,
@@ -100,7 +99,7 @@ function itemIdOf(step: SendStep): string {
   }
 }
 
-/** Creates the guide of a walk that began without one, once. */
+/** Creates the guide of an outing that started without one, once. */
 async function createWalkGuide(
   { userId, store, call, now }: SendParts,
   walk: Outing,
@@ -117,7 +116,7 @@ async function createWalkGuide(
     return guide.pg_id;
   }
 
-  /** The title holds the minute in which the walk began, so nobody has two. */
+  /** The title contains the minute of the start, so it is unique. */
   async function findMade(): Promise<number | null> {
     const guides = await allItems((cursor) =>
       headedPage((onHeaders) => call('listAuthoredGuides', { query: cursorOf(cursor), onHeaders })),
@@ -129,14 +128,14 @@ async function createWalkGuide(
   }
 }
 
-/** Makes a place of a spot, once, however often it is tried. */
+/** Creates the place of a spot, once, however often it is tried. */
 async function addSpotPlace(
   { store, call, now, editedSpotId }: SendParts,
   { id }: Spot,
   guideId: number,
 ): Promise<void> {
   const begun = await store.beginAttempt(id, (spot) =>
-    // Its sheet may have opened since this step was chosen.
+    // Its sheet may have been opened since this step was chosen.
     editedSpotId() === id ? null : { guideId, body: placeBody(spot, guideId), triedAt: now() },
   );
   if (begun === null) return;
@@ -159,7 +158,7 @@ async function addSpotPlace(
   }
 }
 
-/** The body that makes a place of a spot, from nothing but what is stored. */
+/** The request body for a spot's place, from stored data only. */
 function placeBody(spot: Spot, guideId: number): AddPendingPlaceBody {
   const content = movePlace(
     {
@@ -178,7 +177,7 @@ function placeBody(spot: Spot, guideId: number): AddPendingPlaceBody {
   };
 }
 
-/** Whether a place is the one that this request made. */
+/** Whether a place was created by this request. */
 function isMadeBy(body: AddPendingPlaceBody, place: PendingPlace): boolean {
   return (
     place.pp_location === body.pp_location &&

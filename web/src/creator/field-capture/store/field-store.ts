@@ -1,6 +1,6 @@
 import type { FieldContents, Outing, RecordedPath, Spot, SpotAttempt } from './records.ts';
 
-/** The parts of a spot that someone may change until it is on its way. */
+/** The parts of a spot that may change until it is being sent. */
 export type SpotChanges = Partial<
   Pick<Spot, 'title' | 'point' | 'accuracyMetres' | 'photo' | 'voice' | 'isDraft'>
 >;
@@ -8,12 +8,15 @@ export type SpotChanges = Partial<
 export type UploadedPart = 'photo' | 'voice';
 
 /**
- * What one person has captured on this device and not sent yet. Every promise resolves once the change is on the
- * device, and rejects when it isn't.
+ * One person's captured and unsent data on this device. Every promise resolves once the change is stored, and rejects
+ * otherwise.
  */
 export type FieldStore = {
   readonly read: () => Promise<FieldContents>;
-  /** Calls back with everything, now and after each change, also by other tabs; or once with why it can't. */
+  /**
+   * Calls the listener with everything, now and after each change, including those of other tabs; or once with an
+   * error.
+   */
   readonly watch: (
     onContents: (contents: FieldContents) => void,
     onFailed: (error: unknown) => void,
@@ -21,12 +24,12 @@ export type FieldStore = {
   readonly putWalk: (walk: Outing) => Promise<void>;
   readonly changeWalk: (id: string, changes: Partial<Outing>) => Promise<void>;
   readonly addSpot: (spot: Spot) => Promise<void>;
-  /** False if the spot is on its way or gone. */
+  /** False if the spot is being sent or was deleted. */
   readonly changeSpot: (id: string, changes: SpotChanges) => Promise<boolean>;
   readonly deleteSpot: (id: string) => Promise<void>;
   readonly putPath: (path: RecordedPath) => Promise<void>;
   readonly deletePath: (id: string) => Promise<void>;
-  /** Stores where a file went, unless the file has been replaced since. */
+  /** Stores the URI of an uploaded file, unless the file has been replaced since. */
   readonly saveUpload: (
     spotId: string,
     part: UploadedPart,
@@ -34,21 +37,21 @@ export type FieldStore = {
     uri: string,
   ) => Promise<void>;
   /**
-   * Fixes the request of a spot before it is sent; the earlier one if there is one. Null if the spot is gone, or there is
-   * no request to be made of it now.
+   * Fixes the request of a spot before it is sent; an earlier one is kept. Null if the spot is gone, or can't be sent
+   * now.
    */
   readonly beginAttempt: (
     spotId: string,
     make: (spot: Spot) => SpotAttempt | null,
   ) => Promise<{ readonly spot: Spot; readonly attempt: SpotAttempt } | null>;
-  /** After a refusal that changed nothing on the server: the spot can be changed again. */
+  /** After a refusal that changed nothing on the server, the spot can be changed again. */
   readonly endAttempt: (spotId: string) => Promise<void>;
   /** The spot is a place now: only its mark on the map stays. */
   readonly finishSpot: (spotId: string) => Promise<void>;
   readonly finishPath: (pathId: string, text: string) => Promise<void>;
-  /** Sends what is left of a walk to a guide of its own. */
+  /** Sends the rest of an outing to a new guide. */
   readonly moveToNewGuide: (walkId: string) => Promise<void>;
-  /** Forgets walks that are over and have nothing left to send. */
+  /** Deletes finished outings with nothing left to send. */
   readonly clearFinishedWalks: (now: number) => Promise<void>;
   readonly close: () => void;
 };

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../../../api/client.ts';
 import type { FieldStore, SpotChanges } from './field-store.ts';
 import type { FieldContents, Outing, RecordedPath, Spot } from './records.ts';
 
-/** A walk that nobody has carried on for so long is over. */
+/** An outing that wasn't resumed for this long is over. */
 const WALK_ENDS_AFTER_MS = 12 * 60 * 60_000;
 
 class FieldDatabase extends Dexie {
@@ -17,7 +17,7 @@ class FieldDatabase extends Dexie {
   }
 }
 
-/** Opens the store of one person. The database itself opens with the first use. */
+/** Opens the store of one person. The database opens on first use. */
 export function openFieldStore(userId: number): FieldStore {
   const db = new FieldDatabase(userId);
   const { walks, spots, paths } = db;
@@ -98,7 +98,7 @@ export function openFieldStore(userId: number): FieldStore {
           sent: [],
           sentPaths: [],
         });
-        // The server may remember the old key for the old guide.
+        // The server may have stored the old key for the old guide.
         await spots
           .where({ walkId: id })
           .modify((spot: { -readonly [K in keyof Spot]: Spot[K] }) => {

@@ -2,43 +2,43 @@ import type { AddPendingPlaceBody } from '@laneway/contract/authoring';
 import type { Track } from '@laneway/domain/field/track';
 import type { Point } from '@laneway/domain/geo/point';
 
-/** A spot that has become a place, so that the map can still show it. */
+/** A spot that has become a place, for the map. */
 export type SentSpot = {
   readonly number: number;
   readonly title: string;
   readonly point: Point;
 };
 
-/** One outing with the phone. What is captured on it goes to one guide. */
+/** One outing with the phone. Its captured data go to one guide. */
 export type Outing = {
   readonly id: string;
   /** The pending guide; null until it has been created. */
   readonly guideId: number | null;
-  /** The walk began without a guide. */
+  /** The outing started without a guide. */
   readonly isNewGuide: boolean;
   /** The idempotency key under which the guide is created. */
   readonly guideKey: string;
-  /** When creating the guide was first tried. */
+  /** The first attempt to create the guide. */
   readonly guideTriedAt: number | null;
   readonly title: string;
   readonly startedAt: number;
-  /** Null while the walk can be carried on. */
+  /** Null while the outing can be resumed. */
   readonly endedAt: number | null;
   readonly sent: readonly SentSpot[];
   /** The paths that have been sent, as path texts. */
   readonly sentPaths: readonly string[];
 };
 
-/** A photo or a voice note. Its id tells it from one that replaces it. */
+/** A photo or a voice note. Its id distinguishes it from a replacement. */
 export type CapturedFile = {
   readonly id: string;
   readonly name: string;
   readonly blob: Blob;
-  /** How long a voice note is; null if the browser can't tell. */
+  /** The duration of a voice note; null if the browser can't tell. */
   readonly seconds: number | null;
 };
 
-/** The request that adds a spot to its guide, exactly as it was first sent: a retry must repeat it letter for letter. */
+/** The request that adds a spot to its guide, exactly as first sent: a retry must repeat it unchanged. */
 export type SpotAttempt = {
   readonly guideId: number;
   readonly body: AddPendingPlaceBody;
@@ -56,10 +56,10 @@ export type Spot = {
   readonly takenAt: number;
   readonly photo: CapturedFile | null;
   readonly voice: CapturedFile | null;
-  /** Where the files are once they have been uploaded. */
+  /** The URIs of the uploaded files. */
   readonly imageUri: string | null;
   readonly audioUri: string | null;
-  /** Still in the sheet: a camera may push the page out of memory, so it is stored from the start. */
+  /** Still in the sheet: it is stored from the start, because a camera app may push the page out of memory. */
   readonly isDraft: boolean;
   /** The idempotency key of the request. */
   readonly key: string;
@@ -69,7 +69,7 @@ export type Spot = {
 
 /**
  * - `recording`: fixes are being added.
- * - `checking`: it has guesses that may be redrawn as long as the screen is open.
+ * - `checking`: it has guesses that may be redrawn while the screen is open.
  * - `done`: it may be sent.
  */
 export type PathState = 'recording' | 'checking' | 'done';
@@ -80,7 +80,7 @@ export type RecordedPath = {
   readonly track: Track;
   readonly state: PathState;
   readonly updatedAt: number;
-  /** The text that was sent, to recognise it in the guide. */
+  /** The sent text, to recognise it in the guide. */
   readonly text: string | null;
 };
 

@@ -5,7 +5,7 @@ const TEXTS = {
   blocked: 'This browser can’t keep spots on your phone. Leave private browsing, then try again.',
 } as const;
 
-/** What to tell someone whose phone didn't keep something. */
+/** The message when the phone couldn't store something. */
 export function storeFailureText(error: unknown): string {
   return isQuotaError(error) ? TEXTS.full : TEXTS.blocked;
 }

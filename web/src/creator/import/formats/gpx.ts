@@ -14,7 +14,7 @@ export const readGpx: ReadText = (text, parser) => {
   return geographyOf({ type: 'FeatureCollection', features: features.map(asArea) });
 };
 
-/** GPX has no areas; those that we exported say what they are. */
+/** GPX has no areas; exported ones are marked as such. */
 function asArea(feature: Feature): unknown {
   const { geometry, properties } = feature;
   if (properties?.type !== GPX_BOUNDARY_TYPE || geometry.type !== 'LineString') return feature;

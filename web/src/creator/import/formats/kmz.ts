@@ -4,7 +4,7 @@ import type { ImportError } from '../import-errors.ts';
 import { IMPORT_LIMITS } from '../import-limits.ts';
 import { RefusedFile } from '../refused-file.ts';
 
-/** Small, because a chunk may grow a thousandfold before its size is known. */
+/** Small, because a chunk may expand a thousandfold before its size is known. */
 const CHUNK_BYTES = 16_384;
 
 export type ArchiveLimits = {
@@ -12,7 +12,7 @@ export type ArchiveLimits = {
   readonly archiveEntries: number;
 };
 
-/** The bytes of the first KML file in a KMZ. Nothing else is unpacked, and no more than the limits allow. */
+/** The bytes of the first KML file in a KMZ. Nothing else is unpacked, within the limits. */
 export function unpackKmz(
   bytes: Uint8Array,
   limits: ArchiveLimits = IMPORT_LIMITS,
@@ -25,7 +25,7 @@ export function unpackKmz(
       unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
     }
   } catch (error) {
-    // Everything else that is thrown here is how the library says that a file is damaged.
+    // The library throws everything else for damaged files.
     return fail(error instanceof RefusedFile ? error.reason : 'unreadable');
   }
   return reading.result();
@@ -46,7 +46,7 @@ function createReading(limits: ArchiveLimits) {
     file.ondata = (error, chunk, isLast) => {
       if (error !== null) throw error;
       size += chunk.length;
-      // What an archive says about its sizes need not be true.
+      // The sizes declared in an archive may be wrong.
       if (size > limits.unpackedBytes) throw new RefusedFile('unpacks_too_large');
       parts.push(chunk);
       if (isLast) state = 'done';

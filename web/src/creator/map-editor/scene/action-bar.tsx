@@ -13,7 +13,7 @@ type Action = {
   readonly isDisabled?: boolean;
 };
 
-/** What can be done with the line that is being drawn, or with what is selected. */
+/** The actions for the line being drawn, or for the selection. */
 export function ActionBar() {
   const { store } = useEditor();
   const actions = actionsFor(useEditorState());

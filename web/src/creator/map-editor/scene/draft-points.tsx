@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { CircleMarker, LayerGroup } from '../../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../../map/map-context.ts';
 
-/** The same on any base map and in any theme, as the lines themselves are. */
+/** The same on any base map and in any theme, like the lines themselves. */
 const DOT = { radius: 5, weight: 2, color: '#1f2a30', fillColor: '#ffffff', fillOpacity: 1 };
 
-/** The points of the line that is being drawn, of which the first is not a line yet. */
+/** The points of the line being drawn; a single point isn't a line yet. */
 export function DraftPoints({ points }: { readonly points: readonly Point[] }) {
   const { map } = useMapScene();
 

@@ -32,7 +32,7 @@ import { WheelZoom } from './wheel-zoom.tsx';
 export type EditorSceneProps = {
   readonly label: string;
   readonly isExpanded: boolean;
-  /** On a phone a fingertip hides what it puts down, so the crosshair is always there. */
+  /** On a phone a fingertip hides its target, so the crosshair is always shown. */
   readonly isPhone: boolean;
   /** The map moves there, once for each new value. */
   readonly found: Point | null;
@@ -44,10 +44,9 @@ const KEYS =
   'Arrow keys move the map beneath the crosshair, plus and minus zoom. Enter picks or places, Escape cancels.';
 
 /**
- * The visitor's map, with everything on it that can be edited.
- *
- * It is drawn with Leaflet itself from the editor's state. Drawing libraries keep a second copy of the shapes, which
- * would have to agree with the texts and the history at every moment, and take points from a pointer only.
+ * The visitor's map with the editable geometry. It is drawn with Leaflet from the editor's state: drawing libraries
+ * keep a second copy of the shapes, which would have to be synchronised with the texts and the history, and accept
+ * points from a pointer only.
  */
 export function EditorScene(props: EditorSceneProps) {
   const { label, isExpanded, isPhone, found, preview, onPreview } = props;
@@ -55,7 +54,7 @@ export function EditorScene(props: EditorSceneProps) {
   const state = useEditorState();
   const { selection, held, tool, draft, drawing, history, subject } = state;
   const [isKeyboard, setIsKeyboard] = useState(false);
-  // Once: a view that moves by itself takes the map from under the pointer.
+  // Only once: a view that moves automatically takes the map from under the pointer.
   const [bounds] = useState(() => firstBounds(editor));
   const shape = selection === null ? null : shapeAt(state, selection);
   const isAsleep = isPhone && !isExpanded;
@@ -83,7 +82,7 @@ export function EditorScene(props: EditorSceneProps) {
       {!editor.isReadOnly && (
         <>
           <TapCatcher />
-          <FollowHeld />
+          <FollowDrag />
           <RubberLine isToCentre={isAiming} />
           {isAiming && <Crosshair />}
           <div className={styles.dock} {...(isExpanded && TOASTS_ABOVE)}>
@@ -110,10 +109,10 @@ function firstBounds({ store, surroundings }: Editor) {
 }
 
 /**
- * Brings what is picked up beneath the crosshair, so that it doesn't jump when it is dropped, and the keyboard to the
- * map that it is moved with.
+ * Centres the picked-up point beneath the crosshair, so that it doesn't jump when it is dropped, and focuses the map,
+ * whose keys move it.
  */
-function FollowHeld() {
+function FollowDrag() {
   const { map } = useMapScene();
   const { held, drawing } = useEditorState();
 
@@ -133,7 +132,7 @@ function FollowHeld() {
   return null;
 }
 
-/** Passes taps on the map itself to the tool in hand. Leaflet reports none at the end of a drag. */
+/** Passes taps on the map itself to the current tool. Leaflet reports none at the end of a drag. */
 function TapCatcher() {
   const { map } = useMapScene();
   const { isReadOnly } = useEditor();
@@ -149,7 +148,7 @@ function TapCatcher() {
     };
   }, [map, tap, isReadOnly]);
 
-  // Two quick taps are two points, or the end of a line. If they zoomed as well, the map would leap after the edit.
+  // Two quick taps are two points, or the end of a line. If they zoomed as well, the map would jump after the edit.
   useEffect(() => {
     map.doubleClickZoom.disable();
   }, [map]);

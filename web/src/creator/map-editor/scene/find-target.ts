@@ -6,7 +6,7 @@ import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import type { Target } from '../state/editor-events.ts';
 import type { EditorState, Selection, ShapeRef } from '../state/editor-state.ts';
 
-/** How the map shows points at the moment. */
+/** The map's current projection. */
 export type Projection = {
   readonly toPixel: (point: Point) => Pixel;
   readonly toPoint: (pixel: Pixel) => Point;
@@ -15,18 +15,18 @@ export type Projection = {
 /** Half a handle: a fingertip covers 44 px. */
 export const HANDLE_REACH_PX = 22;
 export const SNAP_REACH_PX = 12;
-/** A second tap this near to the first is one on the same spot. */
+/** A second tap this near to the first counts as the same spot. */
 const SAME_SPOT_PX = 10;
 const LINE_REACH_PX = 14;
 
-/** The point for a position on the screen, on the nearest of the given points if it is near enough. */
+/** The point of a screen position, snapped to the nearest of the given points if it is near enough. */
 export function snap(pixel: Pixel, view: Projection, points: readonly Point[]): Point {
   const targets = points.map((point) => ({ point, pixel: view.toPixel(point) }));
   const nearest = nearestWithin(pixel, targets, SNAP_REACH_PX);
   return nearest?.point ?? roundPoint(view.toPoint(pixel));
 }
 
-/** What is at a position on the screen, for the tool in hand. */
+/** The element at a screen position, for the current tool. */
 export function findTarget(
   state: EditorState,
   pixel: Pixel,
@@ -41,7 +41,7 @@ export function findTarget(
   }
   switch (tool) {
     case 'select':
-      return findThing(state, pixel, view) ?? ground;
+      return findElement(state, pixel, view) ?? ground;
     case 'path':
     case 'boundary': {
       const point = tool === 'path' ? snap(pixel, view, snapsTo) : ground.point;
@@ -72,7 +72,7 @@ function endsDraft({ draft }: EditorState, pixel: Pixel, view: Projection): bool
   return draft.kind === 'boundary' && canClose && isAt(first, HANDLE_REACH_PX);
 }
 
-function findThing(state: EditorState, pixel: Pixel, view: Projection): Target | null {
+function findElement(state: EditorState, pixel: Pixel, view: Projection): Target | null {
   const { selection, drawing } = state;
   const handle = selection === null ? null : findHandle(state, selection, pixel, view);
   if (handle !== null) return handle;

@@ -2,7 +2,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import type { LeafletEvent, Map as LeafletMap } from 'leaflet';
 import { DivIcon, Marker } from '../../../map/leaflet/marker-parts.ts';
 
-/** Handles are as wide as a fingertip; what is seen of them is smaller. */
+/** Handles are as wide as a fingertip; their visible part is smaller. */
 const HANDLE_PX = 44;
 
 export type HandleMarkerOptions = {
@@ -11,7 +11,7 @@ export type HandleMarkerOptions = {
   readonly pane?: string;
   readonly zIndexOffset: number;
   readonly onClick: () => void;
-  /** Called as the handle moves; returns where it is shown, for example snapped to something. */
+  /** Called as the handle moves; returns its displayed position, for example snapped. */
   readonly onDrag: (at: Point, isExact: boolean) => Point;
   readonly onDragStart: () => void;
   readonly onDragEnd: (at: Point) => void;

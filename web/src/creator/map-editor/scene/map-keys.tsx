@@ -17,15 +17,15 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * The keys of the map while it has the focus: arrows, + and − move it beneath the crosshair, Enter taps there. They
- * replace Leaflet's own, whose steps are too large to aim with.
+ * The keys of the focused map: arrows, + and − move it beneath the crosshair, Enter taps there. They replace Leaflet's
+ * own, whose steps are too large to aim with.
  */
 export function MapKeys({ onKeyboard }: { readonly onKeyboard: (isUsed: boolean) => void }) {
   const { map } = useMapScene();
   const { store, isReadOnly } = useEditor();
   const tap = useTap();
 
-  /** True if the key was ours. */
+  /** True if the key was handled. */
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) {
@@ -41,7 +41,7 @@ export function MapKeys({ onKeyboard }: { readonly onKeyboard: (isUsed: boolean)
     if (isReadOnly) return false;
     switch (event.key) {
       case 'Enter':
-        // Held down, it would end the line that it has just begun.
+        // If held down, it would end the line that it has just started.
         if (!event.repeat) tap(centrePixel(map), { by: 'crosshair', isExact: event.altKey });
         return true;
       case 'Backspace':

@@ -21,7 +21,7 @@ export function OwnPin() {
   const isDraggable = !isReadOnly && (tool === 'select' || tool === 'pin');
 
   const press = useEffectEvent((at: Point) => {
-    // While a line is drawn, the pin is a point to snap to.
+    // While a line is drawn, the pin is a snap target.
     if (!isReadOnly) tap(map.latLngToContainerPoint(at), { by: 'pointer', isExact: false });
   });
 

@@ -3,12 +3,12 @@ import { ShapesLayer } from '../../../map/overlays/shapes-layer.tsx';
 import { useEditorState } from '../editor-context.ts';
 import type { ShapeRef } from '../state/editor-state.ts';
 
-/** A shape as it looks while one of its points is dragged. */
+/** A shape while one of its points is dragged. */
 export type Preview = { readonly ref: ShapeRef; readonly shape: Shape };
 
 const KINDS: readonly ShapeKind[] = ['boundary', 'path'];
 
-/** The paths and boundaries of the open record; pale where their text can't be read. */
+/** The paths and boundaries of the open record; pale if their text is invalid. */
 export function OwnShapes({ preview }: { readonly preview: Preview | null }) {
   const { drawing } = useEditorState();
   return KINDS.flatMap((kind) =>

@@ -5,7 +5,7 @@ import { Polyline } from '../../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../../map/map-context.ts';
 import { useEditorState } from '../editor-context.ts';
 
-/** A dashed line to where the next point would be: the pointer, or the crosshair. */
+/** A dashed line to the next point: the pointer, or the crosshair. */
 export function RubberLine({ isToCentre }: { readonly isToCentre: boolean }) {
   const { map } = useMapScene();
   const { draft, held, drawing, colours } = useEditorState();

@@ -16,14 +16,14 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Selection, ShapeRef } from '../state/editor-state.ts';
 import { isPathEnd, snap } from './find-target.ts';
 import { addHandle, type HandleMarkerOptions } from './handle-marker.ts';
-import { MOST_HANDLES } from './most-handles.ts';
+import { MAX_HANDLES } from './most-handles.ts';
 import type { Preview } from './own-shapes.tsx';
 import styles from './scene.module.css';
 import { snapTargets } from './snap-targets.ts';
 import { projectionOf } from './use-tap.ts';
 
 /** The middle of a shorter side is covered by the handles of its ends. */
-const LEAST_SIDE_PX = 64;
+const MIN_SIDE_PX = 64;
 
 type HandleEvents = Omit<HandleMarkerOptions, 'className' | 'zIndexOffset'>;
 
@@ -33,7 +33,7 @@ export type ShapeHandlesProps = {
   readonly onPreview: (preview: Preview | null) => void;
 };
 
-/** The handles of the selected shape: one on each point, and one between that becomes a point. */
+/** The handles of the selected shape: one on each point, and one in between that becomes a point. */
 export function ShapeHandles({ selection, shape, onPreview }: ShapeHandlesProps) {
   const { map } = useMapScene();
   const { store, surroundings } = useEditor();
@@ -73,10 +73,10 @@ export function ShapeHandles({ selection, shape, onPreview }: ShapeHandlesProps)
       isInView(point) ? [{ point, vertex }] : [],
     );
     const markers: Marker[] = [];
-    if (points.length > MOST_HANDLES) return;
+    if (points.length > MAX_HANDLES) return;
     const add = (look: 'vertex' | 'selected' | 'middle', events: HandleEvents): void => {
       const className = classNames(styles.handle, styles[look]);
-      // A middle beneath a point would make a point out of every touch.
+      // A middle handle above a point would turn every touch into a new point.
       const zIndexOffset = look === 'middle' ? 0 : 500;
       const marker = addHandle(map, { ...events, className, zIndexOffset });
       // The list of points does the same by keyboard.
@@ -86,7 +86,7 @@ export function ShapeHandles({ selection, shape, onPreview }: ShapeHandlesProps)
 
     for (const side of sidesOf(kind, shape)) {
       const middle = roundPoint(middleOf(side));
-      if (!isInView(middle) || pixelsBetween(map, side) < LEAST_SIDE_PX) continue;
+      if (!isInView(middle) || pixelsBetween(map, side) < MIN_SIDE_PX) continue;
       const { after } = side;
       const insert = (point: Point) => store.dispatch({ type: 'insert-vertex', ref, after, point });
       const show = (point: Point) => preview({ ref, shape: insertVertex(shape, after, point) });

@@ -3,14 +3,14 @@ import { parseShapes, type Shape } from '@laneway/domain/geo/shapes-text';
 import type { Surroundings } from '../editor-context.ts';
 import type { EditorState, ShapeRef } from '../state/editor-state.ts';
 
-/** What the ends of a path snap to: pins, and the ends of all paths but the one that is changed. */
+/** The snap targets of a path's ends: pins, and the ends of all other paths. */
 export function snapTargets(
   { drawing, draft }: EditorState,
   surroundings: Surroundings,
   changed: ShapeRef | null,
 ): readonly Point[] {
   const own = drawing.pin.shown;
-  // A line that is being drawn may be the last shape already; its end is no target for itself.
+  // The line being drawn may already be the last shape; its end isn't a target for itself.
   const drawn = draft?.kind === 'path' ? parseShapes('path', draft.base) : drawing.path.shown;
   const others = drawn.filter((_, index) => changed?.kind !== 'path' || changed.index !== index);
   return [

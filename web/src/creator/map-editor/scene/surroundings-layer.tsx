@@ -31,7 +31,7 @@ export function SurroundingsLayer() {
     for (const pin of surroundings.pins) {
       const element = createQuietPin(pin);
       element.addEventListener('focus', () => {
-        // Not for a pointer: the map would move away beneath it.
+        // Not for a pointer, because the map would move away beneath it.
         if (element.matches(':focus-visible')) bringIntoView(pin);
       });
       pinOf.set(element, pin);

@@ -9,11 +9,11 @@ import { snapTargets } from './snap-targets.ts';
 
 export type Tap = {
   readonly by: TapSource;
-  /** Alt: put it exactly there. */
+  /** Alt disables snapping. */
   readonly isExact: boolean;
 };
 
-/** Does what a tap at a position on the screen does with the tool in hand. */
+/** Applies a tap at a screen position with the current tool. */
 export function useTap(): (pixel: Pixel, tap: Tap) => void {
   const { map } = useMapScene();
   const { store, surroundings, onAddPlace } = useEditor();
@@ -40,7 +40,7 @@ export function projectionOf(map: LeafletMap): Projection {
   };
 }
 
-/** Where the crosshair is. */
+/** The position of the crosshair. */
 export function centrePixel(map: LeafletMap): Pixel {
   const { x, y } = map.getSize();
   return { x: x / 2, y: y / 2 };

@@ -3,7 +3,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import type { ShapeKind } from '@laneway/domain/geo/shapes-text';
 import type { Subject } from '../geometry.ts';
 
-/** What the pin is called: a guide's says where it starts. */
+/** The word for the pin: a guide's is its start. */
 export const PIN_NAMES = { guide: 'Start', place: 'Pin' } as const satisfies Record<
   Subject,
   string
@@ -25,7 +25,7 @@ export function finishedLine(kind: ShapeKind, points: readonly Point[]): string 
   return parts.join(', ');
 }
 
-/** Why a shape whose text can't be read can't be drawn on. */
+/** Why a shape with invalid text can't be edited on the map. */
 export function unreadable(kind: ShapeKind): string {
   return `Fix the ${kind} text first. We can’t read it.`;
 }

@@ -4,7 +4,7 @@ import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { countPoints, finishedLine, SHAPE_NAMES } from './announcements.ts';
 import { withDraft } from './edit-geometry.ts';
 import { type Draft, type EditorState, say, type VertexRef } from './editor-state.ts';
-import { takeStep } from './step.ts';
+import { applyStep } from './step.ts';
 
 /** All points of a line are one step of the history. */
 const GROUP = 'drawing';
@@ -12,13 +12,13 @@ const GROUP = 'drawing';
 export function addPoint(state: EditorState, kind: ShapeKind, point: Point): EditorState {
   const draft = state.draft ?? newDraft(state, kind);
   const isFirst = state.draft === null;
-  const settled = isFirst ? takeStep(state, { type: 'settle' }) : state;
+  const settled = isFirst ? applyStep(state, { type: 'settle' }) : state;
   const points = [...draft.points, point];
   const next = draw({ ...settled, selection: null }, { ...draft, points, takenBack: [] });
   return say(next, `Point ${points.length} added`);
 }
 
-/** Ends the line; one that is too short to be drawn goes on. */
+/** Finishes the line; one that is too short stays open. */
 export function finishDraft(state: EditorState): EditorState {
   const { draft } = state;
   if (draft === null) return state;
@@ -26,13 +26,13 @@ export function finishDraft(state: EditorState): EditorState {
   if (draft.points.length < leastPoints) {
     return say(state, `A ${draft.kind} needs at least ${countPoints(leastPoints)}`);
   }
-  const settled = takeStep({ ...state, draft: null, tool: 'select' }, { type: 'settle' });
+  const settled = applyStep({ ...state, draft: null, tool: 'select' }, { type: 'settle' });
   const index = settled.drawing[draft.kind].shown.length - 1;
   const selection = { kind: draft.kind, index, vertex: null };
   return say({ ...settled, selection }, finishedLine(draft.kind, draft.points));
 }
 
-/** Before anything else changes: a line is kept if it can be drawn, otherwise dropped. */
+/** Before any other change: a line is kept if it is long enough, otherwise dropped. */
 export function closeDraft(state: EditorState): EditorState {
   if (state.draft === null) return state;
   const isEnough = state.draft.points.length >= SHAPE_KINDS[state.draft.kind].leastPoints;
@@ -44,12 +44,12 @@ export function cancelDraft(state: EditorState): EditorState {
   const { kind, before } = state.draft;
   const next = { ...state.history.present, [kind]: before };
   return say(
-    { ...takeStep(state, { type: 'edit', next, group: GROUP }), draft: null },
+    { ...applyStep(state, { type: 'edit', next, group: GROUP }), draft: null },
     `${SHAPE_NAMES[kind]} cancelled`,
   );
 }
 
-export function takeBackPoint(state: EditorState): EditorState {
+export function removeLastPoint(state: EditorState): EditorState {
   const { draft } = state;
   const last = draft?.points.at(-1);
   if (draft === null || last === undefined) return state;
@@ -67,7 +67,7 @@ export function putBackPoint(state: EditorState): EditorState {
   return say(draw(state, { ...draft, points, takenBack }), `Point ${points.length} added`);
 }
 
-/** Goes on from an end of a path, backwards from its first point. */
+/** Continues a path from one of its ends, backwards from its first point. */
 export function continuePath(state: EditorState, { index, vertex }: VertexRef): EditorState {
   const path = state.drawing.path.shown[index];
   if (path === undefined || state.drawing.path.isStale) return state;
@@ -80,14 +80,14 @@ export function continuePath(state: EditorState, { index, vertex }: VertexRef): 
     before,
   };
   const colours = { ...state.colours, path: path.colour };
-  const settled = takeStep({ ...state, colours, selection: null }, { type: 'settle' });
+  const settled = applyStep({ ...state, colours, selection: null }, { type: 'settle' });
   return say({ ...settled, tool: 'path', draft }, 'Add points to the path');
 }
 
-/** Draws the line again, after a change of its points or its colour. */
+/** Applies the line again, after a change of its points or its colour. */
 export function draw(state: EditorState, draft: Draft): EditorState {
   const next = withDraft(state.history.present, draft, state.colours[draft.kind]);
-  return { ...takeStep(state, { type: 'edit', next, group: GROUP }), draft };
+  return { ...applyStep(state, { type: 'edit', next, group: GROUP }), draft };
 }
 
 function newDraft({ history }: EditorState, kind: ShapeKind): Draft {

@@ -10,10 +10,10 @@ import {
 } from '@laneway/domain/geo/shapes-text';
 import type { Geometry, GeometryField } from '../geometry.ts';
 
-/** What one text puts on the map. */
+/** The drawn content of one text. */
 export type Drawn<T> = {
   readonly shown: T;
-  /** True when the text can't be read, and the map shows what it last said. */
+  /** True when the text is invalid, and the map shows its last valid state. */
   readonly isStale: boolean;
 };
 
@@ -21,7 +21,7 @@ export type Drawing = {
   readonly pin: Drawn<Point | null>;
   readonly path: Drawn<readonly Shape[]>;
   readonly boundary: Drawn<readonly Shape[]>;
-  /** The texts it was read from, so that an unchanged one isn't read again. */
+  /** The source texts, so that unchanged ones aren't parsed again. */
   readonly texts: Geometry | null;
 };
 
@@ -32,7 +32,7 @@ export const EMPTY_DRAWING: Drawing = {
   texts: null,
 };
 
-/** The drawing of a geometry. A text that can't be read leaves its part of the drawing as it was. */
+/** The drawing of a geometry. An invalid text leaves its part of the drawing unchanged. */
 export function readDrawing(before: Drawing, geometry: Geometry): Drawing {
   return {
     pin: readPin(before, geometry),
@@ -42,7 +42,7 @@ export function readDrawing(before: Drawing, geometry: Geometry): Drawing {
   };
 }
 
-/** The sentence about a text that can't be read; null for one that can. */
+/** The error of a text; null for a valid one. */
 export function geometryError(field: GeometryField, text: string): string | null {
   switch (field) {
     case 'location':
@@ -70,7 +70,7 @@ function readShapes(kind: ShapeKind, before: Drawing, geometry: Geometry): Drawn
   if (before.texts?.[kind] === geometry[kind]) return before[kind];
   const check = checkShapes(kind, geometry[kind]);
   if (check.ok) return { shown: check.value, isStale: false };
-  // A text that was never good shows what can be read of it.
+  // A text that was never valid shows its valid parts.
   const shown = before.texts === null ? parseShapes(kind, geometry[kind]) : before[kind].shown;
   return { shown, isStale: true };
 }

@@ -5,7 +5,7 @@ import { SHAPE_KINDS, type Shape } from '@laneway/domain/geo/shapes-text';
 import type { Geometry, Subject } from '../geometry.ts';
 import type { Draft, ShapeRef } from './editor-state.ts';
 
-/** Moves the pin; null takes it off the map. A place's marker goes with it, a guide has none. */
+/** Moves the pin; null removes it. A place's marker moves along, a guide has none. */
 export function withPin(geometry: Geometry, subject: Subject, point: Point | null): Geometry {
   const location = point === null ? '' : printCoordinates(point);
   if (subject === 'guide') return { ...geometry, location };
@@ -13,7 +13,7 @@ export function withPin(geometry: Geometry, subject: Subject, point: Point | nul
   return { ...geometry, location, marker };
 }
 
-/** Puts shapes in the place of one; none delete it. */
+/** Replaces one shape with others; none delete it. */
 export function withShapes(
   geometry: Geometry,
   { kind, index }: ShapeRef,
@@ -22,7 +22,7 @@ export function withShapes(
   return { ...geometry, [kind]: replaceShape(geometry[kind], index, shapes) };
 }
 
-/** The geometry with a line that is being drawn, as soon as the line has enough points. */
+/** The geometry with the line being drawn, as soon as it has enough points. */
 export function withDraft(geometry: Geometry, draft: Draft, colour: string): Geometry {
   const { kind, points, base } = draft;
   const isEnough = points.length >= SHAPE_KINDS[kind].leastPoints;

@@ -2,7 +2,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import type { Geometry, GeometryField } from '../geometry.ts';
 import type { Held, Selection, ShapeRef, Tool, VertexRef } from './editor-state.ts';
 
-/** What is under a tap, or under the crosshair; `point` is where it would put something. */
+/** The element under a tap or the crosshair; `point` is where something would be placed. */
 export type Target = { readonly point: Point } & (
   | { readonly what: 'ground' }
   | { readonly what: 'pin' }
@@ -10,11 +10,11 @@ export type Target = { readonly point: Point } & (
   /** The handle in the middle of a side, which becomes a point. */
   | { readonly what: 'side'; readonly ref: ShapeRef; readonly after: number }
   | { readonly what: 'shape'; readonly ref: ShapeRef }
-  /** The point of a line being drawn that ends it. */
+  /** The point of the line being drawn that finishes it. */
   | { readonly what: 'end-of-draft' }
 );
 
-/** A pointer drags things to where they belong; the crosshair picks them up and drops them. */
+/** A pointer drags things; the crosshair picks them up and drops them. */
 export type TapSource = 'pointer' | 'crosshair';
 
 export type EditorEvent =
@@ -22,7 +22,7 @@ export type EditorEvent =
   | { readonly type: 'tap'; readonly target: Target; readonly by: TapSource }
   | { readonly type: 'select'; readonly selection: Selection | null }
   | { readonly type: 'hold'; readonly held: Held }
-  /** Null takes the pin off the map. */
+  /** Null removes the pin. */
   | { readonly type: 'move-pin'; readonly point: Point | null }
   | { readonly type: 'move-vertex'; readonly ref: VertexRef; readonly point: Point }
   | {
@@ -33,9 +33,9 @@ export type EditorEvent =
     }
   | { readonly type: 'delete-vertex'; readonly ref: VertexRef }
   | { readonly type: 'delete-shape'; readonly ref: ShapeRef }
-  /** Cuts a path at its point; a boundary waits for the other corner. */
+  /** Cuts a path at a point; a boundary waits for the other corner. */
   | { readonly type: 'split'; readonly ref: VertexRef }
-  /** Goes on drawing a path from one of its ends. */
+  /** Continues a path from one of its ends. */
   | { readonly type: 'continue-path'; readonly ref: VertexRef }
   | { readonly type: 'choose-colour'; readonly colour: string }
   | { readonly type: 'type'; readonly field: GeometryField; readonly text: string }

@@ -6,7 +6,7 @@ import {
   draw,
   finishDraft,
   putBackPoint,
-  takeBackPoint,
+  removeLastPoint,
 } from './draft-steps.ts';
 import type { EditorEvent } from './editor-events.ts';
 import { colouredKind, type EditorState, say, type Tool } from './editor-state.ts';
@@ -19,10 +19,10 @@ import {
   recolour,
   split,
 } from './shape-steps.ts';
-import { takeStep } from './step.ts';
+import { applyStep } from './step.ts';
 import { hold, tap } from './tap.ts';
 
-/** Everything that happens on the map of a form, as a pure function. */
+/** The reducer of the map editor. */
 export function nextEditor(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'choose-tool':
@@ -52,15 +52,15 @@ export function nextEditor(state: EditorState, event: EditorEvent): EditorState 
     case 'type': {
       const closed = closeDraft(state);
       const next = { ...closed.history.present, [event.field]: event.text };
-      return takeStep(closed, { type: 'edit', next, group: `text of ${event.field}` });
+      return applyStep(closed, { type: 'edit', next, group: `text of ${event.field}` });
     }
     case 'settle':
       // A pause while drawing ends nothing.
-      return state.draft === null ? takeStep(state, event) : state;
+      return state.draft === null ? applyStep(state, event) : state;
     case 'finish':
       return finishDraft(state);
     case 'take-back':
-      return takeBackPoint(state);
+      return removeLastPoint(state);
     case 'cancel':
       return cancel(state);
     case 'undo':
@@ -72,7 +72,7 @@ export function nextEditor(state: EditorState, event: EditorEvent): EditorState 
   }
 }
 
-/** Esc: one thing after the other, the innermost first. */
+/** Esc cancels one thing after the other, the innermost first. */
 function cancel(state: EditorState): EditorState {
   if (state.held !== null) return say({ ...state, held: null }, 'Put back');
   if (state.splitFrom !== null) return say({ ...state, splitFrom: null }, 'Split cancelled');
@@ -81,7 +81,7 @@ function cancel(state: EditorState): EditorState {
   return state.selection === null ? state : { ...state, selection: null };
 }
 
-/** True while Esc has something to end here, before it leaves the map. */
+/** True while Esc has something to cancel here, before it leaves the map. */
 export function canCancel({ held, splitFrom, draft, tool, selection }: EditorState): boolean {
   const isBusy = held !== null || splitFrom !== null || draft !== null;
   return isBusy || tool !== 'select' || selection !== null;
@@ -105,14 +105,14 @@ function chooseColour(state: EditorState, colour: string): EditorState {
 
 function undo(state: EditorState): EditorState {
   if (state.held !== null) return cancel(state);
-  if (state.draft !== null) return takeBackPoint(state);
-  const next = takeStep(state, { type: 'undo' });
+  if (state.draft !== null) return removeLastPoint(state);
+  const next = applyStep(state, { type: 'undo' });
   return next === state ? say(state, 'Nothing to undo') : say(next, 'Undone');
 }
 
 function redo(state: EditorState): EditorState {
   if (state.draft !== null) return putBackPoint(state);
-  const next = takeStep(state, { type: 'redo' });
+  const next = applyStep(state, { type: 'redo' });
   return next === state ? say(state, 'Nothing to redo') : say(next, 'Done again');
 }
 
@@ -120,8 +120,8 @@ function receive(
   state: EditorState,
   event: Extract<EditorEvent, { readonly type: 'receive' }>,
 ): EditorState {
-  const next = takeStep(state, event);
+  const next = applyStep(state, event);
   const isFromOutside = next.history.present !== state.history.present;
-  // The line is in the value that was replaced; its own base may be out of date.
+  // The line is part of the replaced value; its own base may be outdated.
   return isFromOutside ? { ...next, draft: null, held: null } : next;
 }

@@ -14,25 +14,25 @@ export type VertexRef = ShapeRef & { readonly vertex: number };
 
 export type Selection = ShapeRef & { readonly vertex: number | null };
 
-/** A line that is being drawn. From its least number of points on it is part of the geometry. */
+/** A line being drawn. Once it has enough points it is part of the geometry. */
 export type Draft = {
   readonly kind: ShapeKind;
   readonly points: readonly Point[];
-  /** Taken back, the latest first. */
+  /** Undone points, the latest first. */
   readonly takenBack: readonly Point[];
-  /** The text that the line is added to. */
+  /** The text before the line. */
   readonly base: string;
-  /** The text before the drawing began, for giving it up. */
+  /** The text before the drawing started, for cancelling. */
   readonly before: string;
 };
 
-/** What moves with the map beneath the crosshair until it is dropped. */
+/** The thing that moves with the map beneath the crosshair until it is dropped. */
 export type Held = { readonly what: 'pin' } | ({ readonly what: 'vertex' } & VertexRef);
 
 export type EditorState = {
   readonly subject: Subject;
   readonly history: GeometryHistory;
-  /** The geometry as it is drawn, with the last good state of texts that can't be read. */
+  /** The drawn geometry, with the last valid state of invalid texts. */
   readonly drawing: Drawing;
   readonly tool: Tool;
   readonly draft: Draft | null;
@@ -42,7 +42,7 @@ export type EditorState = {
   readonly splitFrom: VertexRef | null;
   /** The colour of the next shape. */
   readonly colours: Readonly<Record<ShapeKind, string>>;
-  /** For screen readers; the number tells two equal sentences apart. */
+  /** For screen readers; the number distinguishes two equal sentences. */
   readonly said: { readonly text: string; readonly number: number };
 };
 
@@ -65,7 +65,7 @@ export function say(state: EditorState, text: string): EditorState {
   return { ...state, said: { text, number: state.said.number + 1 } };
 }
 
-/** The kind of shape that a colour would go to; null when there is none. */
+/** The kind of shape that a colour applies to; null when there is none. */
 export function colouredKind({ draft, selection, tool }: EditorState): ShapeKind | null {
   if (draft !== null) return draft.kind;
   if (tool === 'path' || tool === 'boundary') return tool;

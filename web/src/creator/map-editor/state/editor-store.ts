@@ -13,7 +13,7 @@ export type EditorStore = {
 
 export type EditorStoreOptions = {
   readonly initial: EditorState;
-  /** Called with each new geometry that comes from here, not with one that was received. */
+  /** Called with each new geometry edited here, not with received ones. */
   readonly onEdit: (next: Geometry) => void;
 };
 

@@ -1,24 +1,24 @@
 import { type Geometry, isSameGeometry } from '../geometry.ts';
 
-/** Everything that was drawn, typed or imported on one map, as steps that can be undone. */
+/** The edits of one map, as undoable steps. */
 export type GeometryHistory = {
   readonly past: readonly Geometry[];
   readonly present: Geometry;
   readonly future: readonly Geometry[];
-  /** Edits of this name still belong to the last step; null when it is closed. */
+  /** Edits with this name still belong to the last step; null when it is closed. */
   readonly group: string | null;
-  /** What the form has been sent and has not shown us yet, the oldest first. */
+  /** Values sent to the form that it hasn't returned yet, the oldest first. */
   readonly sent: readonly Geometry[];
 };
 
 export type HistoryEvent =
-  /** Edits in a row with the same group are one step. */
+  /** Consecutive edits with the same group are one step. */
   | { readonly type: 'edit'; readonly next: Geometry; readonly group?: string }
-  /** The next edit is a step of its own, whatever its group. */
+  /** The next edit starts a new step, whatever its group. */
   | { readonly type: 'settle' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** The value that the form shows: our own, come back, or a change from outside. */
+  /** The form's value: our own returned, or a change from outside. */
   | { readonly type: 'receive'; readonly value: Geometry };
 
 export const MOST_STEPS = 100;
@@ -47,7 +47,7 @@ function edit(history: GeometryHistory, next: Geometry, group: string | null): G
   const before = history.past.at(-1);
   const isSameStep = group !== null && group === history.group && before !== undefined;
   if (!isSameStep) return { ...send(step(history, next), next), group };
-  // A step that ends where it began was none.
+  // A step that ends where it began is dropped.
   const isNothing = isSameGeometry(next, before);
   const past = isNothing ? history.past.slice(0, -1) : history.past;
   return { ...send({ ...history, past, present: next }, next), group: isNothing ? null : group };
@@ -78,7 +78,7 @@ function receive(history: GeometryHistory, value: Geometry): GeometryHistory {
   if (isSameGeometry(value, history.present)) {
     return history.sent.length === 0 ? history : { ...history, sent: [] };
   }
-  // A form that draws late shows us values which have been edited again since.
+  // A form that renders late returns values that have been edited again since.
   const index = history.sent.findIndex((sent) => isSameGeometry(sent, value));
   if (index !== -1) return { ...history, sent: history.sent.slice(index + 1) };
   return { ...step(history, value), sent: [] };

@@ -18,7 +18,7 @@ import {
 } from './editor-state.ts';
 import { editGeometry, isDrawn } from './step.ts';
 
-/** The shape that is meant, unless it, or the point of it that is meant, is gone or can't be read. */
+/** The referenced shape, unless it or its point is gone or invalid. */
 export function shapeAt(
   { drawing }: EditorState,
   ref: ShapeRef & { readonly vertex?: number | null },
@@ -53,7 +53,7 @@ export function insertVertex(
   return say({ ...longer, selection }, `Point ${after + 2} added`);
 }
 
-/** A shape that loses more points than it can spare is deleted. */
+/** A shape that loses too many points is deleted. */
 export function deleteVertex(state: EditorState, ref: VertexRef): EditorState {
   const shape = shapeAt(state, ref);
   if (shape === null) return state;
@@ -74,7 +74,7 @@ export function deleteShape(state: EditorState, ref: ShapeRef): EditorState {
   return say({ ...next, selection }, `${SHAPE_NAMES[ref.kind]} deleted`);
 }
 
-/** The same shape under its new number; null if it is the one that was deleted. */
+/** The same shape with its new index; null if it was deleted. */
 function afterDeletion(selection: Selection | null, { kind, index }: ShapeRef): Selection | null {
   if (selection === null || selection.kind !== kind || selection.index < index) return selection;
   return selection.index === index ? null : { ...selection, index: selection.index - 1 };

@@ -3,8 +3,8 @@ import { type Drawing, readDrawing } from './drawing.ts';
 import type { EditorState, ShapeRef } from './editor-state.ts';
 import { type HistoryEvent, nextHistory } from './geometry-history.ts';
 
-/** Takes a step of the history, and forgets what was selected or held of shapes that are gone. */
-export function takeStep(state: EditorState, event: HistoryEvent): EditorState {
+/** Applies a history event, and clears the selection of shapes that are gone. */
+export function applyStep(state: EditorState, event: HistoryEvent): EditorState {
   const history = nextHistory(state.history, event);
   if (history === state.history) return state;
   const drawing = readDrawing(state.drawing, history.present);
@@ -20,10 +20,10 @@ export function takeStep(state: EditorState, event: HistoryEvent): EditorState {
 }
 
 export function editGeometry(state: EditorState, next: Geometry): EditorState {
-  return takeStep(state, { type: 'edit', next });
+  return applyStep(state, { type: 'edit', next });
 }
 
-/** True while a shape, and its point if one is named, is on the map and its text can be read. */
+/** True while a shape, and its point if given, is on the map and valid. */
 export function isDrawn(
   drawing: Drawing,
   ref: ShapeRef & { readonly vertex?: number | null },

@@ -4,7 +4,7 @@ import type { TapSource, Target } from './editor-events.ts';
 import { type EditorState, type Held, say } from './editor-state.ts';
 import { insertVertex, movePin, moveVertex, splitBoundary } from './shape-steps.ts';
 
-/** What a tap on the map does, or Enter beneath the crosshair. */
+/** Applies a tap on the map, or Enter beneath the crosshair. */
 export function tap(state: EditorState, target: Target, by: TapSource): EditorState {
   if (state.held !== null) return drop(state, state.held, target);
   switch (state.tool) {
@@ -19,12 +19,11 @@ export function tap(state: EditorState, target: Target, by: TapSource): EditorSt
         ? finishDraft(state)
         : addPoint(state, state.tool, target.point);
     case 'places':
-      // Said by whoever adds the place: the guide may have to be saved first.
+      // The component that adds the place announces it: the guide may have to be saved first.
       return state;
   }
 }
 
-/** Picks a thing up beneath the crosshair. */
 export function hold(state: EditorState, held: Held): EditorState {
   const name = held.what === 'pin' ? PIN_NAMES[state.subject] : `Point ${held.vertex + 1}`;
   const selection = held.what === 'pin' ? state.selection : held;

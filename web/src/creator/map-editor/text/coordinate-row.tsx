@@ -16,17 +16,17 @@ export type CoordinateRowProps = {
   readonly onMoveTo: (point: Point) => void;
   /** Picks it up beneath the crosshair. */
   readonly onHold: () => void;
-  /** Null for a point that can't go. */
+  /** Null for a point that can't be deleted. */
   readonly onDelete: (() => void) | null;
 };
 
-/** A point as coordinates that can be changed by typing. */
+/** A point as editable coordinates. */
 export function CoordinateRow(props: CoordinateRowProps) {
   const { name, of, point, isReadOnly, onMoveTo, onHold, onDelete } = props;
   const id = useId();
   const printed = printCoordinates(point);
   const [draft, setDraft] = useState<{ text: string; of: string } | null>(null);
-  // What was typed belongs to the point as it was; a point that has moved since shows where it is.
+  // Typed text belongs to the point's old value; a point that has moved since shows its position.
   const text = draft?.of === printed ? draft.text : printed;
   const [isWrong, setIsWrong] = useState(false);
   const showsError = isWrong && text !== printed;
@@ -59,7 +59,7 @@ export function CoordinateRow(props: CoordinateRowProps) {
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter would otherwise submit the form around it.
+          // Enter would otherwise submit the surrounding form.
           event.preventDefault();
           commit();
         }}

@@ -4,12 +4,12 @@ import styles from './text.module.css';
 export type DisclosureProps = {
   readonly title: string;
   readonly isOpenAtFirst?: boolean;
-  /** Open whatever was chosen, so that an error inside is seen. */
+  /** Always open, so that an error inside is visible. */
   readonly isForcedOpen?: boolean;
   readonly children: ReactNode;
 };
 
-/** A part of the editor that can be folded away. */
+/** A collapsible part of the editor. */
 export function Disclosure(props: DisclosureProps) {
   const { title, isOpenAtFirst = false, isForcedOpen = false, children } = props;
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);

@@ -8,7 +8,7 @@ import styles from './text.module.css';
 
 const KINDS: readonly ShapeKind[] = ['path', 'boundary'];
 
-/** Every point of the map as a list: what the handles do by pointer, by keyboard. */
+/** Every point of the map as a list: the keyboard alternative to the handles. */
 export function ShapeList() {
   const { store, isReadOnly } = useEditor();
   const { drawing, subject } = useEditorState();
@@ -47,7 +47,7 @@ export function ShapeList() {
   );
 }
 
-/** Keeps the keyboard's focus in a list when the row that has it is deleted. */
+/** Keeps the keyboard's focus in a list when the focused row is deleted. */
 function useRestoreFocus<T extends HTMLElement>(): {
   readonly ref: RefObject<T | null>;
   readonly tabIndex: -1;

@@ -7,14 +7,14 @@ import { countPoints, SHAPE_NAMES } from '../state/announcements.ts';
 import { CoordinateRow } from './coordinate-row.tsx';
 import styles from './text.module.css';
 
-/** A recorded path has thousands of points, of which nobody reads more than these at a time. */
+/** A recorded path has thousands of points, which are shown in pages. */
 const PAGE = 100;
 
 export type ShapeRowsProps = {
   readonly kind: ShapeKind;
   readonly index: number;
   readonly shape: Shape;
-  /** Its text can't be read at the moment, so its points can't be changed. */
+  /** Its text is currently invalid, so its points can't be changed. */
   readonly isStale: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { FieldErrors, GeometryField } from '../geometry.ts';
 import { geometryError } from '../state/drawing.ts';
 import styles from './text.module.css';
 
-/** Someone who stops this long has finished a thought; what they type next is undone by itself. */
+/** Idle time that counts as a pause; later typing is a separate undo step. */
 const PAUSE_MS = 1_000;
 
 export type TextFormsProps = {
@@ -48,7 +48,7 @@ const ROWS = {
   ],
 } as const satisfies Record<string, readonly FieldRow[]>;
 
-/** The geometry as text. What can't be read stays as typed, and is named once the field is left. */
+/** The geometry as text. Invalid text stays as typed, and its error is shown on blur. */
 export function TextForms({ errors, onBlur }: TextFormsProps) {
   const { store, isReadOnly } = useEditor();
   const { subject, history } = useEditorState();
@@ -122,7 +122,7 @@ type GeometryTextFieldProps = {
   readonly onLeave: () => void;
 };
 
-/** One text of the geometry. It looks like the fields of a form, but is driven by the map as well. */
+/** One text of the geometry. It looks like a form field, but is also driven by the map. */
 function GeometryTextField(props: GeometryTextFieldProps) {
   const { name, label, hint, text, isLong, isReadOnly, error, className, onType, onLeave } = props;
   const id = useId();

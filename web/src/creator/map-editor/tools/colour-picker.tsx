@@ -6,7 +6,7 @@ import { colouredKind, type EditorState } from '../state/editor-state.ts';
 import { shapeAt } from '../state/shape-steps.ts';
 import styles from './editor-toolbar.module.css';
 
-/** The defaults of paths and boundaries first. All of them can be told from the base map and from each other. */
+/** The defaults of paths and boundaries first. All of them are distinct from the base map and from each other. */
 const PALETTE: readonly PaletteColour[] = [
   { colour: 'blue', name: 'Blue' },
   { colour: 'green', name: 'Green' },
@@ -74,7 +74,7 @@ export function ColourPicker() {
   );
 }
 
-/** Null when there is nothing that a colour could go to. */
+/** Null when there is nothing that a colour applies to. */
 function currentColour(state: EditorState): string | null {
   const kind = colouredKind(state);
   if (kind === null) return null;
@@ -86,10 +86,10 @@ function paint(colour: string): CSSProperties {
   return { '--paint': colour } as CSSProperties;
 }
 
-/** A colour as the text writes it after '|', and as people call it. */
+/** A colour as written in the text after '|', and its name. */
 type PaletteColour = { readonly colour: string; readonly name: string };
 
-/** What a colour is called; one that isn't in the palette by its own name. */
+/** The name of a colour; itself if it isn't in the palette. */
 function nameOfColour(colour: string): string {
   return PALETTE.find((entry) => entry.colour === colour)?.name ?? colour;
 }

@@ -1,7 +1,7 @@
 import { SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useEditorState } from '../editor-context.ts';
-import { MOST_HANDLES } from '../scene/most-handles.ts';
+import { MAX_HANDLES } from '../scene/most-handles.ts';
 import type { Preview } from '../scene/own-shapes.tsx';
 import { PIN_NAMES } from '../state/announcements.ts';
 import type { EditorState, Selection } from '../state/editor-state.ts';
@@ -9,13 +9,13 @@ import styles from './editor-status.module.css';
 import { measurePaths } from './path-measure.ts';
 
 export type EditorStatusProps = {
-  /** What is being dragged, so that the length is right at every moment. */
+  /** The shape being dragged, so that the length is always right. */
   readonly preview: Preview | null;
-  /** Without hints, where nothing can be edited. */
+  /** Without hints, in read-only mode. */
   readonly isQuiet: boolean;
 };
 
-/** Below the map: how long the path is, and what a tap would do. */
+/** Below the map: the length of the path, and what a tap would do. */
 export function EditorStatus({ preview, isQuiet }: EditorStatusProps) {
   const state = useEditorState();
   const { drawing, said } = state;
@@ -24,7 +24,7 @@ export function EditorStatus({ preview, isQuiet }: EditorStatusProps) {
       ? drawing.path.shown.with(preview.ref.index, preview.shape)
       : drawing.path.shown;
   const measure = measurePaths(paths);
-  // A sentence that is said twice in a row must differ for screen readers to say it again.
+  // A repeated sentence must differ for screen readers to announce it again.
   const repeat = said.number % 2 === 0 ? '' : '\u00a0';
   return (
     <div className={styles.status}>
@@ -39,7 +39,6 @@ export function EditorStatus({ preview, isQuiet }: EditorStatusProps) {
   );
 }
 
-/** One line about what a tap would do now. */
 function hintFor(state: EditorState): string {
   const { held, splitFrom, tool, draft, subject, selection } = state;
   if (held !== null) return 'Move the map, then drop it.';
@@ -66,7 +65,7 @@ function boundaryHint(points: number): string {
 
 function selectionHint({ drawing }: EditorState, { kind, index }: Selection): string {
   const count = drawing[kind].shown[index]?.points.length ?? 0;
-  return count > MOST_HANDLES ? 'Zoom in to drag its points.' : 'Drag a point to move it.';
+  return count > MAX_HANDLES ? 'Zoom in to drag its points.' : 'Drag a point to move it.';
 }
 
 function selectHint({ drawing, subject }: EditorState): string {

@@ -15,7 +15,7 @@ export type EditorToolbarProps = {
   readonly children?: ReactNode;
 };
 
-/** The tools of the map: what a tap does, the colour, undo and redo, and full screen. */
+/** The tools of the map: tap modes, colour, undo and redo, and full screen. */
 export function EditorToolbar({ isExpanded, onExpand, children }: EditorToolbarProps) {
   const { store, onAddPlace } = useEditor();
   const state = useEditorState();

@@ -7,7 +7,7 @@ import { currentWalk } from '../../../walk/current-walk.ts';
 import { createWalkStore, type WalkStore } from '../../../walk/walk-store.ts';
 import { guideAsPublished } from '../as-published.ts';
 import { useShownMedia } from '../use-shown-media.ts';
-import { useWalked } from './use-walked.ts';
+import { useDraftWalkGuide } from './use-walked.ts';
 import { walkContents } from './walk-contents.ts';
 import { useWalk, WalkContext, type WalkSubject } from './walk-context.ts';
 import { WalkFrame } from './walk-frame.tsx';
@@ -21,15 +21,15 @@ export type DraftWalkProps = {
   /** With its places. */
   readonly guide: PendingGuide;
   readonly onClose: () => void;
-  /** What stands below the guide's overview and below each place, such as a field for a note. */
+  /** Shown below the guide's overview and below each place, such as a field for a note. */
   readonly notes?: (about: WalkSubject) => ReactNode;
-  /** True when the server left out the files that aren't ready, so that nobody is asked about them. */
+  /** True when the server left out files that aren't ready, so that their state isn't requested. */
   readonly isMediaChecked?: boolean;
 };
 
 /**
- * A draft from its card to the last of its places, as visitors will walk it once it is published:
- * the same components, over the whole screen. Nothing in it leads out but its Close button.
+ * A draft from its card to the last of its places, as visitors will walk it once it is published: the same components,
+ * in full screen. Only its Close button leads out.
  */
 export function DraftWalk({ guide, onClose, notes, isMediaChecked = false }: DraftWalkProps) {
   const contents = useMemo(() => walkContents(guide), [guide]);
@@ -44,7 +44,7 @@ export function DraftWalk({ guide, onClose, notes, isMediaChecked = false }: Dra
       ),
     [contents, image.uri],
   );
-  const walked = useWalked(contents, shown, isMediaChecked);
+  const walked = useDraftWalkGuide(contents, shown, isMediaChecked);
   const [store] = useState(createMemoryStore);
 
   const show = (next: WalkScreen) => {
@@ -96,7 +96,7 @@ function Screen({ screen }: { readonly screen: WalkScreen }) {
   }
 }
 
-/** Keeps walks for as long as someone holds it, and nothing on the device. */
+/** Stores walks in memory only. */
 function createMemoryStore(): WalkStore {
   const values = new Map<string, string>();
   return createWalkStore({
@@ -107,8 +107,8 @@ function createMemoryStore(): WalkStore {
 }
 
 /**
- * Shown for as long as the draft is walked, whichever of its screens is open: the walk ends with it, and what is heard of
- * it, because nothing elsewhere in the app leads back to it.
+ * Mounted while the draft is walked, whichever of its screens is open: the walk and its audio end with it, because
+ * nothing elsewhere in the app leads back to it.
  */
 function WalkGoingOn() {
   const { walked } = useWalk();

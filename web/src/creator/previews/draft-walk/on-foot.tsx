@@ -3,7 +3,7 @@ import { WalkScreen } from '../../../walk/walk-screen.tsx';
 import styles from './draft-walk.module.css';
 import { useWalk } from './walk-context.ts';
 
-/** The draft, walked as visitors will walk it: what it needs, the walk, its end. */
+/** The draft, walked as visitors will walk it: requirements, walk, end. */
 export function OnFoot() {
   const { walked, store, show, back } = useWalk();
   const host: WalkHost = {

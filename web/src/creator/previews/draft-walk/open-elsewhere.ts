@@ -1,4 +1,4 @@
-/** A link inside the app opens in a tab of its own, so that the walk goes on where it was. */
+/** A link inside the app opens in a new tab, so that the walk continues. */
 export function openElsewhere(path: string): void {
   window.open(path, '_blank', 'noopener');
 }

@@ -10,8 +10,8 @@ import type { WalkGuide } from '../../../walk/walk-guide.ts';
 import { placeAsPublished } from '../as-published.ts';
 import type { WalkContents } from './walk-contents.ts';
 
-/** A draft as visitors will walk it; null where there is nothing to walk. */
-export function useWalked(
+/** A draft as visitors will walk it; null if it isn't walkable. */
+export function useDraftWalkGuide(
   contents: WalkContents,
   guide: Guide,
   isMediaChecked: boolean,

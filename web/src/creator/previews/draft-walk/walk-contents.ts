@@ -5,10 +5,9 @@ import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import { sortPlaces } from '@laneway/domain/guides/ordering';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 
-/** A draft as the walk needs it. */
 export type WalkContents = {
   readonly guideId: number;
-  /** Gives the pins the colour that they will have, or have already. */
+  /** Determines the colour of the pins. */
   readonly colourId: number;
   readonly author: string;
   readonly content: GuideContent;

@@ -5,24 +5,23 @@ import type { WalkStore } from '../../../walk/walk-store.ts';
 import type { WalkContents } from './walk-contents.ts';
 import type { WalkScreen } from './walk-screen.ts';
 
-/** What a note is about: the whole guide, or one of its places. */
+/** The subject of a note: the whole guide, or one of its places. */
 export type WalkSubject =
   | { readonly kind: 'guide' }
   | { readonly kind: 'place'; readonly placeId: number; readonly title: string };
 
-/** What the screens of a walk share. */
 export type Walk = {
   readonly contents: WalkContents;
   readonly guide: Guide;
-  /** As it is walked with the phone in hand; null if it isn't. */
+  /** The guide for walking with the phone; null if it isn't walkable. */
   readonly walked: WalkGuide | null;
-  /** Where it is kept how far someone walked it; empty again when the draft is closed. */
+  /** The store of the walk's progress; empty again when the draft is closed. */
   readonly store: WalkStore;
   readonly isMediaChecked: boolean;
   readonly notes: ((about: WalkSubject) => ReactNode) | undefined;
   readonly show: (screen: WalkScreen) => void;
   readonly back: () => void;
-  /** Says in the bar why a button does nothing in a draft. */
+  /** Shows in the bar why a button does nothing in a draft. */
   readonly say: (text: string) => void;
 };
 

@@ -5,7 +5,7 @@ import styles from './draft-walk.module.css';
 
 export type WalkFrameProps = {
   readonly title: string;
-  /** Why what was just pressed does nothing in a draft. */
+  /** Why the last pressed button does nothing in a draft. */
   readonly said: string | null;
   readonly onBack: () => void;
   readonly onClose: () => void;
@@ -15,7 +15,7 @@ export type WalkFrameProps = {
 /** The whole screen: a bar that says that this is a draft, and the draft below it. */
 export function WalkFrame({ title, said, onBack, onClose, children }: WalkFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A closed dialog can't take the focus, so its content comes when it is open.
+  // A closed dialog can't take the focus, so its content is mounted when it is open.
   const [isOpen, setIsOpen] = useState(false);
   // Closed before it is removed from the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function WalkFrame({ title, said, onBack, onClose, children }: WalkFrameP
     setIsOpen(true);
     return () => shown?.close();
   }, []);
-  // Taken before the browser does: it lets a second Escape in a row close a dialog whatever it says.
+  // Handled before the browser does: it lets a second Escape in a row close any dialog.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

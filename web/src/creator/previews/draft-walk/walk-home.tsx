@@ -18,7 +18,7 @@ import styles from './draft-walk.module.css';
 import { openElsewhere } from './open-elsewhere.ts';
 import { useWalk } from './walk-context.ts';
 
-/** The first page with nothing on it but this guide: its card, its pin and its overview. */
+/** The home page with only this guide: its card, its pin and its overview. */
 export function WalkHome({ isOpen }: { readonly isOpen: boolean }) {
   const { contents, guide, show } = useWalk();
   const insets = useStageInsets(isOpen);
@@ -61,7 +61,7 @@ export function WalkHome({ isOpen }: { readonly isOpen: boolean }) {
           activeId={guideId}
           onPick={() => show({ kind: 'overview' })}
         >
-          {/* Opening or closing the overview changes which part of the map is free. */}
+          {/* Opening or closing the overview changes the free part of the map. */}
           <CentreOn key={String(isOpen)} point={location ?? wholeGuide.centre} />
         </VisitorMap>
       }

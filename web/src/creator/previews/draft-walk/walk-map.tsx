@@ -17,7 +17,7 @@ import styles from './draft-walk.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useWalk } from './walk-context.ts';
 
-/** What floats on the map: the title above, the button below. */
+/** The floating elements: the title above, the button below. */
 const INSETS = { top: 76, bottom: 88 };
 
 export type WalkMapProps = { readonly placeId: number; readonly isOnFoot?: boolean };

@@ -21,11 +21,11 @@ import { useWalk } from './walk-context.ts';
 
 export type WalkPlacePageProps = {
   readonly placeId: number;
-  /** Whether it was opened while walking, where another place may be heard. */
+  /** Whether it was opened while walking, when another place may be playing. */
   readonly isOnFoot?: boolean;
 };
 
-/** A place: beside the map where there is room, else the whole screen. */
+/** A place: beside the map if there is room, otherwise the whole screen. */
 export function WalkPlacePage({ placeId, isOnFoot = false }: WalkPlacePageProps) {
   const { contents, show } = useWalk();
   const { places, colourId, content: guide } = contents;

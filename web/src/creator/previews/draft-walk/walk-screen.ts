@@ -1,22 +1,22 @@
-/** Where someone is in the walk through a draft: the screens that a visitor goes through. */
+/** The current screen of the walk through a draft. */
 export type WalkScreen =
   /** The guide's card on the map. */
   | { readonly kind: 'card' }
   | { readonly kind: 'overview' }
   | { readonly kind: 'places'; readonly frontId: number | null }
-  /** With the phone in hand, and audio that starts where one stands. */
+  /** Walking with the phone, with audio that starts at each place. */
   | { readonly kind: 'onFoot' }
   | { readonly kind: 'place'; readonly placeId: number; readonly isOnFoot?: boolean }
   | { readonly kind: 'map'; readonly placeId: number; readonly isOnFoot?: boolean };
 
 export const FIRST_SCREEN: WalkScreen = { kind: 'overview' };
 
-/** Whether the walk goes on: on its own screen, and on those that were opened over it. */
+/** Whether the walk is in progress: on its own screen, and on those opened from it. */
 export function isOnFoot(screen: WalkScreen): boolean {
   return screen.kind === 'onFoot' || ('isOnFoot' in screen && screen.isOnFoot === true);
 }
 
-/** The screen that Back leads to; null where it leads out of the walk. */
+/** The target of Back; null if it leaves the walk. */
 export function screenBefore(screen: WalkScreen): WalkScreen | null {
   switch (screen.kind) {
     case 'card':

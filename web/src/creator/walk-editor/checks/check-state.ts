@@ -2,7 +2,7 @@ import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import type { CheckStep, Suggestions } from './check-steps.ts';
 
-/** Figures, and the plan that they are of. */
+/** A result, with its plan. */
 export type Checked = {
   readonly plan: WalkPlan;
   readonly report: WalkReport;
@@ -12,10 +12,10 @@ export type Checked = {
 
 export type CheckState = {
   readonly phase: 'idle' | 'walking' | 'searching' | 'done' | 'stopped' | 'failed';
-  /** The plan that is walked, or was last; null before the first time. */
+  /** The current or last plan; null before the first check. */
   readonly plan: WalkPlan | null;
   readonly walked: number;
-  /** The last figures there are; they stay while the next ones are made. */
+  /** The latest result; it stays while the next is computed. */
   readonly checked: Checked | null;
 };
 

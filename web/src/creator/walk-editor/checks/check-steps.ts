@@ -9,20 +9,20 @@ import type { ZoneSuggestion } from '@laneway/domain/walk/simulation/suggest-zon
 export type Suggestions = readonly ZoneSuggestion[];
 
 export type CheckStep =
-  /** The figures so far; null while there are too few to mean anything. */
+  /** The results so far; null while there are too few. */
   | { readonly kind: 'walking'; readonly walked: number; readonly report: WalkReport | null }
-  /** All figures are known, and better zones are looked for. */
+  /** All results are known, and better zones are searched for. */
   | { readonly kind: 'searching'; readonly report: WalkReport }
   | { readonly kind: 'done'; readonly report: WalkReport; readonly suggestions: Suggestions };
 
-/** Short enough that whoever runs the steps can stop between them. */
+/** Short enough that the caller can stop between steps. */
 const WALKS_PER_STEP = 10;
-/** From here on, figures are shown. */
+/** The number of walks from which results are shown. */
 export const FIRST_FIGURES = 50;
-/** A tenth of a second of reading costs more than it tells. */
+/** More frequent reports would cost more than they are worth. */
 const WALKS_PER_REPORT = 50;
 
-/** Walks a plan as its submission will be, step by step, then looks for better zones where they are needed. */
+/** Simulates a plan like its submission, step by step, then searches for better zones if needed. */
 export function* checkSteps(plan: WalkPlan): Generator<CheckStep> {
   const options = submissionWalks(plan);
   const simulation = createSimulation(plan, options);

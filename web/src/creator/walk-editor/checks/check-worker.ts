@@ -1,7 +1,9 @@
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { type CheckStep, checkSteps } from './check-steps.ts';
 
-/* Runs as a worker, so that a thousand walks never hold up the page. It is ended from outside. */
+/*
+ * Runs as a worker, so that a thousand walks don't block the page. It is terminated from outside.
+ */
 
 addEventListener('message', ({ data }: MessageEvent<WalkPlan>) => {
   for (const step of checkSteps(data)) tell(step);

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './finding-list.module.css';
 import type { ShownFinding, StopNames } from './shown-findings.ts';
 
-/** Who reads: what stands in the way of the one stands in the way of the other. */
+/** The reader: a blocking finding blocks both. */
 export type Audience = 'creator' | 'reviewer';
 
 const BLOCKING_HEADINGS: Readonly<Record<Audience, string>> = {
@@ -16,11 +16,11 @@ export type FindingListProps = {
   readonly findings: readonly ShownFinding[];
   readonly names: StopNames;
   readonly audience: Audience;
-  /** Left out where there is no place to go to. */
+  /** Missing where there is no place to open. */
   readonly onSelect?: ((stopId: number) => void) | undefined;
 };
 
-/** What simulated walks found: what has to be changed, then what is only worth a look. */
+/** The findings of simulated walks: blocking ones, then advice. */
 export function FindingList({ findings, ...rest }: FindingListProps) {
   const blocking = findings.filter(({ isBlocking }) => isBlocking);
   const advice = findings.filter(({ isBlocking }) => !isBlocking);

@@ -1,7 +1,7 @@
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { startsByItself } from '@laneway/domain/walk/simulation/spacing';
 
-/** True if there is anything that walkers hear by themselves, so that walks tell something. */
+/** True if any place starts automatically, so that simulation is useful. */
 export function hasAudience({ mode, stops }: WalkPlan): boolean {
   return mode !== 'off' && stops.some(startsByItself);
 }

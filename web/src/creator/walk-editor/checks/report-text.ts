@@ -1,7 +1,7 @@
 import { count, share } from '@laneway/domain/walk/simulation/findings-text';
 import { GREEN_SHARE, type Grade } from '@laneway/domain/walk/simulation/grade';
 import type { StopReport, WalkReport } from '@laneway/domain/walk/simulation/report';
-import { MOST_EARLY } from '@laneway/domain/walk/simulation/zone-sizes';
+import { MAX_EARLY } from '@laneway/domain/walk/simulation/zone-sizes';
 import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/text/walk-words';
 import type { ChipTone } from '../../../ui/chip.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -12,21 +12,20 @@ export type GradeLook = {
   readonly tone: ChipTone;
 };
 
-/** Colour, word and sign say the same. */
+/** Colour, word and icon say the same. */
 export const GRADE_LOOKS: Readonly<Record<Grade, GradeLook>> = {
   green: { word: 'Reliable', icon: 'check', tone: 'done' },
   amber: { word: 'Sometimes missed', icon: 'warning', tone: 'waiting' },
   red: { word: 'Often missed', icon: 'close', tone: 'danger' },
 };
 
-/** What became of all walkers, in one sentence. */
+/** The results of all walkers in one sentence. */
 export function summaryText({ walks, totals, stops }: WalkReport): string {
   const who = totals.complete === walks ? `All ${count(walks)}` : of(totals.complete, walks);
   const isHeard = stops.every(({ passes }) => passes > 0);
   return `${who} walkers hear every place${isHeard ? '' : ' that starts by itself'} in time.`;
 }
 
-/** What the figures rest on. */
 export function basisText({ walks, surroundings }: WalkReport): string {
   return `${count(walks)} simulated walks. Surroundings: ${SURROUNDINGS_WORDS[surroundings]}. Real phones and streets can differ.`;
 }
@@ -34,11 +33,11 @@ export function basisText({ walks, surroundings }: WalkReport): string {
 export type Figure = {
   readonly label: string;
   readonly value: string;
-  /** How good or bad it is; null where that can't be said. */
+  /** Null if it can't be graded. */
   readonly grade: Grade | null;
 };
 
-/** How a place fared, or null where nobody had to hear it by itself. */
+/** The results of a place, or null if nobody had to hear it. */
 export function figuresOf(stop: StopReport, walks: number): readonly Figure[] | null {
   const { passes, missed, early, queued, latenessP95, grade } = stop;
   if (passes === 0) return null;
@@ -47,7 +46,7 @@ export function figuresOf(stop: StopReport, walks: number): readonly Figure[] | 
     {
       label: 'Too early',
       value: share(early, passes),
-      grade: early > MOST_EARLY * passes ? 'amber' : 'green',
+      grade: early > MAX_EARLY * passes ? 'amber' : 'green',
     },
     {
       label: 'Starts within',
@@ -65,7 +64,7 @@ const RARE = [
   ['falseStarts', 'Heard elsewhere'],
 ] as const;
 
-/** What should never happen is only mentioned where it did. */
+/** Events that should never happen are only mentioned if they did. */
 function rareFigures(stop: StopReport, walks: number): readonly Figure[] {
   return RARE.filter(([name]) => stop[name] > 0).map(([name, label]) => ({
     label,
@@ -74,10 +73,9 @@ function rareFigures(stop: StopReport, walks: number): readonly Figure[] {
   }));
 }
 
-/** As counts: a share of 99 % may be reliable or not. */
+/** As counts, because a share of 99 % may be reliable or not. */
 function of(part: number, whole: number): string {
   return `${count(part)} of ${count(whole)}`;
 }
 
-/** What the words of the figures mean. */
 export const FIGURES_LEGEND = `Each place counts the walkers who came by. The others took a detour, started elsewhere, went backwards or had locked their phone. In time is before someone is 10 m past the place, and too early is over 40 m before its zone. 19 in 20 walkers hear it within the seconds shown after they enter the zone. Reliable is in time for at least ${count(1_000 * (1 - GREEN_SHARE))} of ${count(1_000)}.`;

@@ -12,7 +12,7 @@ export type ReportViewProps = Omit<WalkReportTableProps, 'soundless'> & {
   readonly children?: ReactNode;
 };
 
-/** All that a report says, below its summary: what has to change, each place, what is worth a look, and its basis. */
+/** A whole report below its summary: blocking findings, each place, advice, and its basis. */
 export function ReportView({ findings, audience, children, ...table }: ReportViewProps) {
   const { report, names, onSelect } = table;
   const soundless = new Set(

@@ -3,7 +3,7 @@ import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
 import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import {
-  STANDS_AGAINST_SUBMITTING,
+  BLOCKS_SUBMISSION,
   stopsOf,
   submissionFindings,
   type WalkFinding,
@@ -14,18 +14,18 @@ import type { Suggestions } from './check-steps.ts';
 /** Names of places, by stop. */
 export type StopNames = ReadonlyMap<number, string>;
 
-/** What is wrong with a walk, in words. */
+/** A finding in words. */
 export type ShownFinding = {
   readonly key: string;
   readonly kind: WalkFindingKind;
   readonly isBlocking: boolean;
   readonly what: string;
   readonly advice: string;
-  /** The places that it is about, the one to look at first. */
+  /** The related places, the one to look at first. */
   readonly stopIds: readonly number[];
 };
 
-/** What helps a circle of which no other size is better. */
+/** Advice for a circle when no other size is better. */
 const OTHER_ADVICE: Readonly<Partial<Record<WalkFindingKind, string>>> = {
   rarelyHeard:
     'No size we tried is better. Move it onto the path, or let people start it themselves.',
@@ -35,7 +35,7 @@ const OTHER_ADVICE: Readonly<Partial<Record<WalkFindingKind, string>>> = {
 };
 
 /**
- * What a report says of the plan that was walked. Once other sizes have been tried, its advice is what that found;
+ * The findings of a report on the simulated plan. Once other sizes have been tried, the advice includes the result;
  * suggestions are null until then.
  */
 export function findingsOf(
@@ -53,13 +53,13 @@ export function findingsOf(
       advice: (suggestions && sizeAdvice(plan, finding, suggestions)) ?? advice,
       kind,
       key: `${kind} ${stopIds.join()}`,
-      isBlocking: STANDS_AGAINST_SUBMITTING[kind],
+      isBlocking: BLOCKS_SUBMISSION[kind],
       stopIds,
     };
   });
 }
 
-/** Null where the size isn't what it is about, or the zone has none. */
+/** Null if the finding isn't about the size, or the zone has none. */
 function sizeAdvice(plan: WalkPlan, finding: WalkFinding, suggestions: Suggestions): string | null {
   const other = OTHER_ADVICE[finding.kind];
   const [stopId] = stopsOf(finding);
@@ -69,7 +69,6 @@ function sizeAdvice(plan: WalkPlan, finding: WalkFinding, suggestions: Suggestio
   return suggestion === undefined ? other : `Make its zone ${suggestion.radius} m.`;
 }
 
-/** What the server says of a guide. */
 export function storedFindings(findings: readonly StoredFinding[]): readonly ShownFinding[] {
   return findings.map(({ kind, what, advice, stands_against_submitting, pp_ids }) => ({
     kind,

@@ -10,7 +10,7 @@ import { ReportView } from './report-view.tsx';
 import { type StopNames, storedFindings } from './shown-findings.ts';
 import styles from './stored-walk-report.module.css';
 
-/** What is said in place of a summary, by who reads. */
+/** The text instead of a summary, by reader. */
 const STATE_TEXTS: Readonly<Record<Audience, Readonly<Record<WalkReportState, string>>>> = {
   creator: {
     off: 'You’ve turned walking off for this guide, so there’s nothing to simulate.',
@@ -36,11 +36,11 @@ export type StoredWalkReportProps = {
   readonly audience: Audience;
   /** By place, as “3. Degraves Street”. */
   readonly names: StopNames;
-  /** Left out where there is no place to go to. */
+  /** Missing where there is no place to open. */
   readonly onSelect?: ((placeId: number) => void) | undefined;
 };
 
-/** What the server's walks say of a submitted guide, for its creator and its reviewer. */
+/** The server's report on a submitted guide, for its creator and its reviewer. */
 export function StoredWalkReport(props: StoredWalkReportProps) {
   const state = useQueryState(useWalkReport(props.pendingGuideId));
   switch (state.kind) {
@@ -64,7 +64,7 @@ function KnownReport({ stored, ...props }: KnownReportProps) {
   const findings = storedFindings(stored.findings);
   return (
     <div className={styles.report}>
-      {/* Announced as it changes: the walks end by themselves. */}
+      {/* A live region, because the simulation ends in the background. */}
       <p role="status" className={report === null ? styles.lead : styles.summary}>
         {report === null ? STATE_TEXTS[audience][stored.state] : summaryText(report)}
       </p>

@@ -1,11 +1,11 @@
 import { formatMinutes } from '@laneway/domain/text/durations';
 
-/** Fewer walks say little of the rest. */
+/** Fewer walks are no basis for an estimate. */
 const FIRST_GUESS = 50;
-/** A guess that changes every second isn't believed. */
+/** An estimate that changes every second isn't believable. */
 const STEP_SECONDS = 5;
 
-/** How long the rest of so many walks will take on this device; null while nobody can say. */
+/** The remaining time on this device; null while unknown. */
 export function timeLeftText(elapsedMs: number, walked: number, total: number): string | null {
   if (walked < FIRST_GUESS || walked >= total) return null;
   const seconds = (elapsedMs / 1_000 / walked) * (total - walked);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { type Checked, checkReducer, isRunning, NOT_CHECKED } from './check-state.ts';
 import type { CheckStep } from './check-steps.ts';
 
-/** Checks a plan by simulated walks when it is asked to. A plan that changes meanwhile ends the check. */
+/** Checks a plan by simulated walks on request. A change of the plan ends the check. */
 export function useWalkCheck(plan: WalkPlan) {
   const [state, dispatch] = useReducer(checkReducer, NOT_CHECKED);
   const stopWorker = useRef<(() => void) | null>(null);
@@ -37,14 +37,14 @@ export function useWalkCheck(plan: WalkPlan) {
   const { phase, walked, checked } = state;
   return {
     phase,
-    /** The one that is walked, or was last; null before the first time. */
+    /** The current or last plan; null before the first check. */
     plan: state.plan,
     isRunning: isRunning(state),
     walked,
     /** At the last step. */
     elapsedMs,
     checked,
-    /** The figures are of the plan as it was before its last change. */
+    /** The results are of the plan before its last change. */
     isStale: checked !== null && !isOf(checked),
     start,
     cancel,
@@ -55,7 +55,7 @@ export type WalkCheckRun = ReturnType<typeof useWalkCheck>;
 
 type CheckListener = {
   readonly onStep: (step: CheckStep) => void;
-  /** The worker couldn't be loaded, or has failed. */
+  /** The worker couldn't be loaded, or failed. */
   readonly onFailure: () => void;
 };
 
@@ -79,7 +79,7 @@ function openCheck(plan: WalkPlan, { onStep, onFailure }: CheckListener): () => 
   return stop;
 }
 
-/** Null where there are none, as in a browser that forbids them. */
+/** Null if workers aren't available. */
 function startWorker(): Worker | null {
   try {
     return new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });

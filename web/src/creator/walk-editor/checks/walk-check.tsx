@@ -19,12 +19,12 @@ export type WalkCheckProps = {
   readonly names: StopNames;
   readonly selected: number | null;
   readonly onSelect: (stopId: number) => void;
-  /** Changes zones, several at once if all suggestions are taken. */
+  /** Changes zones, several at once if all suggestions are applied. */
   readonly onApply: (changes: readonly ZoneChange[]) => void;
   readonly isReadOnly: boolean;
 };
 
-/** How a thousand walkers would hear a draft, and what to change about it. */
+/** The simulated walks of a draft, with suggestions. */
 export function WalkCheck(props: WalkCheckProps) {
   const { plan } = props;
   const id = useId();
@@ -56,7 +56,7 @@ function RunningCheck(props: WalkCheckProps) {
   const total = useMemo(() => submissionWalks(plan).count, [plan]);
   return (
     <>
-      {/* Announced as it changes, so it is there from the start. */}
+      {/* A live region must exist before it changes. */}
       <p role="status" className={checked === null ? styles.lead : styles.summary}>
         {statusText(run, total)}
       </p>
@@ -71,14 +71,14 @@ function RunningCheck(props: WalkCheckProps) {
   );
 }
 
-/** What is found of a place keeps its name, even if the place is deleted before the next check. */
+/** Findings keep the name of a place, even if the place is deleted before the next check. */
 function useNamesAtStart({ plan }: WalkCheckRun, names: StopNames): StopNames {
   const [then, setThen] = useState({ plan, names });
   if (then.plan !== plan) setThen({ plan, names });
   return then.names;
 }
 
-/** Only what matters is said: the walks are counted beside it. */
+/** Only important changes are announced: the count is shown next to it. */
 function statusText({ phase, isRunning, checked }: WalkCheckRun, total: number): string {
   if (phase === 'failed') return 'We couldn’t simulate any walks in this browser. Try again.';
   if (checked !== null) return summaryText(checked.report);
@@ -129,7 +129,7 @@ type CheckedViewProps = WalkCheckProps & {
 function CheckedView(props: CheckedViewProps) {
   const { plan, names, selected, onSelect, onApply, isReadOnly } = props;
   const { checked, isStale, namesThen } = props;
-  // Those of an older version may not fit any more.
+  // Suggestions for an older version may not fit any more.
   const known = isStale ? null : checked.suggestions;
   const suggestions = known ?? [];
   const findings = useMemo(

@@ -14,14 +14,14 @@ export type WalkReportTableProps = {
   /** Places without audio. */
   readonly soundless?: ReadonlySet<number>;
   readonly selected?: number | null;
-  /** Left out where there is no place to go to. */
+  /** Missing where there is no place to open. */
   readonly onSelect?: ((stopId: number) => void) | undefined;
   readonly suggestions?: Suggestions;
-  /** Left out where nothing can be changed. */
+  /** Missing in read-only mode. */
   readonly onApply?: ((stopId: number) => void) | undefined;
 };
 
-/** How each place of a walk fared. */
+/** The results of each place. */
 export function WalkReportTable(props: WalkReportTableProps) {
   const { report, names, selected = null, onSelect, suggestions = [], onApply } = props;
   const { soundless = NONE } = props;

@@ -44,13 +44,13 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
     map.on('click', tap);
     map.doubleClickZoom.disable();
     container.addEventListener('keydown', press);
-    // The button that began it is gone, and the keys are the map's from here.
+    // The button that started it is gone, and the map handles the keys from here.
     container.focus({ preventScroll: true });
     return () => {
       map.off('click', tap);
       map.doubleClickZoom.enable();
       container.removeEventListener('keydown', press);
-      giveFocusBack(opener, container);
+      restoreFocus(opener, container);
     };
   }, [map]);
 
@@ -86,10 +86,10 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
   );
 }
 
-/** To the button that began it; to the map if that is gone, or never had it, as on some phones. */
-function giveFocusBack(opener: Element | null, container: HTMLElement): void {
+/** Focuses the button that started it, or the map if that is gone or never had the focus, as on some phones. */
+function restoreFocus(opener: Element | null, container: HTMLElement): void {
   const { activeElement, body } = document;
-  // Leave the focus alone if it has moved elsewhere meanwhile.
+  // The focus isn't changed if it has moved elsewhere.
   if (activeElement !== body && activeElement !== container) return;
   const canTake = opener instanceof HTMLElement && opener.isConnected && opener !== body;
   (canTake ? opener : container).focus({ preventScroll: true });

@@ -9,26 +9,26 @@ import { prefersReducedMotion } from '../../../map/media-preferences.ts';
 import { CLOSEST_ZOOM } from '../../../map/zoom-range.ts';
 import { handlesOf } from '../zones/zone-handles.ts';
 
-/** Nearer to each other, one handle covers the other. */
-const LEAST_PX = 44;
+/** Closer handles would cover each other. */
+const MIN_PX = 44;
 
-/** Around the zone, so that a handle on its edge is whole. */
+/** Around the zone, so that a handle on its edge is fully visible. */
 const PADDING_PX = 28;
 
-/** A pin stands on its point. */
+/** The height of a pin above its point. */
 const PIN_ABOVE_PX = 28;
 
-/** North, east, south and west reach as far as the circle does. */
+/** North, east, south and west span the circle. */
 const CIRCLE_POINTS = 4;
 
 export type FrameSelectedProps = {
   readonly plan: WalkPlan;
   readonly stop: WalkStop;
-  /** Asks to be shown it once more. */
+  /** A new object requests to show it again. */
   readonly request: object | null;
 };
 
-/** Shows all of the zone of a place that is selected, large enough to be changed. A zone that is well in view stays. */
+/** Shows the whole zone of the selected place, large enough to be edited. A zone that is already visible stays. */
 export function FrameSelected({ plan, stop, request }: FrameSelectedProps) {
   const { map, insets } = useMapScene();
 
@@ -72,11 +72,11 @@ function whenSized(map: LeafletMap, act: () => void): () => void {
   };
 }
 
-/** By how many zooms to come nearer until the handles are apart. */
+/** The zoom steps needed until the handles are apart. */
 function stepsNearer([first, ...rest]: readonly PixelPoint[]): number {
   const apart =
     first === undefined ? 0 : Math.max(0, ...rest.map((pixel) => first.distanceTo(pixel)));
-  return apart === 0 || apart >= LEAST_PX ? 0 : Math.ceil(Math.log2(LEAST_PX / apart));
+  return apart === 0 || apart >= MIN_PX ? 0 : Math.ceil(Math.log2(MIN_PX / apart));
 }
 
 function isWithin(map: LeafletMap, room: Insets, pixels: readonly PixelPoint[]): boolean {

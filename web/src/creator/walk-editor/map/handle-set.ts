@@ -9,11 +9,11 @@ export type HandleEvents = {
   readonly onDrag: (id: string, to: Point) => void;
   readonly onDragEnd: (id: string) => void;
   readonly onClick: (id: string) => void;
-  /** True if the key was theirs. */
+  /** True if the key was handled. */
   readonly onKey: (id: string, event: KeyboardEvent) => boolean;
 };
 
-/** The handles of one zone on the map. Each keeps its element while the zone changes, so that it keeps the focus. */
+/** The handles of one zone on the map. Each keeps its element while the zone changes, and so its focus. */
 export class HandleSet {
   private readonly markers = new Map<string, Marker>();
   private dragged: string | null = null;
@@ -34,7 +34,7 @@ export class HandleSet {
     }
     for (const handle of handles) {
       const marker = this.markers.get(handle.id) ?? this.add(handle);
-      // Where the zone's limits hold it back, it stays behind the pointer.
+      // At the zone's limits, it stays behind the pointer.
       marker.setLatLng([handle.point.lat, handle.point.lng]);
       describe(marker.getElement(), handle);
     }
@@ -53,9 +53,9 @@ export class HandleSet {
     const marker = addHandle(this.map, {
       className: classNames(styles.handle, styles[look]),
       point,
-      // Above the pins, whose tip is often where the middle of a zone is.
+      // Above the pins, whose tip is often at the middle of a zone.
       pane: 'tooltipPane',
-      // A middle beneath a corner would make a corner out of every touch.
+      // A middle handle above a corner would turn every touch into a new corner.
       zIndexOffset: look === 'vertex' ? 1500 : 1000,
       onClick: () => this.events.onClick(id),
       onDragStart: () => {
@@ -73,7 +73,7 @@ export class HandleSet {
     marker.getElement()?.addEventListener('keydown', (event) => {
       if (!this.events.onKey(id, event)) return;
       event.preventDefault();
-      // The map around it would move.
+      // The map would move as well.
       event.stopPropagation();
     });
     this.markers.set(id, marker);

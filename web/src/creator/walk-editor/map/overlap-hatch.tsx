@@ -14,8 +14,8 @@ export type OverlapHatchProps = {
 };
 
 /**
- * Hatches what two zones have in common: the one zone, clipped to the other. The browser cuts them, so zones of any form
- * and at any zoom are exact.
+ * Hatches the intersection of two zones: one zone, clipped to the other. The browser clips, so it is exact for any
+ * shape and zoom.
  */
 export function OverlapHatch({ plan, zone, other }: OverlapHatchProps) {
   const { map } = useMapScene();
@@ -46,7 +46,7 @@ export function OverlapHatch({ plan, zone, other }: OverlapHatchProps) {
   return null;
 }
 
-/** Slanted lines, and the other zone as what cuts them. */
+/** Slanted lines, and the other zone as the clip path. */
 function createDefinitions(id: string): Element {
   const clip = element('clipPath', { id: `${id}-clip` });
   clip.append(element('use', { href: `#${id}-mask` }));

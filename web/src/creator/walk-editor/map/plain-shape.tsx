@@ -11,7 +11,7 @@ export type PlainShapeProps = {
   readonly className: string | undefined;
 };
 
-/** A line or area that only shows something. */
+/** A non-interactive line or area. */
 export function PlainShape({ points, isClosed, weight, className = '' }: PlainShapeProps) {
   const { map } = useMapScene();
 

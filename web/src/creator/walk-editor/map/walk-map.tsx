@@ -26,7 +26,7 @@ import { WalkPins } from './walk-pins.tsx';
 import { ZoneHandlesLayer } from './zone-handles-layer.tsx';
 import { groundLayer, spineLayers } from './zone-layers.ts';
 
-/** In metres: as far as the largest zones, so that it is seen of each. */
+/** In metres: as far as the largest zones, so that it is visible for each. */
 const WEDGE_METRES = 60;
 
 export type WalkMapProps = {
@@ -36,7 +36,7 @@ export type WalkMapProps = {
   readonly onDrawn: (corners: readonly Point[] | null) => void;
   /** The handle to focus, once for each request. */
   readonly focus: { readonly id: string } | null;
-  /** Asks to be shown the selected zone, once for each request. */
+  /** Requests to show the selected zone, once for each value. */
   readonly framing: object | null;
   /** Further layers, such as the walker of a simulation. */
   readonly children?: ReactNode;
@@ -44,12 +44,12 @@ export type WalkMapProps = {
 
 type Preview = { readonly stopId: number; readonly zone: TriggerZone };
 
-/** Every zone of the guide, with the selected one to be changed. */
+/** Every zone of the guide; the selected one is editable. */
 export function WalkMap(props: WalkMapProps) {
   const { draft, onChangeZone, isDrawing, onDrawn, focus, framing, children } = props;
   const { plan, places, selectedStop, select, isReadOnly } = draft;
   const [preview, setPreview] = useState<Preview | null>(null);
-  // Once: a view that moves by itself takes the map from under the pointer.
+  // Only once: a view that moves automatically takes the map from under the pointer.
   const [bounds] = useState(() =>
     boundsOfPoints([...(plan.path ?? []), ...plan.stops.map(({ marker }) => marker)]),
   );
@@ -82,7 +82,7 @@ export function WalkMap(props: WalkMapProps) {
           key={id}
           plan={plan}
           {...{ zone, kind, start }}
-          // The area that replaces it is what matters while that is drawn.
+          // The new area is more important while it is drawn.
           isSelected={id === selectedStop && !isDrawing}
           isTappable={!isDrawing}
           onTap={() => select(id)}
@@ -132,7 +132,7 @@ type DirectionWedgeProps = {
   readonly direction: NonNullable<WalkStop['direction']>;
 };
 
-/** The ways that someone has to be walking for the selected place to start. */
+/** The directions in which someone has to walk for the selected place to start. */
 function DirectionWedge({ plan, zone, direction }: DirectionWedgeProps) {
   const points = useMemo(
     () => directionWedge(centreOfZone(zone, plan), direction, WEDGE_METRES),

@@ -36,7 +36,7 @@ export function WalkPins({ pins, selected, onSelect }: WalkPinsProps) {
     for (const pin of pins) {
       const element = createMarkElement(markOf(pin, false));
       element.addEventListener('focus', () => {
-        // Not for a pointer: the map would move away beneath it.
+        // Not for a pointer, because the map would move away beneath it.
         if (element.matches(':focus-visible')) bringIntoView(pin);
       });
       pinOf.set(element, pin);
@@ -57,13 +57,13 @@ export function WalkPins({ pins, selected, onSelect }: WalkPinsProps) {
     };
   }, [map, pins]);
 
-  // Apart from the above, so that the pin that was pressed keeps the focus.
+  // Separate from the effect above, so that the pressed pin keeps the focus.
   useEffect(() => {
     for (const pin of pins) {
       const element = elements.current.get(pin.id);
       if (element === undefined) continue;
       drawMark(element, markOf(pin, pin.id === selected));
-      // The panel names it; its popup would lie on the zone that is being changed.
+      // The panel shows its name; its popup would cover the zone being edited.
       holdPopupOpen(element, false);
     }
   }, [pins, selected]);

@@ -9,22 +9,22 @@ import { HandleSet } from './handle-set.ts';
 
 export type ZoneHandlesLayerProps = {
   readonly plan: WalkPlan;
-  /** As it is shown, while it is dragged too. */
+  /** Including the current drag. */
   readonly zone: TriggerZone;
   /** The zone while a handle is dragged; null once it is dropped. */
   readonly onPreview: (zone: TriggerZone | null) => void;
-  /** Changes in a row with the same group are undone together. */
+  /** Consecutive changes with the same group are undone together. */
   readonly onChange: (zone: TriggerZone, group?: string) => void;
   /** The handle to focus, once for each request. */
   readonly focus: { readonly id: string } | null;
 };
 
-/** What moves the selected zone and its edge, by pointer and by keys. */
+/** The handles of the selected zone, by pointer and by keys. */
 export function ZoneHandlesLayer(props: ZoneHandlesLayerProps) {
   const { plan, zone, onPreview, onChange, focus } = props;
   const { map } = useMapScene();
   const set = useRef<HandleSet | null>(null);
-  /** The zone as it was when the drag began: a corner that is added must not be added again with each move. */
+  /** The zone at the start of the drag: an added corner must not be added again with each move. */
   const before = useRef<TriggerZone | null>(null);
   const latest = useRef<TriggerZone | null>(null);
 

@@ -6,7 +6,7 @@ import { corridorOf, lineAlong } from '@laneway/domain/walk/zones/zone-outline';
 import type { LatLngTuple, Path, PathOptions } from 'leaflet';
 import { Circle, Polygon, Polyline } from '../../../map/leaflet/shape-parts.ts';
 
-/** The ground of a zone. */
+/** The area of a zone. */
 export function groundLayer(zone: TriggerZone, { path }: WalkPlan, options: PathOptions): Path {
   switch (zone.kind) {
     case 'circle':
@@ -15,13 +15,13 @@ export function groundLayer(zone: TriggerZone, { path }: WalkPlan, options: Path
       return new Polygon(tuples(zone.corners), options);
     case 'stretch': {
       const ground = corridorOf(lineAlong(path ?? [], zone.from, zone.to), RULES.stretchReach);
-      // The inner side of a bend folds over itself.
+      // The inner side of a bend overlaps itself.
       return new Polygon(tuples(ground), { ...options, fillRule: 'nonzero' });
     }
   }
 }
 
-/** The part of the path that a stretch is; nothing for other zones. */
+/** The part of the path under a stretch; empty for other zones. */
 export function spineLayers(zone: TriggerZone, { path }: WalkPlan, options: PathOptions): Path[] {
   if (zone.kind !== 'stretch' || path === null) return [];
   return [new Polyline(tuples(lineAlong(path, zone.from, zone.to)), options)];

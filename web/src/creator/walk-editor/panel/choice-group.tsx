@@ -15,7 +15,7 @@ export type ChoiceGroupProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few choices that takes effect at once, each with a line about it. */
+/** A choice that takes effect at once, with a hint for each option. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, value, choices, isReadOnly, onChange } = props;
   const name = useId();

@@ -18,7 +18,7 @@ export type DirectionSectionProps = {
   readonly onChange: (direction: Trigger['direction'], group?: string) => void;
 };
 
-/** Lets the selected place start only for those who walk one way. */
+/** Restricts the selected place to one walking direction. */
 export function DirectionSection(props: DirectionSectionProps) {
   const { plan, stop, direction, isReadOnly, onChange } = props;
   const alongPath = () =>

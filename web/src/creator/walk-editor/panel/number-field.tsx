@@ -14,14 +14,14 @@ export type NumberFieldProps = {
   readonly most: number;
   readonly isReadOnly: boolean;
   readonly onChange: (value: number) => void;
-  /** True if the value is the default. Left out, with `onDefault`, where the default is a value like any other. */
+  /** True if the value is the default. Missing, with `onDefault`, where the default is an ordinary value. */
   readonly isDefault?: boolean;
   readonly onDefault?: () => void;
 };
 
 /**
- * A whole number within limits. It takes effect while it is typed; one out of limits is refused when the field is left,
- * and leaves the value as it was before, a default included, whatever was typed on the way to it.
+ * A whole number within limits. It takes effect while typing; an invalid one is refused on blur, which restores the
+ * value from before, even a default.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, unit, value, least, most, isReadOnly, onChange } = props;
@@ -30,7 +30,7 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const before = useRef({ value, isDefault });
-  // What was typed belongs to the value as it was; one that has changed since is shown as it is.
+  // Typed text belongs to the old value; one that has changed since is shown.
   const text = typed?.of === printed ? typed.text : printed;
   const isWrong = numberIn(text, least, most) === null;
   const error = isWrong && isLeft ? `Enter ${least} to ${most} ${unit}`.trim() : undefined;

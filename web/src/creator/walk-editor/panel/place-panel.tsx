@@ -19,7 +19,7 @@ export type PlacePanelProps = {
   readonly onFocusHandle: (id: string) => void;
 };
 
-/** Where and how the selected place starts. */
+/** The trigger of the selected place. */
 export function PlacePanel({ draft, place, stop, onDraw, onFocusHandle }: PlacePanelProps) {
   const { plan, isReadOnly } = draft;
   const trigger = place.trigger ?? DEFAULT_TRIGGER;

@@ -9,7 +9,7 @@ export type SwitchFieldProps = {
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** Something that is so or isn't, with a line about it. */
+/** A switch with a hint. */
 export function SwitchField({ label, hint, isOn, isReadOnly, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

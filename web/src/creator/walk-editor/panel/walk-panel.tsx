@@ -57,7 +57,7 @@ export function WalkPanel({ draft, onEditPlace, onDraw, onFocusHandle }: WalkPan
   );
 }
 
-/** How the whole guide is walked. */
+/** The walk settings of the guide. */
 function GuidePanel({ draft }: { readonly draft: WalkDraft }) {
   const { plan, settings, isReadOnly, changeSettings } = draft;
   const { mode, loop, surroundings } = plan;

@@ -3,7 +3,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { TRIGGER_LIMITS, type TriggerZone } from '@laneway/domain/walk/plan/trigger';
 import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import {
-  SHORTEST_STRETCH,
+  MIN_STRETCH,
   stretchBetween,
   type ZoneKind,
   zoneAs,
@@ -28,11 +28,11 @@ export type ZoneSectionProps = {
   /** Null for the default. */
   readonly onChange: (zone: TriggerZone | null, group?: string) => void;
   readonly onDraw: () => void;
-  /** Moves the keyboard to a handle on the map. */
+  /** Moves the focus to a handle on the map. */
   readonly onFocusHandle: (id: string) => void;
 };
 
-/** Where the selected place is heard. */
+/** The zone of the selected place. */
 export function ZoneSection(props: ZoneSectionProps) {
   const { plan, stop, boundary, isDefault, isReadOnly, onChange, onDraw } = props;
   const ofBoundary = zoneOfBoundary(boundary);
@@ -108,7 +108,7 @@ function ZoneSize(props: ZoneSectionProps) {
             unit="metres"
             value={zone.from}
             least={0}
-            most={Math.max(0, Math.floor(zone.to) - SHORTEST_STRETCH)}
+            most={Math.max(0, Math.floor(zone.to) - MIN_STRETCH)}
             isReadOnly={isReadOnly}
             onChange={(from) => onChange(stretchBetween(plan, from, zone.to), 'from')}
           />
@@ -116,7 +116,7 @@ function ZoneSize(props: ZoneSectionProps) {
             label="To"
             unit="metres"
             value={zone.to}
-            least={Math.ceil(zone.from) + SHORTEST_STRETCH}
+            least={Math.ceil(zone.from) + MIN_STRETCH}
             most={length}
             isReadOnly={isReadOnly}
             onChange={(to) => onChange(stretchBetween(plan, zone.from, to), 'to')}
@@ -141,7 +141,7 @@ type CornerListProps = {
   readonly onFocusHandle: (id: string) => void;
 };
 
-/** The corners of an area as coordinates: what the handles do by pointer, by typing. */
+/** The corners of an area as coordinates: the keyboard alternative to the handles. */
 function CornerList({ corners, isReadOnly, onChange, onFocusHandle }: CornerListProps) {
   const canDelete = corners.length > TRIGGER_LIMITS.corners.least;
   return (

@@ -1,4 +1,4 @@
-/** Of each place by the id of its stop, as “3. Degraves Street”. */
+/** The name of each place by the id of its stop, as “3. Degraves Street”. */
 export type PlaceNames = ReadonlyMap<number, string>;
 
 const NUMBER = /^(\d+)\. /;
@@ -8,7 +8,7 @@ export function placeName(names: PlaceNames, stopId: number): string {
   return names.get(stopId)?.replace(NUMBER, '') || 'This place';
 }
 
-/** The number alone, where there is no room for more. */
+/** Only the number, where space is limited. */
 export function placeNumber(names: PlaceNames, stopId: number): string {
   return NUMBER.exec(names.get(stopId) ?? '')?.[1] ?? '';
 }

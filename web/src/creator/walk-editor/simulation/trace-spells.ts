@@ -1,22 +1,22 @@
 import type { TraceSecond, WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 
-/** Seconds of a walk that have something in common, the last not included. */
+/** A range of seconds of a walk, end exclusive. */
 export type Spell = {
   readonly from: number;
   readonly to: number;
-  /** True if the walk ends with it. */
+  /** True if it lasts until the end of the walk. */
   readonly isLast: boolean;
 };
 
-/** Phones often leave out a second or two; this long, nobody knows where the walker is. */
+/** Phones often skip a second or two; after this long, the position is unknown. */
 const OUTAGE_SECONDS = 10;
 
-/** When the phone is locked or shows something else, and so has no position. */
+/** When the phone is locked or shows another app, and so has no position. */
 export function lockedSpells(trace: WalkTrace): readonly Spell[] {
   return spells(trace, ({ isHidden }) => isHidden);
 }
 
-/** When the phone is in use and has no position all the same. */
+/** When the phone is in use but has no position. */
 export function outages(trace: WalkTrace): readonly Spell[] {
   return spells(trace, ({ isHidden, fix }) => !isHidden && fix === null).filter(
     ({ from, to }) => to - from >= OUTAGE_SECONDS,

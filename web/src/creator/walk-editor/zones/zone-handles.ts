@@ -4,16 +4,12 @@ import { roundPoint } from '@laneway/domain/geo/round-point';
 import { localFrame } from '@laneway/domain/walk/plan/local-frame';
 import { TRIGGER_LIMITS, type TriggerZone } from '@laneway/domain/walk/plan/trigger';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
-import {
-  SHORTEST_STRETCH,
-  stretchBetween,
-  withinRadius,
-} from '@laneway/domain/walk/zones/change-zone';
+import { MIN_STRETCH, stretchBetween, withinRadius } from '@laneway/domain/walk/zones/change-zone';
 import { lengthOfPath, lineAlong, metresAlong } from '@laneway/domain/walk/zones/zone-outline';
 
-/** Something of a zone that can be moved. Those with a value are moved along one line only. */
+/** A movable part of a zone. Those with a value move along one line only. */
 export type ZoneHandle = {
-  /** Stays the same while the zone keeps its kind and its corners. */
+  /** Constant while the zone keeps its kind and its corners. */
   readonly id: string;
   readonly label: string;
   readonly point: Point;
@@ -39,7 +35,7 @@ export function handlesOf(zone: TriggerZone, plan: WalkPlan): readonly ZoneHandl
   }
 }
 
-/** The zone after a handle was moved to a point, as near to it as the zone's limits let it be. */
+/** The zone after a handle was moved to a point, within the zone's limits. */
 export function moveHandle(zone: TriggerZone, id: string, to: Point, plan: WalkPlan): TriggerZone {
   const [part, number] = partOf(id);
   switch (zone.kind) {
@@ -56,7 +52,7 @@ export function moveHandle(zone: TriggerZone, id: string, to: Point, plan: WalkP
   }
 }
 
-/** The same by the keyboard: metres to the east and to the north, or more and less of a value. */
+/** The same by keyboard: metres to the east and to the north, or a change of the value. */
 export function nudgeHandle(
   zone: TriggerZone,
   handle: ZoneHandle,
@@ -68,7 +64,7 @@ export function nudgeHandle(
   return moveHandle(zone, handle.id, to, plan);
 }
 
-/** The zone with a handle at this value, as near to it as the zone's limits let it be. */
+/** The zone with a handle at this value, within the zone's limits. */
 export function setHandle(
   zone: TriggerZone,
   { id }: ZoneHandle,
@@ -85,7 +81,7 @@ export function setHandle(
   }
 }
 
-/** The zone without this corner; null if it has no more than it needs. */
+/** The zone without this corner; null if it has the minimum number. */
 export function removeCorner(zone: TriggerZone, id: string): TriggerZone | null {
   const [part, number] = partOf(id);
   if (zone.kind !== 'polygon' || part !== 'corner' || zone.corners.length <= CORNERS.least) {
@@ -111,7 +107,7 @@ function circleHandles({ centre, radius }: Circle): readonly ZoneHandle[] {
   ];
 }
 
-/** Corners, and between them what becomes one, unless there are as many as there may be. */
+/** Corners, and handles in between that become corners, up to the maximum. */
 function polygonHandles({ corners }: Polygon): readonly ZoneHandle[] {
   const isFull = corners.length >= CORNERS.most;
   return corners.flatMap((point, at): readonly ZoneHandle[] => {
@@ -142,8 +138,8 @@ function stretchHandles({ from, to }: Stretch, { path }: WalkPlan): readonly Zon
         value: { now, least, most, text: `${now} metres along the path` },
       }));
   return [
-    ...end('from', 'Start of the zone', from, 0, to - SHORTEST_STRETCH),
-    ...end('to', 'End of the zone', to, from + SHORTEST_STRETCH, length),
+    ...end('from', 'Start of the zone', from, 0, to - MIN_STRETCH),
+    ...end('to', 'End of the zone', to, from + MIN_STRETCH, length),
   ];
 }
 
@@ -161,18 +157,18 @@ function movedCorners(
   return part === 'middle' ? corners.toSpliced(number + 1, 0, to) : corners.with(number, to);
 }
 
-/** How far along the path an end is sought: not beyond the other end, nor on a part that only comes by again. */
+/** How far along the path an end is searched for: not beyond the other end, nor on another pass of the same street. */
 const SEARCH_METRES = 150;
 
 function reachOf({ from, to }: Stretch, part: string) {
   return part === 'from'
-    ? { from: from - SEARCH_METRES, to: to - SHORTEST_STRETCH }
-    : { from: from + SHORTEST_STRETCH, to: to + SEARCH_METRES };
+    ? { from: from - SEARCH_METRES, to: to - MIN_STRETCH }
+    : { from: from + MIN_STRETCH, to: to + SEARCH_METRES };
 }
 
-/** The end that isn't moved stays. */
+/** The other end stays. */
 function withEnd(zone: Stretch, part: string, along: number, plan: WalkPlan): TriggerZone {
   return part === 'from'
-    ? stretchBetween(plan, Math.min(along, zone.to - SHORTEST_STRETCH), zone.to)
-    : stretchBetween(plan, zone.from, Math.max(along, zone.from + SHORTEST_STRETCH));
+    ? stretchBetween(plan, Math.min(along, zone.to - MIN_STRETCH), zone.to)
+    : stretchBetween(plan, zone.from, Math.max(along, zone.from + MIN_STRETCH));
 }

@@ -2,7 +2,7 @@ import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { nudgeHandle, setHandle, type ZoneHandle } from './zone-handles.ts';
 
-/** In metres; with Shift or by pages the larger. */
+/** In metres; the larger with Shift or the page keys. */
 const STEPS = { small: 1, large: 10 } as const;
 
 const ARROWS: Readonly<Record<string, { readonly east: number; readonly north: number }>> = {
@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, { readonly east: number; readonly north: n
 
 type HandleValue = NonNullable<ZoneHandle['value']>;
 
-/** What the keys of a slider make of its value. */
+/** The effect of a slider's keys on its value. */
 const SLIDER_KEYS: Readonly<Record<string, (value: HandleValue) => number>> = {
   Home: ({ least }) => least,
   End: ({ most }) => most,

@@ -10,7 +10,7 @@ export type RatingSummaryProps = {
   readonly counts: RatingCounts;
 };
 
-/** The average, and how many gave each number of stars. */
+/** The average, and the number of each rating. */
 export function RatingSummary({ average, counts }: RatingSummaryProps) {
   const { count: total } = totalOf(counts);
   if (average === null) return null;

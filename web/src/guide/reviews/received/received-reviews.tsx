@@ -15,7 +15,7 @@ import styles from './received-reviews.module.css';
 
 const ALL = 'all';
 
-/** What owners say about a creator's guides. */
+/** The reviews of a creator's guides. */
 export function ReceivedReviews({ user }: SectionProps) {
   const [guideId, setGuideId] = useState<number | null>(null);
   const guides = loadedItems(usePublishedGuides(user.u_id).data);

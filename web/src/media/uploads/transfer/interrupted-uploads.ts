@@ -26,7 +26,7 @@ export function interruptedUploads(
   return storage.keys().flatMap((key) => {
     const by = readFingerprint(TUS_KEY.exec(key)?.[1] ?? '');
     if (by === null || by.userId !== userId) return [];
-    const kept = readKept(storage.getItem(key));
+    const kept = readStoredNotes(storage.getItem(key));
     if (kept === null || now - kept.createdAt > UNFINISHED_UPLOAD_DAYS * DAY_MS) {
       storage.removeItem(key);
       return [];
@@ -41,7 +41,7 @@ export function fingerprintIn(key: string): string {
   return TUS_KEY.exec(key)?.[1] ?? '';
 }
 
-function readKept(text: string | null) {
+function readStoredNotes(text: string | null) {
   try {
     const { size, metadata, creationTime, uploadUrl } = JSON.parse(text ?? '');
     const createdAt = Date.parse(creationTime);

@@ -8,7 +8,7 @@ import { metresOutside } from '@laneway/domain/walk/zones/zone-distance';
 import { lockedSpells, outages, type Spell } from '../trace-spells.ts';
 import type { LogFact, LogLine } from './log-line.ts';
 
-/** All that a creator has to know of a walk, in the order it happens. */
+/** The important events of a walk, in order. */
 export function logLines(plan: WalkPlan, trace: WalkTrace, lead: Lead | null): readonly LogLine[] {
   const prepared = preparePlan(plan);
   const commands = trace.commands.flatMap(({ at, command }) =>
@@ -24,11 +24,11 @@ export function logLines(plan: WalkPlan, trace: WalkTrace, lead: Lead | null): r
     ...gaps.map(({ spell, told }) => outageLine(spell, told.length > 0)),
     ...(lead === null ? [] : [{ at: lead.from, what: 'led' } as const]),
   ];
-  // Stable: what happens in the same second stays in the order above, but for ends, which make room for what starts.
+  // A stable sort: events of the same second stay in order, except that ends come before starts.
   return lines.toSorted((a, b) => a.at - b.at || rank(a) - rank(b));
 }
 
-/** The last line that has happened; -1 before the first. */
+/** The last line so far; -1 before the first. */
 export function lineAt(lines: readonly LogLine[], at: number): number {
   return lines.findLastIndex((line) => line.at <= at);
 }
@@ -49,7 +49,7 @@ function commandLines(
       return [{ at, what: 'starts', stopId, outside: outsideAt(prepared, trace, at, stopId) }];
     }
     case 'queue': {
-      // It has a line of its own, and nothing to wait for.
+      // It has its own line, and nothing to wait for.
       if (!hasAudio(prepared, command.stopId)) return [];
       const during = trace.sounding.find(({ from, to }) => from <= at && at < to);
       const duringStopId = during?.stopId ?? null;
@@ -57,21 +57,21 @@ function commandLines(
     }
     case 'tell': {
       const { notice } = command;
-      // The spell itself has a line, from its beginning.
+      // The spell itself has a line, at its start.
       return notice.what === 'hidden' ? [] : [{ at, what: 'told', notice }];
     }
     case 'chime': {
       const { stopId } = command;
       return stopId === undefined ? [] : [{ at, what: 'soundless', stopId }];
     }
-    // The end of what is silenced is a line of its own; the rest is the phone's business.
+    // The end of silenced audio has its own line; other commands are internal.
     case 'silence':
     case 'prefetch':
       return [];
   }
 }
 
-/** From the walker's true position: what the phone believes is what may have gone wrong. */
+/** From the walker's true position, because the phone's may be wrong. */
 function outsideAt(
   prepared: PreparedPlan,
   trace: WalkTrace,
@@ -87,7 +87,7 @@ function outsideAt(
   return Number.isFinite(metres) ? metres : null;
 }
 
-/** Places that someone leaves out who starts after them. */
+/** The places skipped by someone who starts after them. */
 function joinLines(plan: WalkPlan, { behaviour, seconds }: WalkTrace): readonly LogLine[] {
   const start = seconds[0]?.along ?? null;
   if (behaviour !== 'otherStart' || plan.loop || start === null) return [];
@@ -118,7 +118,7 @@ function outageLine({ from, to }: Spell, isTold: boolean): LogLine {
   return { at: from, what: 'noPosition', seconds: to - from, isTold };
 }
 
-/** What the phone says of a spell without a position: that it is lost, and then that it isn't any more. */
+/** The notices about a spell without a position: that it is lost, and that it is back. */
 function noticesOf({ from, to }: Spell, lines: readonly LogLine[]): readonly LogLine[] {
   const isOf = (line: LogLine, what: string) => line.what === 'told' && line.notice.what === what;
   const lost = lines.find((line) => isOf(line, 'lost') && line.at >= from && line.at <= to);

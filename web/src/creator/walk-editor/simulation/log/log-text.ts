@@ -3,10 +3,10 @@ import { type PlaceNames, placeName } from '../place-name.ts';
 import { shortTime } from '../short-time.ts';
 import type { LogFact, ToldNotice } from './log-line.ts';
 
-/** Nearer than this, a person would say that someone is at the edge. */
+/** Within this distance, someone is described as at the edge. */
 const EDGE_METRES = 1.5;
 
-/** Units stay with their numbers at the end of a line. */
+/** Keeps units with their numbers at the end of a line. */
 const UNIT = /(\d) (?=(?:m|km|s|min)\b)/g;
 
 export function logText(fact: LogFact, names: PlaceNames): string {

@@ -17,10 +17,10 @@ export type SimulationLogProps = {
   readonly names: PlaceNames;
 };
 
-/** At sixty times the speed, lines come faster than anyone can read them out: only what stays is announced. */
+/** At sixty times the speed, lines come too fast to announce: only the last one is. */
 const ANNOUNCED_AFTER_MS = 800;
 
-/** What happens on the walk, line by line. Pressing one jumps to it. */
+/** The events of the walk, line by line. Pressing one jumps to it. */
 export function SimulationLog({ simulation, lines, names }: SimulationLogProps) {
   const trace = useSimulationState(simulation, (state) => state.trace);
   const current = useSimulationState(simulation, ({ at }) => lineAt(lines, at));

@@ -5,7 +5,7 @@ import { useMapScene } from '../../../../map/map-context.ts';
 import { prefersReducedMotion } from '../../../../map/media-preferences.ts';
 import { RoundButton } from '../../../../ui/round-button.tsx';
 
-/** Brings the whole walk back into view. */
+/** Fits the whole walk into view. */
 export function FitWalk({ plan }: { readonly plan: WalkPlan }) {
   const scene = useMapScene();
   const points = [...(plan.path ?? []), ...plan.stops.map(({ marker }) => marker)];

@@ -7,10 +7,10 @@ export type LastFix = {
   readonly state: PhoneState;
 };
 
-/** A second or two between positions are nothing; a position of before that is shown as what it is. */
+/** A second or two between positions is normal; an older position is shown as such. */
 const FRESH_SECONDS = 5;
 
-/** The last position that the phone had at a second of a walk; null before its first. */
+/** The phone's last position at a second of a walk; null before the first. */
 export function lastFix({ seconds }: WalkTrace, at: number): LastFix | null {
   const now = Math.min(at, seconds.length - 1);
   let found = now;

@@ -22,14 +22,14 @@ import styles from './simulation-layer.module.css';
 import { createTrail } from './trail.ts';
 import { createWalkerMarker, type WalkerView } from './walker-marker.ts';
 
-/** Plans are never changed, and the line of one is asked for with every frame. */
+/** Plans are immutable, and their route is needed with every frame. */
 const routes = new WeakMap<WalkPlan, { readonly route: Route | null }>();
 
 export type SimulationLayerProps = { readonly simulation: WalkSimulation };
 
 /**
- * A simulated walk on the map: the walker, what their phone believes, where they have been, and the place that is heard.
- * It follows the simulation by itself, so that nothing is rendered with each frame.
+ * A simulated walk on the map: the walker, the phone's position, the trail, and the playing place. It follows the
+ * simulation directly, without React renders.
  */
 export function SimulationLayer({ simulation }: SimulationLayerProps) {
   const scene = useMapScene();
@@ -75,7 +75,7 @@ function routeFor(plan: WalkPlan): Route | null {
   return route;
 }
 
-/** Where the walker is along the route, as a slider says it. */
+/** The walker's position along the route, for a slider. */
 function walkerPlace(state: SimulationState): Omit<WalkerView, 'point'> {
   const along = secondOf(state)?.along ?? null;
   const time = clockText(clockOf(state.trace, state.at));
@@ -87,7 +87,7 @@ function walkerPlace(state: SimulationState): Omit<WalkerView, 'point'> {
   };
 }
 
-/** The point of the route that is so many metres ahead of the walker; behind, if less than 0. */
+/** The point of the route this many metres ahead of the walker; behind, if negative. */
 function pointAfter(state: SimulationState, metres: number): Point | null {
   const route = routeFor(state.plan);
   const point = walkerPoint(state);
@@ -103,7 +103,7 @@ type PhoneDot = {
   readonly remove: () => void;
 };
 
-/** Where the phone believes to be, and how sure it is: grey once that is old, hollow while it is locked. */
+/** The phone's position and accuracy: grey once it is old, hollow while the phone is locked. */
 function createPhoneDot(map: LeafletMap): PhoneDot {
   const ring = new Circle([0, 0], {
     radius: 0,
@@ -111,7 +111,7 @@ function createPhoneDot(map: LeafletMap): PhoneDot {
     interactive: false,
   });
   const layer = new ElementLayer();
-  // Beneath the walker, who is dragged.
+  // Below the walker, who is dragged.
   layer.options = { ...layer.options, pane: 'shadowPane' };
   layer.addTo(map);
   const dot = document.createElement('div');
@@ -140,8 +140,8 @@ function createPhoneDot(map: LeafletMap): PhoneDot {
 }
 
 /**
- * Keeps the walker in view while the simulation plays. Someone who moves the map meanwhile looks at something else, so it
- * stays theirs until they press play again.
+ * Keeps the walker in view while the simulation plays. If someone moves the map, it stays there until they press play
+ * again.
  */
 function useFollowWalker(simulation: WalkSimulation): void {
   const scene = useMapScene();
@@ -184,7 +184,7 @@ type SoundingZone = {
   readonly remove: () => void;
 };
 
-/** The zone of the place that is heard, brighter than all others. */
+/** Highlights the zone of the playing place. */
 function createSoundingZone(map: LeafletMap): SoundingZone {
   let shown: { readonly plan: WalkPlan; readonly stopId: number | null } | null = null;
   let layer: Layer | null = null;

@@ -1,17 +1,17 @@
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 import { lockedSpells, outages } from '../trace-spells.ts';
 
-/** How a part of the way is drawn: with a position, without one, or with the phone locked. */
+/** The style of a part of the trail: with a position, without one, or with the phone locked. */
 export type TrailLook = 'followed' | 'noPosition' | 'locked';
 
-/** Neighbours share a second, so that no gap is between them. */
+/** Neighbours share a second, so that there is no gap between them. */
 export type TrailPiece = {
   readonly from: number;
   readonly to: number;
   readonly look: TrailLook;
 };
 
-const LONGEST_PIECE_SECONDS = 120;
+const MAX_PIECE_SECONDS = 120;
 
 export function piecesOf(trace: WalkTrace): readonly TrailPiece[] {
   const looks: TrailLook[] = trace.seconds.map(() => 'followed');
@@ -21,7 +21,7 @@ export function piecesOf(trace: WalkTrace): readonly TrailPiece[] {
   let from = 0;
   for (let at = 1; at < looks.length; at += 1) {
     const look = looks[from] ?? 'followed';
-    const isOver = looks[at] !== look || at - from >= LONGEST_PIECE_SECONDS;
+    const isOver = looks[at] !== look || at - from >= MAX_PIECE_SECONDS;
     if (!isOver && at < looks.length - 1) continue;
     pieces.push({ from, to: at, look });
     from = at;

@@ -4,7 +4,7 @@ import { LayerGroup, Polyline } from '../../../../map/leaflet/shape-parts.ts';
 import styles from './simulation-layer.module.css';
 import { piecesOf, type TrailPiece } from './trail-pieces.ts';
 
-/** Above all rims, which would cut the line of the piece before. */
+/** Above all rims, which would cut the line of the previous piece. */
 const PANE = 'walked';
 
 /** A pale rim keeps the line visible on any base map, as it does for paths. */
@@ -17,8 +17,8 @@ export type Trail = {
 };
 
 /**
- * Where the walker has been. In pieces, because a line is drawn whole whenever a point is added, and that of an hour
- * has thousands: with each second only one short piece changes.
+ * The walker's trail. It is in pieces, because a line is redrawn whenever a point is added, and that of an hour has
+ * thousands: with each second only one short piece changes.
  */
 export function createTrail(map: LeafletMap): Trail {
   openPane(map);

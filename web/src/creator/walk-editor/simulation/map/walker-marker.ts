@@ -9,7 +9,7 @@ const WALKER_PX = 44;
 /** Above the pins, which are as large. */
 const PANE = 'walker';
 
-/** The 'walk' icon, which markers take as markup. */
+/** The 'walk' icon as markup for markers. */
 const FIGURE =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M13 3.5v.01M8.5 21.5l3-7M11.5 14.5l1-6 3.5 5.5v7.5M12.5 8.5L8 10.5V14M12.5 8.5l3 3 3.5 1"/></svg>';
 
@@ -25,7 +25,7 @@ const KEY_METRES: Readonly<Record<string, number>> = {
 
 export type WalkerView = {
   readonly point: Point | null;
-  /** Metres along the route, of so many, and the same in words. */
+  /** Metres along the route and its length, and the same in words. */
   readonly along: number;
   readonly length: number;
   readonly text: string;
@@ -41,7 +41,7 @@ export type WalkerMarkerOptions = {
   readonly onStep: (metres: number) => void;
 };
 
-/** The walker, to be dragged anywhere, or moved along the route by keys. */
+/** The walker, draggable anywhere, or moved along the route by keys. */
 export function createWalkerMarker(
   map: LeafletMap,
   { onDrag, onStep }: WalkerMarkerOptions,

@@ -11,7 +11,7 @@ export const BEHAVIOUR_NAMES: Readonly<Record<Behaviour, string>> = {
   hidden: 'Lock the phone',
 };
 
-/** The same of the one who walks now. */
+/** The same for the current walker. */
 const WALKER_DOES: Readonly<Record<Behaviour, string>> = {
   usual: 'follows the path',
   detour: 'takes a detour',
@@ -27,7 +27,7 @@ export const SURROUNDINGS_NAMES: Readonly<Record<Surroundings, string>> = {
   mixed: capitalised(SURROUNDINGS_WORDS.mixed),
 };
 
-/** 'Walker 3 takes a detour, town streets'; someone who is led does nothing of their own any more. */
+/** Example: 'Walker 3 takes a detour, town streets'; a led walker has no behaviour of their own. */
 export function walkerText(
   seed: number,
   { behaviour, surroundings }: Pick<WalkTrace, 'behaviour' | 'surroundings'>,

@@ -65,7 +65,7 @@ export function SimulationPlayer({ simulation, names }: SimulationPlayerProps) {
   );
 }
 
-/** What the marks of a simulated walk on the map mean. */
+/** The legend of a simulated walk on the map. */
 function MapLegend() {
   return (
     <ul className={styles.legend} aria-label="On the map">
@@ -83,7 +83,7 @@ function MapLegend() {
 
 type NowHeardProps = { readonly simulation: WalkSimulation; readonly names: PlaceNames };
 
-/** What a walker hears at this second, and whether their phone knows where they are. */
+/** The current audio, and whether the phone has a position. */
 function NowHeard({ simulation, names }: NowHeardProps) {
   const trace = useSimulationState(simulation, (state) => state.trace);
   const second = useSimulationState(simulation, (state) => Math.floor(state.at));

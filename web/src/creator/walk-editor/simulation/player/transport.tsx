@@ -20,7 +20,7 @@ import styles from './transport.module.css';
 
 const SPEED_OPTIONS = SPEEDS.map((speed) => [String(speed), `${speed}×`] as const);
 
-/** Play, where in the walk it is, and how fast it goes. */
+/** Play button, position and speed. */
 export function Transport({ simulation }: { readonly simulation: WalkSimulation }) {
   const look = useSimulationState(simulation, lookOf);
   const speed = useSimulationState(simulation, (state) => state.speed);

@@ -7,10 +7,10 @@ import { useSimulationState } from '../state/use-walk-simulation.ts';
 import { BEHAVIOUR_NAMES, SURROUNDINGS_NAMES, walkerText } from './choice-texts.ts';
 import styles from './walker-choices.module.css';
 
-/** Stands for null in a select. */
+/** Represents null in a select. */
 const ANY = '';
 
-/** Who walks, and between which houses. */
+/** The choice of walker and surroundings. */
 export function WalkerChoices({ simulation }: { readonly simulation: WalkSimulation }) {
   const surroundings = useSimulationState(simulation, (state) => state.surroundings);
   const behaviour = useSimulationState(simulation, (state) => state.behaviour);

@@ -15,7 +15,7 @@ export type WalkSimulation = {
   readonly getState: () => SimulationState;
   readonly dispatch: (event: SimulationEvent) => void;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Opens the simulator; call what it returns when nobody looks any more. */
+  /** Opens the simulator; call the returned function to close it. */
   readonly begin: () => () => void;
 };
 
@@ -24,7 +24,7 @@ export type SimulationParts = {
   readonly clock: Clock;
 };
 
-/** A handle that is dragged changes the plan with every pixel; the walk is worked out when it rests. */
+/** A dragged handle changes the plan with every pixel; the walk is computed when it rests. */
 const PLAN_REST_MS = 200;
 
 const CHOSEN = ['plan', 'seed', 'surroundings', 'behaviour', 'lead'] as const;
@@ -38,7 +38,7 @@ export function createWalkSimulation(
   let stopClock: (() => void) | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let isUnderWay = false;
-  /** What the last request was for. */
+  /** The choice of the last request. */
   let asked: WalkChoice | null = null;
 
   const dispatch = (event: SimulationEvent): void => {
@@ -59,7 +59,7 @@ export function createWalkSimulation(
   };
   subscribe(followClock);
 
-  /** One walk at a time: what changes meanwhile is worked out after it. */
+  /** One walk at a time: later changes are computed after it. */
   const walk = async (): Promise<void> => {
     clearTimeout(resting);
     const open = simulator;

@@ -12,8 +12,8 @@ export type Simulator = {
 };
 
 /**
- * Walks in a worker: an hour's walk takes 30 ms on a fast machine and many times that on a phone, over and over while
- * someone drags the walker.
+ * Simulates in a worker: an hour's walk takes 30 ms on a fast machine and many times that on a phone, repeatedly while
+ * the walker is dragged.
  */
 export function openSimulator(): Simulator {
   const worker = new Worker(new URL('./walk-worker.ts', import.meta.url), { type: 'module' });
@@ -28,7 +28,7 @@ export function openSimulator(): Simulator {
     waiting.get(data.request)?.resolve(data.trace);
     waiting.delete(data.request);
   });
-  // If the worker can't be loaded, walk in the page: a slow moment is better than no walk.
+  // If the worker can't be loaded, simulate in the page: a slow moment is better than no walk.
   worker.addEventListener('error', () => {
     isHere = true;
     for (const { plan, options, resolve } of waiting.values()) resolve(simulateWalk(plan, options));

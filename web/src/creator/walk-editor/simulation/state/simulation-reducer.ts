@@ -2,7 +2,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { Surroundings } from '@laneway/domain/walk/plan/walk-settings';
 import type { Behaviour } from '@laneway/domain/walk/simulation/behaviours';
-import { leadOn, stepsTowards } from '@laneway/domain/walk/simulation/lead';
+import { extendLead, stepsTowards } from '@laneway/domain/walk/simulation/lead';
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 import {
   isAtEnd,
@@ -15,7 +15,7 @@ import { walkerPoint } from './walker-point.ts';
 
 export type SimulationEvent =
   | { readonly type: 'plan'; readonly plan: WalkPlan }
-  /** A walk was worked out; `isLatest` unless something else has been chosen meanwhile. */
+  /** A walk was computed; `isLatest` unless something else has been chosen meanwhile. */
   | { readonly type: 'walked'; readonly trace: WalkTrace | null; readonly isLatest: boolean }
   | { readonly type: 'toggle' }
   | { readonly type: 'tick'; readonly ms: number }
@@ -24,9 +24,9 @@ export type SimulationEvent =
   | { readonly type: 'surroundings'; readonly surroundings: Surroundings | null }
   | { readonly type: 'behaviour'; readonly behaviour: Behaviour | null }
   | { readonly type: 'anotherWalker' }
-  /** Someone drags the walker to a point, or moves them there by key. */
+  /** The walker is dragged to a point, or moved there by key. */
   | { readonly type: 'lead'; readonly to: Point }
-  /** The walker goes their own way again. */
+  /** The walker follows their own route again. */
   | { readonly type: 'letGo' };
 
 export function nextSimulation(state: SimulationState, event: SimulationEvent): SimulationState {
@@ -43,7 +43,7 @@ export function nextSimulation(state: SimulationState, event: SimulationEvent): 
       return { ...state, at: within(state.trace, event.at) };
     case 'speed':
       return { ...state, speed: event.speed };
-    // The same walker on the same way: what the phone makes of it can be compared where it stands.
+    // The walker and route stay the same, so the effect can be compared at the same position.
     case 'surroundings':
       return workOut(state, { surroundings: event.surroundings });
     case 'behaviour':
@@ -75,7 +75,7 @@ function receive(
   { trace, isLatest }: Extract<SimulationEvent, { type: 'walked' }>,
 ): SimulationState {
   if (!isWalkable(state.plan)) return state;
-  // Someone who is led may be ahead of a walk that was worked out on the way there.
+  // A led walker may be ahead of a walk that was computed on the way there.
   const at = isLatest ? within(trace, state.at) : state.at;
   return { ...state, trace, at, isWorking: !isLatest };
 }
@@ -96,9 +96,9 @@ function play(state: SimulationState, ms: number): SimulationState {
 function lead(state: SimulationState, to: Point): SimulationState {
   const from = walkerPoint(state);
   const steps = from === null ? [] : stepsTowards(from, to);
-  // Less than a step: the next event of the drag comes from the same spot.
+  // Less than a step: the next drag event starts from the same spot.
   if (steps.length === 0) return state;
-  const led = leadOn(state.lead, Math.floor(state.at), steps);
+  const led = extendLead(state.lead, Math.floor(state.at), steps);
   return workOut(state, { lead: led, at: led.from + led.points.length, isPlaying: false });
 }
 

@@ -7,22 +7,22 @@ import type { TraceSecond, WalkTrace } from '@laneway/domain/walk/simulation/sim
 export const SPEEDS = [1, 5, 10, 30, 60] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Which walk is simulated. The same values give the same walk, on any device. */
+/** The simulated walk. The same values give the same walk, on any device. */
 export type WalkChoice = {
   readonly plan: WalkPlan;
   readonly seed: number;
   /** Null for those of the guide. */
   readonly surroundings: Surroundings | null;
-  /** Null for what people do, as often as they do it. */
+  /** Null for a random one with realistic frequencies. */
   readonly behaviour: Behaviour | null;
   readonly lead: Lead | null;
 };
 
 export type SimulationState = WalkChoice & {
-  /** Of the choice, or of one before while a new one is worked out; null until the first has come. */
+  /** Of the choice, or of an earlier one while the new one is computed; null before the first. */
   readonly trace: WalkTrace | null;
   readonly isWorking: boolean;
-  /** Where in the trace it is: an index of its seconds, with a fraction while it plays. */
+  /** The position in the trace: an index of its seconds, with a fraction during playback. */
   readonly at: number;
   readonly isPlaying: boolean;
   readonly speed: Speed;
@@ -33,7 +33,7 @@ export function startSimulation(plan: WalkPlan): SimulationState {
     plan,
     seed: 1,
     surroundings: null,
-    // The first walk to be seen is one as it is meant to be.
+    // The first walk shown is a regular one.
     behaviour: 'usual',
     lead: null,
     trace: null,
@@ -54,7 +54,7 @@ export function lastSecond(trace: WalkTrace | null): number {
   return trace === null ? 0 : Math.max(0, trace.seconds.length - 1);
 }
 
-/** The second that is shown; null before there is a walk. */
+/** The current second; null before there is a walk. */
 export function secondOf({ trace, at }: SimulationState): TraceSecond | null {
   return trace?.seconds[Math.min(lastSecond(trace), Math.floor(at))] ?? null;
 }
@@ -63,7 +63,7 @@ export function isAtEnd({ trace, at }: SimulationState): boolean {
   return trace !== null && at >= lastSecond(trace);
 }
 
-/** Seconds since the start of the walk. They run ahead of the index where a part is ridden, which nobody watches. */
+/** Seconds since the start of the walk. They run ahead of the index where a part is ridden, which is skipped. */
 export function clockOf(trace: WalkTrace | null, at: number): number {
   const second = trace?.seconds[Math.min(lastSecond(trace), Math.floor(at))];
   return (second?.t ?? 0) / 1_000;

@@ -1,7 +1,7 @@
 import type { Sounding } from '@laneway/domain/walk/simulation/playback';
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 
-/** What is heard at a second of a walk; null for silence. */
+/** The audio at a second of a walk; null for silence. */
 export function soundingOf(trace: WalkTrace | null, second: number): Sounding | null {
   return trace?.sounding.find(({ from, to }) => from <= second && second < to) ?? null;
 }

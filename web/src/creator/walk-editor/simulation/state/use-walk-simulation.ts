@@ -8,8 +8,8 @@ import { openSimulator } from './open-simulator.ts';
 import type { SimulationState } from './simulation-state.ts';
 
 /**
- * The simulation of a plan. It stays the same object while the plan changes, so that what holds it isn't drawn with
- * every tick; parts that show something of it read that with `useSimulationState`.
+ * The simulation of a plan. The object stays the same while the plan changes, so that its holders don't render with
+ * every tick; parts read its state with `useSimulationState`.
  */
 export function useWalkSimulation(plan: WalkPlan): WalkSimulation {
   const [simulation] = useState(() =>
@@ -17,7 +17,7 @@ export function useWalkSimulation(plan: WalkPlan): WalkSimulation {
   );
   useEffect(() => {
     let end = () => {};
-    // The page is shown first.
+    // The page is rendered first.
     const callOff = whenIdle(() => {
       end = simulation.begin();
     });
@@ -30,7 +30,7 @@ export function useWalkSimulation(plan: WalkPlan): WalkSimulation {
   return simulation;
 }
 
-/** A part of the state, kept up to date. It must be a value that is the same while nothing of it has changed. */
+/** A live part of the state. It must be the same value until it changes. */
 export function useSimulationState<T>(
   simulation: WalkSimulation,
   part: (state: SimulationState) => T,

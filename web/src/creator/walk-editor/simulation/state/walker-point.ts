@@ -1,7 +1,7 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { SimulationState } from './simulation-state.ts';
 
-/** Where the walker truly is: between two seconds while it plays, and where they are led before that is worked out. */
+/** The walker's true position: interpolated during playback, and the led position before that is computed. */
 export function walkerPoint({ trace, isWorking, at, lead }: SimulationState): Point | null {
   const whole = Math.floor(at);
   if (lead !== null && isWorking && whole > lead.from)

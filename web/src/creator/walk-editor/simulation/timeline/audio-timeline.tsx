@@ -21,7 +21,7 @@ export type AudioTimelineProps = {
   readonly onSelect: (stopId: number) => void;
 };
 
-/** How the audio fits the walk at three paces: when each place is heard, where it is quiet, and where it piles up. */
+/** How the audio fits the walk at three paces: when each place plays, silences, and overlaps. */
 export function AudioTimeline({ plan, names, simulation, selected, onSelect }: AudioTimelineProps) {
   const titleId = useId();
   const timelines = useMemo(() => timelinesOf(plan), [plan]);
@@ -100,7 +100,7 @@ type TimelineTableProps = {
   readonly onSelect: (stopId: number) => void;
 };
 
-/** The same as the bars, to be read. */
+/** The bars as a table. */
 function TimelineTable({ timelines, names, selected, onSelect }: TimelineTableProps) {
   const stopIds = timelines[0]?.bars.map(({ stopId }) => stopId) ?? [];
   return (

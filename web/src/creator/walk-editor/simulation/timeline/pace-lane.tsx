@@ -21,10 +21,10 @@ export type PaceLaneProps = {
   readonly onSelect: (stopId: number) => void;
 };
 
-/** The tab key stops at one lane only: in the others are the same places again. */
+/** The Tab key stops at one lane only, because the others have the same places. */
 const LANE_OF_TAB_KEY = 1.2;
 
-/** What someone of one pace hears, from left to right. */
+/** The audio at one pace, from left to right. */
 export function PaceLane(props: PaceLaneProps) {
   const { timeline, scale, names, simulation, selected, onSelect } = props;
   const { pace, seconds, bars, silences } = timeline;
@@ -83,7 +83,7 @@ function silentSpan({ afterStopId, seconds }: Silence, bars: readonly AudioBar[]
 
 type PlayheadProps = Pick<PaceLaneProps, 'simulation' | 'scale'> & { readonly pace: number };
 
-/** Where someone of this pace would be when they are where the simulated walker is. */
+/** The position at this pace that corresponds to the simulated walker's. */
 function Playhead({ simulation, pace, scale }: PlayheadProps) {
   const along = useSimulationState(simulation, (state) => secondOf(state)?.along ?? null);
   if (along === null) return null;

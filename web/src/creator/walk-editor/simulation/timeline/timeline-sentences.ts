@@ -19,7 +19,7 @@ type Finding = {
   readonly say: (time: string) => string;
 };
 
-/** Silences and pile-ups, one sentence for all the paces at which something happens. */
+/** Silences and overlaps, one sentence for all affected paces. */
 export function timelineSentences(
   timelines: readonly PaceTimeline[],
   names: PlaceNames,
@@ -60,7 +60,7 @@ function findingsOf(
   ];
 }
 
-/** Who it happens to, unless it is everyone. What happens at two paces happens at neighbouring ones. */
+/** The affected walkers, unless it is everyone. Two affected paces are always neighbouring. */
 function whoText(paces: readonly Pace[]): string {
   const [isSlow, isUsual, isFast] = [0.8, 1.2, 1.5].map((pace) =>
     paces.some((each) => each === pace),
