@@ -13,7 +13,7 @@ import fastify, {
 import type { Config } from './config.ts';
 import type { AnyHandlers } from './platform/http/calls.ts';
 import { createSessionJar } from './platform/http/cookies.ts';
-import { createHttpServer } from './platform/http/front-door.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { createRunOnce, createTransact } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { createOriginCheck } from './platform/http/origin-check.ts';

@@ -17,7 +17,7 @@ import {
   refused,
 } from './calls.ts';
 import { chooseEncoding, compress, isWorthCompressing } from './compression.ts';
-import { cachedResponseHeaders } from './front-door.ts';
+import { cachedResponseHeaders } from './http-server.ts';
 import type { RunOnce } from './idempotency.ts';
 import { addressGroup } from './network-address.ts';
 import type { OriginCheck } from './origin-check.ts';

@@ -9,12 +9,12 @@ import { checkMedia } from './check-media.ts';
 import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
 import { limitGuideSize } from './limit-guide-size.ts';
+import { notifyAuthorOfEdit } from './notify-author.ts';
 import { findPlaceInGuide, openForEdit } from './open-guide.ts';
 import { findPendingPlaces, insertPendingPlace, isPlaceOfGuide } from './place-store.ts';
 import { presentPendingPlace } from './present.ts';
 import { editPlace } from './read-body.ts';
 import type { PendingGuideRow } from './rows.ts';
-import { notifyAuthorOfEdit } from './tell-author.ts';
 
 const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 const ALREADY_THERE = refusal('conflict', 'This place is already in the draft.');

@@ -15,7 +15,7 @@ import { type Listed, lockListed, setListing } from '../catalogue/public/listing
 import { findLiveVersion, findPublishedGuide } from '../catalogue/public.ts';
 import type { AuthoringDeps } from './authoring-deps.ts';
 import { recordListing } from './history.ts';
-import { notifyOfListing } from './tell-of-listing.ts';
+import { notifyOfListing } from './notify-of-listing.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);

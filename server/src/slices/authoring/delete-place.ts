@@ -4,9 +4,9 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
+import { notifyAuthorOfEdit } from './notify-author.ts';
 import { openPlaceForEdit } from './open-guide.ts';
 import { deletePendingPlaceRow } from './place-store.ts';
-import { notifyAuthorOfEdit } from './tell-author.ts';
 
 /**
  * Removes a place from a draft, in the caller's transaction. A published original stays until the draft is published.

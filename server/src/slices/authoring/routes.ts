@@ -15,7 +15,7 @@ import { getListing } from './get-listing.ts';
 import { listAuthoredGuides } from './list-authored-guides.ts';
 import { listDashboardGuides } from './list-dashboard-guides.ts';
 import { orderPlaces } from './order-places.ts';
-import { setPlaceWithdrawn } from './set-place-aside.ts';
+import { setPlaceWithdrawn } from './set-place-withdrawn.ts';
 import { updateGuide } from './update-guide.ts';
 import { updatePlace } from './update-place.ts';
 

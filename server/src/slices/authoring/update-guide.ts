@@ -8,11 +8,11 @@ import { guideContentOf } from './content-of-row.ts';
 import { findPendingGuide, updatePendingGuideRow } from './guide-store.ts';
 import { recordEdit } from './history.ts';
 import { limitGuideSize } from './limit-guide-size.ts';
+import { notifyAuthorOfEdit } from './notify-author.ts';
 import { openForEdit } from './open-guide.ts';
 import { presentPendingGuide } from './present.ts';
 import { editGuide } from './read-body.ts';
 import { isStale, staleVersion } from './stale-version.ts';
-import { notifyAuthorOfEdit } from './tell-author.ts';
 
 /** Saves the fields in the body, in the caller's transaction. If two people save at once, the second is refused. */
 export async function updateGuide(

@@ -8,12 +8,12 @@ import { placeContentOf } from './content-of-row.ts';
 import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
 import { limitGuideSize } from './limit-guide-size.ts';
+import { notifyAuthorOfEdit } from './notify-author.ts';
 import { findPlaceInGuide, openPlaceForEdit } from './open-guide.ts';
 import { updatePendingPlaceRow } from './place-store.ts';
 import { presentPendingPlace } from './present.ts';
 import { editPlace } from './read-body.ts';
 import { isStale, staleVersion } from './stale-version.ts';
-import { notifyAuthorOfEdit } from './tell-author.ts';
 
 /** Saves the body's fields of a place, in the caller's transaction. */
 export async function updatePlace(

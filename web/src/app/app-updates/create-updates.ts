@@ -1,7 +1,7 @@
 import { createListeners } from '../../core/store.ts';
 import { TAKE_OVER } from '../../offline/worker-messages.ts';
-import { updateWorker, type WorkerContainer } from './bring-worker.ts';
 import { decideOnVersion } from './decide-on-version.ts';
+import { updateWorker, type WorkerContainer } from './update-worker.ts';
 
 const TRIED_VERSION = 'laneway.version-tried';
 

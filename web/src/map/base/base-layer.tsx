@@ -7,7 +7,7 @@ import { CLOSEST_ZOOM } from '../zoom-range.ts';
 import styles from './base-layer.module.css';
 import { type BaseMapEvent, firstBaseMap, groundOf, nextBaseMap } from './base-map-state.ts';
 import { ImageTileLayer } from './image-tile-layer.ts';
-import { watchMissingTiles } from './tile-holes.ts';
+import { watchMissingTiles } from './missing-tiles.ts';
 import { ABOVE_SKETCH, isVectorMap, type TileReport, type TileSource } from './tile-source.ts';
 import { useBaseMapClock } from './use-base-map-clock.ts';
 

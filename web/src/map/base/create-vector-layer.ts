@@ -13,7 +13,7 @@ import {
 import { DomUtil, GridLayer } from '../leaflet/map-parts.ts';
 import type { ColourScheme } from '../media-preferences.ts';
 import { CLOSEST_ZOOM } from '../zoom-range.ts';
-import { type MissingTiles, watchMissingTiles } from './tile-holes.ts';
+import { type MissingTiles, watchMissingTiles } from './missing-tiles.ts';
 import { ABOVE_SKETCH, type TileReport } from './tile-source.ts';
 import { FLAVOURS } from './vector-flavours.ts';
 

@@ -1,6 +1,6 @@
 import type { Coords, DoneCallback, LeafletEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet';
 import { GridLayer, TileLayer } from '../leaflet/map-parts.ts';
-import { createImageLoader } from './paced-requests.ts';
+import { createImageLoader } from './image-loader.ts';
 
 /** Runs work after the next frame has been drawn, in order. Later work of the same name replaces earlier work. */
 class NextFrame {

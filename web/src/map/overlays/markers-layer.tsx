@@ -4,7 +4,7 @@ import { ElementLayer } from '../element-layer.ts';
 import { useMapScene } from '../map-context.ts';
 import { dressAsDrop } from '../pins/pin-element.ts';
 import { attachPopup } from '../popup.ts';
-import { markersWithoutPin } from './markers-apart.ts';
+import { markersWithoutPin } from './markers-without-pin.ts';
 
 export type MarkersLayerProps = {
   /** A marker text in any of its forms; unparsable markers are left out. */

@@ -9,8 +9,8 @@ import { Callout } from '../../ui/callout.tsx';
 import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { ActiveDownloads } from './active-downloads.tsx';
 import styles from './download-manager.module.css';
-import { ActiveDownloads } from './downloads-under-way.tsx';
 import { SavedGuideRow } from './saved-guide-row.tsx';
 import { StorageUse } from './storage-use.tsx';
 

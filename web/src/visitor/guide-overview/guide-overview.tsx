@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { WhenSeen } from '../../ui/when-seen.tsx';
-import { useHasUnfinishedWalk } from '../../walk/use-is-walk-begun.ts';
+import { useHasUnfinishedWalk } from '../../walk/use-has-unfinished-walk.ts';
 import styles from './guide-overview.module.css';
 
 export type GuideOverviewProps = {

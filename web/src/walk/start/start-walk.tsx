@@ -30,7 +30,7 @@ import {
 import type { NearestStop } from './nearest-stop.ts';
 import { positionCheck } from './position-check.ts';
 import { DRAFT_CHECK, savedCheck } from './saved-check.ts';
-import { type UseSpokenNotices, useSpokenNotices } from './use-aloud-choice.ts';
+import { type UseSpokenNotices, useSpokenNotices } from './use-spoken-notices.ts';
 import { useStart } from './use-start.ts';
 
 export type StartWalkProps = {

@@ -16,7 +16,7 @@ import { useWalkHost } from '../walk-host.ts';
 import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
 import { nextDistanceText, pocketLine, visitedText } from '../walk-texts.ts';
 import { playingPlace } from './playing-place.ts';
-import { useHeardPlaces } from './use-heard.ts';
+import { useHeardPlaces } from './use-heard-places.ts';
 import { WalkMap } from './walk-map.tsx';
 import { WalkPanel } from './walk-panel.tsx';
 

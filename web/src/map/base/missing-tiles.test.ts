@@ -2,7 +2,7 @@
 import type { Coords, GridLayer } from 'leaflet';
 import { expect, it, vi } from 'vitest';
 import { TileLayer } from '../leaflet/map-parts.ts';
-import { watchMissingTiles } from './tile-holes.ts';
+import { watchMissingTiles } from './missing-tiles.ts';
 
 const at = (x: number) => ({ z: 13, x, y: 5 }) as Coords;
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
-import { useHasUnfinishedWalk } from './use-is-walk-begun.ts';
+import { useHasUnfinishedWalk } from './use-has-unfinished-walk.ts';
 import { walkStore } from './walk-store.ts';
 
 beforeEach(() => localStorage.clear());

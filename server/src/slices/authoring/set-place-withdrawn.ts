@@ -5,10 +5,10 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
+import { notifyAuthorOfEdit } from './notify-author.ts';
 import { findPlaceInGuide, openPlaceForEdit } from './open-guide.ts';
 import { setPlaceStatus } from './place-store.ts';
 import { presentPendingPlace } from './present.ts';
-import { notifyAuthorOfEdit } from './tell-author.ts';
 
 /**
  * Withdraws a place of a draft, or restores it, in the caller's transaction. A withdrawn place keeps its content and is

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markersWithoutPin } from './markers-apart.ts';
+import { markersWithoutPin } from './markers-without-pin.ts';
 
 const PIN = { lat: -37.81, lng: 144.96 };
 const ELSEWHERE = { lat: -37.82, lng: 144.97 };

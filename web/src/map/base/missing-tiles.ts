@@ -10,7 +10,10 @@ export type MissingTiles = {
  * Reports that a layer covers the view, once its tiles have loaded and none in view failed: offline some are on the
  * device and others aren't, and the sketch shows through where they are missing.
  */
-export function watchMissingTiles(layer: GridLayer, report: (what: TileReport) => void): MissingTiles {
+export function watchMissingTiles(
+  layer: GridLayer,
+  report: (what: TileReport) => void,
+): MissingTiles {
   const holes = new Set<string>();
   const fill = (coordinates: Coords) => void holes.delete(keyOf(coordinates));
   layer.on({

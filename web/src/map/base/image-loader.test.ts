@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createImageLoader } from './paced-requests.ts';
+import { createImageLoader } from './image-loader.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame'] }));
 afterEach(() => {

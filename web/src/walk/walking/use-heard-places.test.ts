@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { someWalk } from '../some-walk.test-data.ts';
-import { useHeardPlaces } from './use-heard.ts';
+import { useHeardPlaces } from './use-heard-places.ts';
 
 it('ticks what was heard on this walk, and is the same until there is more', async () => {
   const walk = someWalk();
