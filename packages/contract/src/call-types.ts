@@ -30,5 +30,4 @@ export type AnswerOf<N extends CallName> = {
   [S in SuccessStatus<N>]: { readonly status: S; readonly body: ReplyValue<Responses<N>[S]> };
 }[SuccessStatus<N>];
 
-/** What a caller receives when a call succeeds. */
 export type ReplyOf<N extends CallName> = AnswerOf<N>['body'];

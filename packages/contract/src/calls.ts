@@ -182,7 +182,7 @@ export const CALLS = {
   appendUpload: { method: 'PATCH', path: '/api/uploads/{id}', access: 'creator', slice: 'media', body: 'streamed', allowance: CHUNK_ALLOWANCE },
   abandonUpload: { method: 'DELETE', path: '/api/uploads/{id}', access: 'creator', slice: 'media' },
 
-  // Guides on a device. Visitors may save what is public.
+  // Guides on a device. Visitors may save public guides.
   getOfflinePack: { method: 'GET', path: '/api/guides/{id}/offline-pack', access: 'anyone', slice: 'offline', serial: true, limits: ['offline_packs_from_address'] },
   listOfflineVersions: { method: 'GET', path: '/api/offline-versions', access: 'anyone', slice: 'offline' },
   deleteOfflineCopy: { method: 'DELETE', path: '/api/guides/{id}/offline-copy', access: 'signed-in', slice: 'offline' },

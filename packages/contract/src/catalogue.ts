@@ -32,8 +32,8 @@ const ImageAlt = nullable(text(LIMITS.imageAlt));
 
 /**
  * A guide as the public sees it. In a teaser, audio, video, their captions, path, boundary and walk are null whether or
- * not the guide has them, and the bounds are rounded outwards so that they don't reveal the position of a place. In lists
- * path and boundary are null and the description is cut, so that a list doesn't grow with what is in its guides.
+ * not the guide has them, and the bounds are rounded outwards so that they don't reveal the position of a place. In
+ * lists path and boundary are null and the description is cut, so that the size of a list doesn't depend on its guides.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,
@@ -69,7 +69,7 @@ export const PublishedGuide = reply('PublishedGuide', {
 });
 export type PublishedGuide = Static<typeof PublishedGuide>;
 
-/** A place of a guide whose content the viewer may see; nobody else gets any of it. */
+/** A place of a guide, only for viewers with access to its content. */
 export const PublishedPlace = reply('PublishedPlace', {
   p_id: Id,
   g_id: Id,

@@ -22,9 +22,9 @@ const monthFields = {
   month: Month,
   currency: Currency,
   opening_balance: Amount,
-  /** List prices of what was sold, gifts included. */
+  /** List prices of sales, gifts included. */
   sales: Amount,
-  /** List prices of what was refunded. */
+  /** List prices of refunds. */
   refunds: Amount,
   fees: Amount,
   payouts: Amount,

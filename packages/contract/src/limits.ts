@@ -59,9 +59,9 @@ export const LIMITS = {
   /** In dollars. */
   price: 9_999.99,
   placesPerGuide: MAX_GUIDE_PLACES,
-  /** Of paths, boundaries and markers. */
+  /** In paths, boundaries and markers. */
   pointsPerGuide: MAX_GUIDE_POINTS,
-  /** Of texts, URIs and shapes as UTF-8, in a guide with all of its places. */
+  /** Texts, URIs and shapes as UTF-8, in a guide with all of its places. */
   bytesPerGuide: MAX_GUIDE_BYTES,
   /** The files of a saved guide: five fields of the guide and of each place, and images in descriptions. */
   packedFiles: 5_000,

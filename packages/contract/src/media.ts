@@ -90,7 +90,7 @@ export const MediaStorage = reply('MediaStorage', {
   used_bytes: Count,
   file_count: Count,
   unfinished_bytes: Count,
-  /** Of files that no guide or draft refers to. */
+  /** The size of files that no guide or draft refers to. */
   unused_bytes: Count,
   unused_count: Count,
 });

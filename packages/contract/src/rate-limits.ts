@@ -1,15 +1,14 @@
 /**
- * How often anything may be done. The call table says which of these limits a call has.
- *
- * Limits per address leave room for an office or a school that shares one address; limits per account stop password
- * guessing wherever it comes from. The names are part of the stored counters' keys.
+ * All rate limits. The call table says which of these limits a call has. Limits per address leave room for an office or
+ * a school that shares one address; limits per account stop password guessing from many addresses. The names are part
+ * of the stored counters' keys.
  */
 export type RateLimit = {
   readonly max: number;
   readonly seconds: number;
   /**
-   * Whose calls are counted, where each call counts once: the server does that before it runs the operation. Without
-   * it, the operation counts, because only the operation knows who or what counts.
+   * Set if the server counts each call before it runs the operation. Otherwise the operation counts, because only it
+   * knows who or what counts.
    */
   readonly per?: 'person' | 'address';
 };
@@ -32,7 +31,7 @@ export const RATE_LIMITS = {
   password_checks_of_person: { per: 'person', max: 10, seconds: 15 * MINUTE },
 
   sign_ups_from_address: { per: 'address', max: 100, seconds: 10 * MINUTE },
-  // How many links one account is sent is limited when they are sent, so that no reply reveals who has an account.
+  // The number of links per account is limited when they are sent, so that no reply reveals who has an account.
   link_requests_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
   // The email may belong to someone else. Asking again after it's confirmed sends nothing and doesn't count.
   confirmations_of_person: { max: 3, seconds: HOUR },
@@ -86,7 +85,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The limits that the server counts by itself. */
+/** The limits that the server counts without the operation. */
 export type CountedPerCall = {
   [N in RateLimitName]: (typeof RATE_LIMITS)[N] extends { readonly per: string } ? N : never;
 }[RateLimitName];

@@ -33,7 +33,7 @@ const guideReviewFields = {
 
 const titledReviewFields = { ...guideReviewFields, g_title: text(LIMITS.title) };
 
-/** What a review is signed with: the name that its writer chose for it, or the default one. */
+/** The signature of a review: the name that its author chose, or the default one. */
 const SignedAs = text(LIMITS.name);
 
 /** The name that the writer chose; null for the default one. */

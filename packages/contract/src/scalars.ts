@@ -31,7 +31,7 @@ export const IdempotencyKey = Type.String({ minLength: 8, maxLength: LIMITS.idem
 /** Dollars with two decimals. */
 export const Price = Type.Number({ minimum: 0, maximum: LIMITS.price });
 
-/** Dollars with two decimals; what is owed to the platform is negative. */
+/** Dollars with two decimals; amounts owed to the platform are negative. */
 export const Amount = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
 export const Currency = Type.Literal('AUD');

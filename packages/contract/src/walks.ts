@@ -2,8 +2,8 @@ import { SURROUNDINGS } from '@laneway/domain/walk/plan/walk-settings';
 import { GRADES } from '@laneway/domain/walk/simulation/grade';
 import type { WalkReport as Report } from '@laneway/domain/walk/simulation/report';
 import {
-  MAX_FINDINGS,
   BLOCKS_SUBMISSION,
+  MAX_FINDINGS,
   type WalkFindingKind,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import { PACES } from '@laneway/domain/walk/simulation/timeline';
@@ -84,10 +84,10 @@ export const WalkFinding = reply('WalkFinding', {
 export type WalkFinding = Static<typeof WalkFinding>;
 
 /**
- * - off: its creator chose that it isn't walked;
- * - silent: no place starts by itself;
- * - none: this content wasn't simulated yet, and nothing is under way;
- * - waiting: a job does it;
+ * - off: its creator disabled walking;
+ * - silent: no place starts automatically;
+ * - none: this content wasn't simulated yet, and no job is queued;
+ * - waiting: a job is queued;
  * - failed: it can't be simulated.
  */
 export const WALK_REPORT_STATES = ['off', 'silent', 'none', 'waiting', 'ready', 'failed'] as const;

@@ -40,7 +40,7 @@ export function Money() {
   );
 }
 
-/** Where money came from and went over a range of months. */
+/** The flow of money over a range of months. */
 function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
   const { from, to, orders, sales, refunds } = totals;
   return (

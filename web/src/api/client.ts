@@ -41,7 +41,7 @@ export type CallServer = <N extends CallName>(
 ) => Promise<ReplyOf<N>>;
 
 export type ClientOptions = {
-  /** Where the server is; empty for the page's own origin. */
+  /** The server's URL; empty for the page's own origin. */
   readonly base?: string;
   /**
    * Called once when a call is refused with 401 or 403. True means that the session was renewed and the call is

@@ -9,11 +9,11 @@ import { failureOf, fieldErrors, type Values } from '../ui/forms/validation.ts';
 
 /** Asks for the password over unsaved work. Pending saves continue after the login. */
 export function LoginAgain({ email }: { readonly email: string }) {
-  const { logIn, giveUp } = useSession();
+  const { logIn, endExpired } = useSession();
   const send = ({ u_password = '' }: Values) =>
     logIn({ u_email: email, u_password, rememberMe: true });
   return (
-    <Dialog title="Log in to keep going" width="narrow" onClose={giveUp}>
+    <Dialog title="Log in to keep going" width="narrow" onClose={endExpired}>
       <p>Your login has expired. Your work is still here, and we’ll save it once you’re back.</p>
       <Form
         label="Log in"
@@ -28,7 +28,7 @@ export function LoginAgain({ email }: { readonly email: string }) {
         />
         <SubmitButton busyText={loadingTexts.loggingIn}>Log in</SubmitButton>
       </Form>
-      <LinkButton onPress={giveUp}>Log out</LinkButton>
+      <LinkButton onPress={endExpired}>Log out</LinkButton>
     </Dialog>
   );
 }

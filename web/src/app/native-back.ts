@@ -15,7 +15,7 @@ export function bindNativeBack(store: NavStore, host: NativeHost): () => void {
   const back = () => closeInnermostDialog() || store.dispatch({ type: 'back' }) !== 'still';
   const onBackButton = (event: Event) => {
     event.preventDefault();
-    // Listening to this event means that the app has to exit by itself.
+    // Listening to this event means that the app has to exit on its own.
     if (!back()) exitWrapper(host.navigator);
   };
   host.lanewayBack = back;

@@ -6,7 +6,7 @@ import { LazyRichText } from '../ui/text/lazy-rich-text.tsx';
 
 export type GuideDescriptionProps = {
   readonly text: string;
-  /** What it is written in; undefined for the language of the page. */
+  /** Its language; undefined for the language of the page. */
   readonly lang?: string | undefined;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;

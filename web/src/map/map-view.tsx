@@ -20,7 +20,7 @@ import { useLeafletMap } from './use-leaflet-map.ts';
 import { usePlayerSpace } from './use-player-space.ts';
 
 export type MapViewProps = {
-  /** What the map shows, for screen readers. */
+  /** The accessible name. */
   readonly label: string;
   /** Undefined until the server's settings have loaded; null if there is no tile server. */
   readonly tiles: TileSource | null | undefined;

@@ -13,8 +13,8 @@ export type MediaSource =
   | { readonly kind: 'failed'; readonly text: string };
 
 /**
- * What a browser loads for a media field. Stored files have a permanent URL that the server guards;
- * on the hosts of local development a presigned URL is requested instead.
+ * The source that a browser loads for a media field. Stored files have a permanent URL with access checks; on local
+ * development hosts a presigned URL is requested instead.
  */
 export function useMediaSource(field: string | null): MediaSource {
   const parsed = parseMediaField(field);

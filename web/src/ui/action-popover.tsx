@@ -12,7 +12,7 @@ export type PopoverAction = {
 };
 
 export type ActionPopoverProps = {
-  /** What the button opens, and for which thing: “Actions for Hosier Lane”. */
+  /** The accessible name, with its subject: “Actions for Hosier Lane”. */
   readonly label: string;
   readonly actions: readonly PopoverAction[];
   /** `main` is the one main action of a screen. */

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
   readonly title: string;
-  /** What happens, in a sentence or two. */
+  /** The consequences, in a sentence or two. */
   readonly text?: ReactNode;
   /** For more than a text, such as a list. */
   readonly children?: ReactNode;

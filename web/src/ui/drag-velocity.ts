@@ -1,4 +1,4 @@
-/** Where a pointer was, and when, in pixels and milliseconds. */
+/** A pointer's position and time, in pixels and milliseconds. */
 export type DragSample = { readonly at: number; readonly y: number };
 
 /** Earlier samples say nothing about how a drag ended. */

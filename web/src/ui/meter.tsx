@@ -8,7 +8,7 @@ export type MeterProps = {
   readonly high?: number;
 };
 
-/** How much of something is in use, such as storage. */
+/** A usage bar, such as for storage. */
 export function Meter({ label, ...rest }: MeterProps) {
   return <meter className={styles.bar} aria-label={label} min={0} {...rest} />;
 }

@@ -4,7 +4,7 @@ import styles from './round-button.module.css';
 
 export type RoundButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
   readonly icon: IconName;
-  /** What it does: its accessible name and its tooltip. */
+  /** Its accessible name and its tooltip. */
   readonly label: string;
 };
 

@@ -97,7 +97,7 @@ function dragByPointer(head: HTMLElement, { signal, take, follow, letGo }: Hand)
     },
     { signal },
   );
-  // A mouse may have left the head before its first move is told.
+  // A mouse may have left the head before its first move event.
   document.addEventListener(
     'pointermove',
     ({ pointerId, clientY, timeStamp }) => {
@@ -118,7 +118,7 @@ function dragByPointer(head: HTMLElement, { signal, take, follow, letGo }: Hand)
   };
   document.addEventListener('pointerup', end, { signal });
   document.addEventListener('pointercancel', end, { signal });
-  // The end of a drag is no press of the button it began on.
+  // The end of a drag must not press the button on which it started.
   head.addEventListener(
     'click',
     (event) => {
@@ -132,14 +132,14 @@ function dragByPointer(head: HTMLElement, { signal, take, follow, letGo }: Hand)
 }
 
 type TouchDrag = Hand & {
-  /** For touches that are none of its business. */
+  /** True for touches that the sheet ignores. */
   readonly isApart: (target: EventTarget | null) => boolean;
   readonly opensUpwards: () => boolean;
 };
 
 /**
- * Touches instead of pointers: the browser takes a pointer away as soon as it scrolls, and only a touch can be kept from
- * scrolling, or taken over when there is nothing left to scroll.
+ * Touch events instead of pointer events: the browser cancels a pointer as soon as it scrolls, and only a touch can be
+ * kept from scrolling, or taken over when there is nothing left to scroll.
  */
 function dragByTouch(content: HTMLElement, hand: TouchDrag): void {
   const { signal, take, follow, letGo, isApart, opensUpwards } = hand;

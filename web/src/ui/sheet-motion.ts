@@ -2,12 +2,12 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 import type { SheetSnap, SheetStop } from './sheet-stop.ts';
 import { SPRING_FRAME_MS, springFrames } from './spring.ts';
 
-/** How much lower than full a sheet is at its other stops, on this screen and in pixels. */
+/** The offsets of a sheet's other stops below its full position, in pixels on this screen. */
 type Extent = { readonly half: number; readonly closed: number };
 
 /**
- * Moves a sheet between its stops. While it moves it has the layout of the full sheet, and nothing but transforms change:
- * one takes the sheet down, another keeps its foot at the edge of the screen.
+ * Moves a sheet between its stops. While it moves it has the layout of the full sheet, and only transforms change: one
+ * moves the sheet down, another keeps its foot at the edge of the screen.
  */
 export class SheetMotion {
   private readonly sheet: HTMLElement;
@@ -27,7 +27,7 @@ export class SheetMotion {
     return this.measured;
   }
 
-  /** Takes hold of the sheet, also while it is still moving. */
+  /** Grabs the sheet, even while it is still moving. */
   grab(): void {
     if (this.running.length > 0) {
       const now = new DOMMatrix(getComputedStyle(this.sheet).transform).m42;
@@ -45,14 +45,14 @@ export class SheetMotion {
   }
 
   moveTo(offset: number): void {
-    // It doesn't rise above its highest position.
+    // It can't rise above its highest position.
     this.at = Math.max(0, offset);
     this.sheet.style.transform = lowered(this.at);
     const foot = this.foot();
     if (foot !== null) foot.style.transform = lowered(-this.footLift(this.at));
   }
 
-  /** Goes to a stop by itself. False if the sheet was grabbed on its way. */
+  /** Animates to a stop. False if the sheet was grabbed on its way. */
   async settle(stop: SheetStop, velocity: number): Promise<boolean> {
     const to = { full: 0, half: this.measured.half, closed: this.measured.closed }[stop];
     if (!prefersReducedMotion() && !(await this.spring(to, velocity))) return false;
@@ -97,7 +97,7 @@ export class SheetMotion {
     return isThere;
   }
 
-  /** Below half open, the foot goes down with its sheet. */
+  /** Below half open, the foot moves down with its sheet. */
   private footLift(offset: number): number {
     return Math.min(shown(offset), this.measured.half);
   }

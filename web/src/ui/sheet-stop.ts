@@ -1,26 +1,26 @@
-/** Where an open sheet rests. */
+/** The resting positions of an open sheet. */
 export type SheetSnap = 'half' | 'full';
 
-/** Where a sheet comes to rest when it is let go. */
+/** The resting positions of a released sheet. */
 export type SheetStop = SheetSnap | 'closed';
 
-/** A sheet at the moment it is let go. Offsets are pixels below its highest position. */
+/** A sheet at the moment of its release. Offsets are pixels below its highest position. */
 export type SheetRelease = {
   readonly offset: number;
   /** Pixels per millisecond, downwards. */
   readonly velocity: number;
   /** The offset at which it is half open; 0 if half open shows everything. */
   readonly half: number;
-  /** The offset at which nothing of it is left. */
+  /** The offset at which it is completely hidden. */
   readonly closed: number;
 };
 
-/** A faster release is a flick, which goes on to the next stop however near it has come. */
+/** A faster release is a flick, which moves to the next stop, however near another one is. */
 const FLICK = 0.4;
 
 type Stop = { readonly name: SheetStop; readonly offset: number };
 
-/** The stop that a released sheet goes to: the next one of a flick, else the nearest. */
+/** The stop of a released sheet: the next one after a flick, otherwise the nearest. */
 export function sheetStopAfter({ offset, velocity, half, closed }: SheetRelease): SheetStop {
   const stops = stopsOf(half, closed);
   if (velocity >= FLICK) return (stops.find((stop) => stop.offset > offset) ?? lastOf(stops)).name;

@@ -20,28 +20,28 @@ import { useIsWide } from './use-media-query.ts';
 import { useOutsideTap } from './use-outside-tap.ts';
 import { useTemporaryFocus } from './use-temporary-focus.ts';
 
-/** Comes with the first sheet: its buttons work without. */
+/** Loaded with the first sheet, whose buttons work without it. */
 const sheetDrag = createLazyModule(async () => (await import('./sheet-drag.ts')).attachSheetDrag);
 
 export type SheetProps = {
   readonly onClose: () => void;
-  /** Its accessible name; or the id of the element that says it. */
+  /** Its accessible name, or the id of the element that has it. */
   readonly label?: string;
   readonly labelledBy?: string;
-  /** Stays above what scrolls. Without it the content begins with an image, which runs under the buttons. */
+  /** Stays above the scrolling content. Without it the content starts with an image, which runs under the buttons. */
   readonly heading?: ReactNode;
-  /** Whether it takes the focus when it opens, to give it back when it closes. */
+  /** Whether it takes the focus when it opens, and restores it when it closes. */
   readonly takesFocus?: boolean;
-  /** For one that is all there is to see for now: half open, it would hide what matters. */
+  /** Opens full, for a sheet whose content would be hidden when half open. */
   readonly opensFull?: boolean;
-  /** Where the focus goes then, if what opened it is no longer there. */
+  /** Gets the focus when the sheet closes, if the element that opened it is gone. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly children: ReactNode;
 };
 
 /**
- * The panel of a stage. Where it is a sheet over the map it follows the finger: half open, full, or down and away. Mark
- * what stays at its lower edge with `SHEET_FOOT`.
+ * The panel of a stage. If it is a sheet over the map it follows the finger: half open, full, or closed. Mark content
+ * that stays at its lower edge with `SHEET_FOOT`.
  */
 export function Sheet({
   onClose,

@@ -14,7 +14,7 @@ export type Column<Row> = {
   readonly total?: ReactNode;
 };
 
-/** What a table shows, as rows or as cards. */
+/** The content of a table, as rows or as cards. */
 export type TableContent<Row> = {
   /** The accessible name of the table. */
   readonly label: string;

@@ -17,7 +17,7 @@ export type ToolbarButtonProps = Omit<
   ComponentProps<'button'>,
   'aria-label' | 'aria-pressed' | 'className' | 'type'
 > & {
-  /** What it does: its accessible name and, unless there is a title, its tooltip. */
+  /** Its accessible name and, unless there is a title, its tooltip. */
   readonly label: string;
   /** For tools that stay chosen. */
   readonly isPressed?: boolean | undefined;

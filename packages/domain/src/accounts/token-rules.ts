@@ -14,7 +14,7 @@ type PurposeRule = {
   readonly missing: string;
   readonly invalid: string;
   readonly used: string;
-  /** Whether validating shows the address to whoever holds the link. */
+  /** Whether validating the link shows the email. */
   readonly showsEmail: boolean;
   /** Whether it shows the name of the account. */
   readonly showsName: boolean;
@@ -45,7 +45,7 @@ const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
     invalid: confirmationTexts.tokenInvalid,
     // Using any link confirms the email, and invalidates the other links of that account.
     used: confirmationTexts.alreadyDone,
-    // The page logs in with it, where nobody is logged in yet.
+    // The page logs in with it if nobody is logged in yet.
     showsEmail: true,
     // The name keeps people from confirming an account that they didn't open.
     showsName: true,

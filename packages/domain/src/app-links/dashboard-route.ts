@@ -33,7 +33,7 @@ export const PLAIN_PARTS = [
   'users',
 ] as const;
 
-/** What is open in a dashboard. It includes parts that the web app doesn't have yet. */
+/** The open part of a dashboard. It includes parts that the web app doesn't have yet. */
 export type DashboardRoute =
   | { readonly part: 'guides'; readonly open: OpenGuide | null }
   | { readonly part: (typeof PLAIN_PARTS)[number] };

@@ -1,7 +1,7 @@
 /** The parameters of a query string, in order. */
 export type QueryParams = readonly (readonly [name: string, value: string])[];
 
-/** `?a=1&b=2`, or nothing at all for no parameters. Blanks become `+`, as in a submitted form. */
+/** `?a=1&b=2`, or empty for no parameters. Blanks become `+`, as in a submitted form. */
 export function printQuery(params: QueryParams): string {
   const pairs = params.map(([name, value]) => `${encode(name)}=${encode(value)}`);
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;

@@ -21,7 +21,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export type LedgerLine = {
   readonly account: LedgerAccount;
-  /** Whose account it is; null for accounts that don't belong to a creator. */
+  /** Null for accounts that don't belong to a creator. */
   readonly creatorId: number | null;
   readonly amountCents: Cents;
 };
@@ -87,8 +87,8 @@ export function restoreEntry(
 }
 
 /**
- * The sum of an account over entries, as a debit: what is owed on it is negative.
- * @internal Tests compare what the server computes in SQL with it.
+ * The sum of an account over entries, as a debit, so that debts are negative. @internal Tests compare the server's SQL
+ * with it.
  */
 export function accountBalance(
   entries: readonly LedgerEntry[],

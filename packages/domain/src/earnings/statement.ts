@@ -11,9 +11,9 @@ export type Statement = {
   readonly creatorId: number;
   readonly month: Month;
   readonly openingCents: Cents;
-  /** List prices of what was sold, gifts included. */
+  /** List prices of sales, gifts included. */
   readonly salesCents: Cents;
-  /** List prices of what was refunded. */
+  /** List prices of refunds. */
   readonly refundsCents: Cents;
   /** Fees on the sales, less the fees returned with refunds. */
   readonly feesCents: Cents;
@@ -57,7 +57,7 @@ export function monthlyStatement(
 }
 
 /**
- * What is paid when a statement is due: its closing balance less what was paid since, but never more than the current
+ * The amount to pay when a statement is due: its closing balance less later payouts, but never more than the current
  * balance, so that later refunds aren't paid out first.
  */
 export function amountDue(

@@ -14,7 +14,7 @@ export const SHAPE_KINDS = {
   boundary: { defaultColour: 'green', leastPoints: 3 },
 } as const satisfies Record<ShapeKind, { defaultColour: string; leastPoints: number }>;
 
-/** What is wrong with a shapes text, counted from 1. */
+/** An error in a shapes text; parts and points are counted from 1. */
 export type ShapeError =
   | { readonly kind: 'unreadable'; readonly shape: number }
   | { readonly kind: 'bad_point'; readonly shape: number; readonly point: number }

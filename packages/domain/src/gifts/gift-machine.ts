@@ -24,7 +24,7 @@ export const GIFT_STATES = [
 
 export type GiftState = (typeof GIFT_STATES)[number];
 
-/** Payment and email verification are reported with what is known of the friend at that time. */
+/** Payment and email verification are reported together with the friend's state at that time. */
 export const GIFT_EVENTS = [
   'paid_for_member',
   'paid_for_newcomer',
@@ -85,7 +85,7 @@ export function advanceGift(state: GiftState, event: GiftEvent): Result<Move<Gif
   return advance(STEPS, state, event);
 }
 
-/** The event for a payment, by what is known of the friend. */
+/** The event for a payment, by the friend's state. */
 export function paymentEvent(friend: {
   /** Whether someone has verified the email; an account alone doesn't prove that it is theirs. */
   readonly hasProvenAddress: boolean;

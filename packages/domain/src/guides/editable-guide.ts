@@ -30,7 +30,7 @@ export type EditableGuide =
   | (Guide & {
       readonly kind: 'pending';
       readonly id: number;
-      /** Of the published guide that this is a draft of. */
+      /** The published guide that this is a draft of. */
       readonly originalId: number | null;
       /** The version that was loaded; a save sends it. */
       readonly version: number;
@@ -89,7 +89,7 @@ export function guideAuthorId(guide: EditableGuide): number | null {
   return guide.kind === 'unsaved' ? null : guide.author.id;
 }
 
-/** Of the published guide that this is, or is a draft of. */
+/** The published guide that this is, or is a draft of. */
 export function publishedGuideId(guide: EditableGuide): number | null {
   switch (guide.kind) {
     case 'unsaved':

@@ -25,7 +25,7 @@ export type EditablePlace =
       readonly kind: 'pending';
       readonly id: number;
       readonly pendingGuideId: number;
-      /** Of the published place that this is a draft of. */
+      /** The published place that this is a draft of. */
       readonly originalId: number | null;
       /** The version that was loaded; a save sends it. */
       readonly version: number;
@@ -67,7 +67,7 @@ export function placeId(place: EditablePlace): number | string {
   return printEditableId(editableId(place));
 }
 
-/** Of the published place that this is, or is a draft of. */
+/** The published place that this is, or is a draft of. */
 export function publishedPlaceId(place: EditablePlace): number | null {
   switch (place.kind) {
     case 'unsaved':

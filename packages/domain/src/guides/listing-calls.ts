@@ -39,7 +39,7 @@ export function guideWithdrawal(
     case 'unsaved':
       return refuse(listingTexts.noWithdrawalEndpoint);
     case 'draft_of_published': {
-      // An unsaved draft stands for the published guide in its id.
+      // An unsaved draft refers to the published guide in its id.
       const id = parseEditableId(guideId(guide));
       return id?.kind === 'draft_from'
         ? ok({ call: 'withdrawGuide', id: id.publishedId })

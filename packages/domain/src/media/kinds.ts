@@ -23,7 +23,7 @@ export const MEDIA_TYPES = {
   'audio/aac': { kind: 'audio', extension: 'aac' },
   'audio/ogg': { kind: 'audio', extension: 'ogg' },
   'audio/wav': { kind: 'audio', extension: 'wav' },
-  // What phones and browsers record.
+  // The recording format of phones and browsers.
   'audio/webm': { kind: 'audio', extension: 'webm' },
   'text/vtt': { kind: 'captions', extension: 'vtt' },
 } as const satisfies Record<string, { kind: MediaKind; extension: string }>;

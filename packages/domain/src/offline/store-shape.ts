@@ -11,14 +11,14 @@ export const OFFLINE_STORES = {
   mapTiles: { key: 'id', indexes: ['region'] },
 } as const satisfies Record<string, { key: string; indexes: readonly string[] }>;
 
-/** What is stored with a saved guide or place besides its fields; times are ISO text. */
+/** The metadata of a saved guide or place; times are ISO text. */
 export type OfflineStamp = {
   readonly isDownloaded: boolean;
   readonly downloadDate: string;
   readonly lastSync: string;
 };
 
-/** What is stored about a media file besides its bytes. */
+/** The metadata of a saved media file. */
 export type OfflineMediaFacts = {
   readonly url: string;
   readonly type: string;

@@ -78,7 +78,7 @@ export function tilesFor(
   return tiles;
 }
 
-/** A rectangle of tiles; columns go on beyond the antimeridian. */
+/** A rectangle of tiles; columns continue beyond the antimeridian. */
 type Grid = {
   readonly west: number;
   readonly north: number;

@@ -16,7 +16,7 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 type OutcomeTexts = {
   /** The text that the answering person chooses. */
   readonly choice: string;
-  /** What the reporter reads. */
+  /** The text for the reporter. */
   readonly reply: string;
   /** The text in the lists, once it is answered. */
   readonly label: string;

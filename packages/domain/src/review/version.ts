@@ -11,7 +11,7 @@ export type Version = {
 export type VersionPlace = {
   /** Its id as a pending place; null for a live one. */
   readonly pendingId: number | null;
-  /** Of the live place that it is, or is a draft of. */
+  /** The live place that it is, or is a draft of. */
   readonly publishedId: number | null;
   /** Hidden from visitors. */
   readonly isWithdrawn: boolean;

@@ -14,7 +14,7 @@ export function shownRating(total: RatingTotal): number | null {
   return total.count < MIN_RATINGS ? null : averageRating(total);
 }
 
-/** How many of each rating there are, from one star to five. */
+/** The number of each rating, from one star to five. */
 export type RatingCounts = readonly [number, number, number, number, number];
 
 export function totalOf(counts: RatingCounts): RatingTotal {

@@ -14,7 +14,7 @@ export const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
 export const OWN_FILE_MODE = 0o600;
 
 type FolderPartsOptions = {
-  /** Where unfinished objects are kept. */
+  /** The folder of unfinished objects. */
   readonly folder: string;
   readonly fileOf: (address: BlobAddress) => string;
   readonly look: (address: BlobAddress) => Promise<BlobFacts | null>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Ffmpeg = { readonly ffmpeg: string; readonly ffprobe: string };
 
-/** Where this machine has ffmpeg and ffprobe; null when it doesn't have both. */
+/** The paths of ffmpeg and ffprobe; null if the machine doesn't have both. */
 export function findFfmpeg(searchPath = process.env.PATH ?? ''): Ffmpeg | null {
   const folders = searchPath.split(path.delimiter).filter((folder) => path.isAbsolute(folder));
   const find = (name: string) =>

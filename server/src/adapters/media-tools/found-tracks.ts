@@ -3,7 +3,7 @@ import { damagedText } from '@laneway/domain/media/processing-failures';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { MeasuredTracks } from '../../ports/media-tools.ts';
 
-/** What a program found in a file, before we validate it. */
+/** The raw findings of a program, before validation. */
 export type FoundTracks = {
   readonly tracks: readonly { readonly codec: string; readonly kind: 'audio' | 'video' }[];
   readonly durationMs: number | null;

@@ -69,7 +69,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ],
 ]);
 
-/** What an event says about an order; null for event types that we don't use. */
+/** The order event of a webhook; null for event types that we don't use. */
 export function parseEvent({ type, data }: StripeEvent): ParsedEvent | null | 'unreadable' {
   return READERS.get(type)?.(data.object) ?? null;
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** Limits on responses that wait for clients who read slowly or not at all. */
 export type UnreadLimits = {
-  /** Of all connections together. */
+  /** Across all connections. */
   readonly maxBytes: number;
   /** A client that takes no byte for this long while some are waiting for it is disconnected. */
   readonly stallMs: number;
@@ -24,7 +24,7 @@ const MAX_WAITING_REQUESTS = 16;
 type Progress = {
   readonly taken: number;
   readonly queued: number;
-  /** When the client was last seen to take something, or to have nothing waiting. */
+  /** When the client last read something, or had nothing waiting. */
   readonly at: number;
 };
 

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * How PostgreSQL's programs are run. They refuse to run as root, so root runs them as another user:
+ * The ways to run PostgreSQL's programs. They refuse to run as root, so root runs them as another user:
  * - direct: we are not root.
  * - user-namespace: root (or a user without a name), seen by the program as an unprivileged user. Files stay owned by
- *   root, so this works in folders that nobody else can access.
+ * root, so this works in folders that nobody else can access.
  * - other-user: root where namespaces aren't allowed. That user needs access to the programs and the data.
  */
 export type Launcher =

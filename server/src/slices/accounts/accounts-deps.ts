@@ -14,7 +14,7 @@ export type AccountsDeps = {
   readonly jar: SessionJar;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
-  /** What the other slices store about people. */
+  /** The personal data of the other slices. */
   readonly people: readonly PersonalData[];
 };
 

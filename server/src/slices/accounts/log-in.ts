@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/http/viewer.ts';
 import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
 import { isKnownDevice } from './device-store.ts';
 import { identifyDevice } from './devices.ts';
-import { uncountLoginAttempt, countLoginAttempt } from './login-limits.ts';
+import { countLoginAttempt, uncountLoginAttempt } from './login-limits.ts';
 import { presentSession, presentUser } from './present.ts';
 import { readAll, readLoginEmail, readPassword } from './public/read-form.ts';
 import { revokeSessionsByTokens } from './session-store.ts';
@@ -29,8 +29,8 @@ export type Caller = {
 };
 
 /**
- * Creates a session for whoever knows the password. An unknown email takes the same work and gets the same reply as a
- * known one, so nobody learns who has an account.
+ * Creates a session for a correct password. An unknown email takes the same work and gets the same reply as a known
+ * one, so nobody learns who has an account.
  */
 export async function logIn(
   deps: AccountsDeps,

@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { ListPage } from '../../platform/http/list-pages.ts';
 import { listGuidesOfAuthor } from '../catalogue/public.ts';
 
-/** A creator's published guides, everyone's for an admin who doesn't ask for their own; those off sale too. */
+/** A creator's published guides, or everyone's for an admin unless `mine` is set. Guides off sale are included. */
 export function listDashboardGuides(
   db: Queryable,
   viewer: Actor,

@@ -171,7 +171,7 @@ export async function findGuide(
   return row ?? null;
 }
 
-/** The live ones of these guides, in any order. */
+/** Loads these guides if they are live, in any order. */
 export function findLiveGuides(
   db: Queryable,
   viewerId: ViewerId,
@@ -217,7 +217,7 @@ export function findPage(
     : db.query(NEXT_PAGE, [viewerId, limit, after.at, after.id]);
 }
 
-/** What a user owns, withdrawn guides included, latest acquired first. */
+/** A user's guides, withdrawn ones included, latest acquired first. */
 export function findOwnedPage(
   db: Queryable,
   viewerId: number,

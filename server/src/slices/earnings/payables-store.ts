@@ -11,8 +11,8 @@ export type PayableRow = {
 };
 
 /**
- * What a creator earned up to a time, minus everything paid, but at most the current balance, so that later refunds
- * aren't paid out first. Same as the domain's amountDue. Starts from the balance, so only later entries are summed.
+ * A creator's earnings up to a time, minus all payouts, but at most the current balance, so that later refunds aren't
+ * paid out first. Same as the domain's amountDue. Starts from the balance, so only later entries are summed.
  */
 const PAYABLE = `
   SELECT u.id, u.name, u.deleted_at AS left_at, least(balance.cents - later.earned, balance.cents) AS amount,
@@ -45,7 +45,7 @@ export function findPayables(
   return db.query(PAGE, [earnedBefore, page.beforeId ?? LIMITS.id, page.limit]);
 }
 
-/** What one creator is due, locked until the transaction ends; null for a creator without sales. */
+/** The amount due to one creator, locked until the transaction ends; null for a creator without sales. */
 export async function lockPayable(
   tx: Queryable,
   creatorId: number,

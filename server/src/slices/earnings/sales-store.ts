@@ -39,7 +39,7 @@ export type SalesPage = {
   readonly limit: number;
 };
 
-/** What a creator's guides sold, by month and guide, latest month first. */
+/** The sales of a creator's guides, by month and guide, latest month first. */
 export function findSales(
   db: Queryable,
   creatorId: number,

@@ -12,7 +12,7 @@ export type MonthRow = {
   readonly closing: number;
   readonly sale_count: number;
   readonly refund_count: number;
-  /** What was paid out after this month, and the current balance. */
+  /** Payouts after this month, and the current balance. */
   readonly paid_since: number;
   readonly balance_now: number;
 };

@@ -25,7 +25,7 @@ export type MediaDeps = {
   readonly minUploadRate: UploadRate;
   /** The storage quota of each person. */
   readonly uploadQuotaBytes: number;
-  /** The ones of these files that drafts refer to, by URI, with one of these drafts. Drafts belong to another slice. */
+  /** Finds the files that drafts refer to, by URI, with one such draft. Drafts belong to another slice. */
   readonly usedInDrafts: (
     db: Queryable,
     files: readonly FileOfPerson[],

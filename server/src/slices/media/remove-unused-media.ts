@@ -17,9 +17,9 @@ export const REMOVE_UNUSED_MEDIA_SCHEDULE = '41 17 * * *';
 const BATCH = 100;
 
 /**
- * Removes what nobody will request again: uploads paused for too long, files that no guide or draft uses, and
- * unpublished files of deleted accounts. Objects are removed before rows, so the next run completes an interrupted one.
- * No database connection is held while the store works.
+ * Removes unused data: uploads paused for too long, files that no guide or draft uses, and unpublished files of deleted
+ * accounts. Objects are removed before rows, so the next run completes an interrupted one. No database connection is
+ * held while the store works.
  */
 export async function removeUnusedMedia(deps: MediaDeps): Promise<void> {
   await removePausedUploads(deps);

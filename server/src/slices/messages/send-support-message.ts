@@ -9,10 +9,9 @@ import { readContent } from './read-content.ts';
 import { insertSupportMessage } from './support-store.ts';
 
 /**
- * Stores a message of someone who can't log in and emails it to the operator, and to nobody else: the sender gets no
- * copy, because the email may be anyone's. When there are too many, the email waits: a few senders must not be able to
- * close the form for everyone, nor to flood the operator. A message that filled in the hidden field came from a program; it gets the
- * same reply and goes nowhere.
+ * Stores a message of someone who can't log in and emails it to the operator only: the sender gets no copy, because the
+ * email may be anyone's. When there are too many, the email waits: a few senders must not be able to close the form for
+ * everyone, nor to flood the operator. A bot that filled in the honeypot gets the same reply, but nothing is stored.
  */
 export async function sendSupportMessage(
   { db, clock, operatorEmail }: MessagesDeps,

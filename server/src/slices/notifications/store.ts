@@ -104,7 +104,7 @@ const PEOPLE = statement<Person>(
   'SELECT id, name, email::text FROM users WHERE id = ANY ($1::integer[]) AND deleted_at IS NULL ORDER BY id',
 );
 
-/** The ones of these users who still have an account. */
+/** Loads these users, without deleted accounts. */
 export function findPeople(db: Queryable, ids: readonly number[]): Promise<Person[]> {
   return db.query(PEOPLE, [ids]);
 }

@@ -15,7 +15,7 @@ export type PurchasesDeps = {
   readonly secret: string;
 };
 
-/** Whether what was paid for was delivered; if not, the order is refunded for this reason. */
+/** Whether the order was delivered; if not, it is refunded for this reason. */
 export type Fulfilment =
   | { readonly kind: 'fulfilled' }
   | { readonly kind: 'impossible'; readonly reason: string };

@@ -3,7 +3,6 @@ import { formatCents } from '@laneway/domain/money';
 import { formatDate } from '@laneway/domain/text/dates';
 import type { OrderRow } from './order-rows.ts';
 
-/** What a receipt states, as the email shows it. */
 export type Receipt = {
   readonly name: string;
   readonly title: string;

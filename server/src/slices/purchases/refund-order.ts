@@ -52,7 +52,7 @@ export async function refundByJob(deps: PurchasesDeps, orderId: string): Promise
   if (failure?.kind === 'no_answer') throw new Error(`no refund yet: ${failure.reason}`);
 }
 
-/** Has the provider issue a requested refund, and settles the order with the result. */
+/** Asks the provider to issue a requested refund, and settles the order with the result. */
 async function carryOutRefund(deps: PurchasesDeps, orderId: string): Promise<ProviderError | null> {
   const order = await findOrder(deps.db, orderId);
   if (order === null || order.refund_requested_at === null || order.status === 'refunded') {
@@ -65,7 +65,7 @@ async function carryOutRefund(deps: PurchasesDeps, orderId: string): Promise<Pro
   if (refunded.ok) {
     const { returnedCents } = refunded.value;
     const settled = await settleOrder(deps, orderId, { kind: 'refund_issued', returnedCents });
-    // Only what was paid is ever refunded, so a refusal here is a defect: the job fails where an admin sees it.
+    // Only paid orders are refunded, so a refusal here is a defect: the job fails where an admin sees it.
     if (!settled.ok) throw new Error(`order ${orderId} was refunded: ${settled.error.detail}`);
     return null;
   }

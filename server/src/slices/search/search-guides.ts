@@ -125,7 +125,7 @@ async function findResults(
   };
 }
 
-/** The live ones of these guides, with the texts that explain why they were found. */
+/** Loads these guides if they are live, with the texts that explain why they were found. */
 async function findGuides(
   db: Queryable,
   viewer: Actor | null,

@@ -42,7 +42,7 @@ const ALIKE = statement<WordRow & { readonly asked: string }>(
      ) alike`,
 );
 
-/** The ones of these words that are in some guide. */
+/** Filters the words that are in some guide. */
 export function findKnownWords(db: Queryable, words: readonly string[]): Promise<WordRow[]> {
   return db.query(KNOWN, [words]);
 }

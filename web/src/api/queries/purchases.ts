@@ -16,7 +16,7 @@ export function usePurchase() {
   });
 }
 
-/** Drops what was cached before the user owned the guide, and refetches their guides. */
+/** Drops data cached before the user owned the guide, and refetches their guides. */
 export function reloadAfterPurchase(queries: QueryClient, guideId: number): void {
   // Until now they were refused, and an old refusal must not show while they are refetched.
   void queries.resetQueries({ queryKey: [PLACES, guideId] });

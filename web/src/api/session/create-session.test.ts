@@ -47,10 +47,10 @@ describe('at the start', () => {
     expect(browser.logged).toEqual(['Failed to check authentication status.']);
 
     browser.answers = { getUser: () => person };
-    await session.attend();
+    await session.renewIfDue();
     expect(browser.countOf('getUser')).toBe(1);
     browser.now += MINUTE;
-    await session.attend();
+    await session.renewIfDue();
     expect(userOf(session.getState())).toEqual(person);
   });
 
@@ -127,10 +127,10 @@ describe('renewing', () => {
   it('replaces the token after 25 minutes and not before', async () => {
     const { browser, session } = await loggedIn();
     browser.now += 25 * MINUTE - 1;
-    await session.attend();
+    await session.renewIfDue();
     expect(browser.countOf('refreshToken')).toBe(0);
     browser.now += 1;
-    await session.attend();
+    await session.renewIfDue();
     expect(userOf(session.getState())?.access_token).toBe('renewed 1');
   });
 
@@ -151,7 +151,7 @@ describe('renewing', () => {
     const tabs = [session, ...Array.from({ length: 9 }, () => browser.openTab())];
     await Promise.all(tabs.slice(1).map((tab) => tab.check()));
     browser.now += 25 * MINUTE;
-    await Promise.all(tabs.map((tab) => tab.attend()));
+    await Promise.all(tabs.map((tab) => tab.renewIfDue()));
     expect(browser.countOf('refreshToken')).toBe(1);
     expect(new Set(tabs.map(({ getState }) => userOf(getState())?.access_token))).toEqual(
       new Set(['renewed 1']),
@@ -185,7 +185,7 @@ describe('renewing', () => {
     const { browser, session } = await loggedIn();
     browser.answers = { refreshToken: unreached };
     browser.now += 25 * MINUTE;
-    await session.attend();
+    await session.renewIfDue();
     expect(userOf(session.getState())).toEqual(person);
     expect(browser.logged).toEqual(['Failed to refresh token.']);
     expect(browser.remembered).toBe('login');
@@ -242,7 +242,7 @@ describe('a session that ends in the middle of unsaved work', () => {
 
   it('ends when its user gives up', async () => {
     const { session, renewed } = await expired();
-    session.giveUp();
+    session.endExpired();
     await expect(renewed).resolves.toBe(false);
     expect(session.getState()).toEqual({ kind: 'visitor', reason: 'refused' });
   });

@@ -42,13 +42,13 @@ export type Session = {
   /** Never rejects: logging out always works on this device. */
   readonly logOut: () => Promise<void>;
   /** Ends a session that has expired, when its user doesn't want to log in again. */
-  readonly giveUp: () => void;
-  /** For when the account has been deleted, and its cookies with it. */
+  readonly endExpired: () => void;
+  /** For when the account has been deleted together with its cookies. */
   readonly forget: () => void;
   /** The client calls this when a call was refused: true means that it should be retried. */
   readonly renewFor: (refused: CallName) => Promise<boolean>;
   /** Renews or checks the session if that is due. */
-  readonly attend: () => Promise<void>;
+  readonly renewIfDue: () => Promise<void>;
 };
 
 /** Someone who logs out over a dead connection shouldn't wait for it. */
@@ -106,7 +106,7 @@ export function createSession(parts: SessionParts): Session {
   const isExpired = () => getState().kind === 'expired';
   const isJustRenewed = () => now() - renewedAt < REFRESH_ROTATION_GRACE_MS;
 
-  /** Another tab's message about its renewal may still be on its way when its lock is released. */
+  /** Another tab's message about its renewal may arrive after its lock is released. */
   const waitForRenewalMessage = (): Promise<void> =>
     new Promise((resolve) => {
       const stop = () => {
@@ -218,10 +218,10 @@ export function createSession(parts: SessionParts): Session {
       await sendLogout();
       end('logged_out');
     },
-    giveUp: () => forget('refused'),
+    endExpired: () => forget('refused'),
     forget: () => forget('logged_out'),
     renewFor: (refused) => (refused === 'logout' ? Promise.resolve(false) : renew()),
-    attend: async () => {
+    renewIfDue: async () => {
       if (isVisitor() && memory.read() === 'leaving') return sendLogout();
       const due = dueAt(getState());
       if (due === null || now() < due) return;

@@ -10,11 +10,11 @@ export function keepFresh(session: Session, host: Window): void {
   const schedule = () => {
     host.clearTimeout(timer);
     const due = dueAt(session.getState());
-    if (due !== null) timer = host.setTimeout(attend, Math.max(0, due - Date.now()));
+    if (due !== null) timer = host.setTimeout(renewIfDue, Math.max(0, due - Date.now()));
   };
-  const attend = () => void session.attend();
+  const renewIfDue = () => void session.renewIfDue();
 
   session.subscribe(schedule);
-  host.addEventListener('online', attend);
-  host.document.addEventListener('visibilitychange', attend);
+  host.addEventListener('online', renewIfDue);
+  host.document.addEventListener('visibilitychange', renewIfDue);
 }

@@ -32,13 +32,13 @@ export function openSession(
   });
 }
 
-/** Starts the session, after the history has restored where the visitor is. */
+/** Starts the session, after the history has been restored. */
 export function startSession(session: Session, store: NavStore, queries: QueryClient): void {
   followSession(session, store, queries);
   keepFresh(session, window);
   removeOldDrafts();
   session.subscribe((state) => {
-    // Someone whose session has expired logs in again, and finds what they typed.
+    // Someone whose session has expired logs in again, and gets their drafts back.
     if (state.kind === 'visitor' && state.reason === 'logged_out') removeAllDrafts();
   });
   void session.check();

@@ -60,9 +60,9 @@ function staticSession({ hasSession }: FirstScreenRequest): Session {
     check: nothing,
     logIn: nothing,
     logOut: nothing,
-    giveUp: () => {},
+    endExpired: () => {},
     forget: () => {},
     renewFor: () => Promise.resolve(false),
-    attend: nothing,
+    renewIfDue: nothing,
   };
 }

@@ -45,7 +45,7 @@ export const leavesForm: LeavesCheck = (before, after) => {
   return bothInDashboard ? !isSameRecord(from.route, to.route) : !isSameEntry(from, to);
 };
 
-/** A change of who is logged in, or of what something is called, can't be blocked. */
+/** A change of the login or of a record's id can't be blocked. */
 function isFact(type: NavAction['type']): boolean {
   return type === 'setRole' || type === 'logOut' || type === 'renameRecord';
 }

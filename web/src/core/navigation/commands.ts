@@ -21,12 +21,12 @@ export function createCommands(dispatch: (action: NavAction) => void) {
 
     pickGuide: (guideId: number) => dispatch({ type: 'pickGuide', guideId }),
     showOverview: (guideId: number) => dispatch({ type: 'showOverview', guideId }),
-    /** `opening` is what the domain's openingAction says for this viewer and guide. */
+    /** `opening` is the result of the domain's openingAction for this viewer and guide. */
     openGuide: (guideId: number, opening: OpeningAction) =>
       dispatch({ type: 'openGuide', guideId, opening }),
     openPlace: (guideId: number, placeId: number) =>
       dispatch({ type: 'openPage', entry: { page: 'placeDetail', guideId, placeId } }),
-    /** Leads on from a shared link, once it is known whether the visitor may open its guide. */
+    /** Continues from a shared link, once it is known whether the visitor may open its guide. */
     followLink: (guideId: number, placeId: number | null, isOpen: boolean) =>
       dispatch({ type: 'followLink', guideId, placeId, isOpen }),
     completePurchase: (guideId: number) => dispatch({ type: 'completePurchase', guideId }),
@@ -43,7 +43,7 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     openTermsOfUse: () => dispatch({ type: 'openTermsOfUse' }),
     closeOverlay: (kind: OverlayKind) => dispatch({ type: 'closeOverlay', kind }),
 
-    /** Leads through login when nobody is logged in, and back to the form after it. */
+    /** Opens login first if nobody is logged in, and returns to the form after it. */
     openContact: () => dispatch({ type: 'openPage', entry: { page: 'contactUs' } }),
     openUser: () => dispatch({ type: 'openUser' }),
     openDashboard: () => dispatch({ type: 'openDashboard' }),

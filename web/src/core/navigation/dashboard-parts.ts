@@ -37,12 +37,12 @@ export function partsOf<P extends DashboardPage>(page: P): readonly PartOf<P>[] 
   return DASHBOARD_PARTS[page];
 }
 
-/** Where a dashboard opens a part, with nothing selected in it. */
+/** The route of a part without a selection. */
 export function startOf(part: DashboardPart): DashboardRoute {
   return part === 'guides' ? { part, open: null } : { part };
 }
 
-/** The route itself where the dashboard has its part, else the start of the dashboard. */
+/** The route itself if the dashboard has its part, otherwise the start of the dashboard. */
 export function routeIn(page: DashboardPage, route: DashboardRoute | null): DashboardRoute {
   const parts: readonly DashboardPart[] = DASHBOARD_PARTS[page];
   const hasPart = route !== null && parts.includes(route.part);

@@ -2,7 +2,7 @@ import { type PlaceRank, rotateToFront, sortPlaces } from '@laneway/domain/guide
 import { useState } from 'react';
 import { useNavStore } from './navigation-context.tsx';
 
-/** Guides as featured, turned so that the one last opened comes first. */
+/** The featured guides, rotated so that the one last opened comes first. */
 export function orderGuides<T>(
   guides: readonly T[],
   idOf: (guide: T) => number,
@@ -11,7 +11,7 @@ export function orderGuides<T>(
   return rotateToFront(guides, (guide) => idOf(guide) === openedId);
 }
 
-/** Places in their own order, turned so that the one last opened comes first. */
+/** Places in their own order, rotated so that the one last opened comes first. */
 export function orderPlaces<T>(
   places: readonly T[],
   rankOf: (place: T) => PlaceRank,
@@ -21,8 +21,8 @@ export function orderPlaces<T>(
 }
 
 /**
- * The guide and place that were current when the page opened. A carousel ordered by these doesn't
- * change while the visitor picks from it, but has the new order when they come back.
+ * The guide and place that were current when the page opened. A carousel ordered by these doesn't change while the
+ * visitor selects from it, but has the new order when they come back.
  */
 export function useOpenedBefore(): { guideId: number | null; placeId: number | null } {
   const { currentGuideId, currentPlaceId } = useNavStore().getState();

@@ -45,7 +45,7 @@ export function placeOf(entry: Entry): number | null {
   return 'placeId' in entry ? entry.placeId : null;
 }
 
-/** The entry in a value from outside; null unless its page exists and has all its parameters. */
+/** Parses an entry from outside; null unless its page exists and has all its parameters. */
 export function parseEntry(value: unknown): Entry | null {
   if (!isRecord(value) || !isPageName(value.page)) return null;
   const params = Object.entries(pageFacts(value.page).params) as [ParamName, Requirement][];
@@ -56,7 +56,7 @@ export function parseEntry(value: unknown): Entry | null {
     if (param === null && !isLeftOut) return null;
     entry[name] = param;
   }
-  // The type is made from the same table that was just checked.
+  // The type is derived from the same table that was just checked.
   return entry as Entry;
 }
 

@@ -5,12 +5,12 @@ import { HOME, type NavState, type Screen } from './nav-state.ts';
 import { type DashboardEntry, type Entry, pageFacts } from './pages.ts';
 import { withStack } from './stack.ts';
 
-/** What a visit to a page leads to. */
+/** The outcome of a visit to a page. */
 export type Admission =
   | { readonly kind: 'admitted'; readonly entry: Entry }
   | { readonly kind: 'home' }
   | { readonly kind: 'login_first' }
-  /** The page is for those who are not logged in yet, and this viewer is. */
+  /** The page is for visitors without a login, and this viewer has one. */
   | { readonly kind: 'already_logged_in' };
 
 export function admit(entry: Entry, role: Role | null): Admission {

@@ -19,7 +19,7 @@ export function layersOf({ stack }: NavState): readonly Layer[] {
   ]);
 }
 
-/** How many layers two states have in common, counted from the bottom. */
+/** The number of layers that two states have in common, from the bottom. */
 export function commonLayers(a: readonly Layer[], b: readonly Layer[]): number {
   const differing = a.findIndex((layer, at) => !isSameLayer(layer, b[at]));
   return differing === -1 ? a.length : differing;

@@ -8,7 +8,7 @@ import { homeWith, openEntry, popScreen } from './stack.ts';
 
 type LoginFlowPage = 'login' | 'createUser';
 
-/** Goes where the guards let the viewer go: to the page, to another one, or through login to it. */
+/** Opens the page, or the one that the guards choose instead, such as login. */
 export function openGuarded(state: NavState, entry: Entry): NavState {
   const admission = admit(entry, state.role);
   switch (admission.kind) {
@@ -23,7 +23,7 @@ export function openGuarded(state: NavState, entry: Entry): NavState {
   }
 }
 
-/** Opens login or createUser. Someone who is logged in already goes where success would lead. */
+/** Opens login or createUser. Someone who is already logged in goes to the target of success. */
 export function openLoginFlow(
   state: NavState,
   page: LoginFlowPage,
@@ -31,7 +31,7 @@ export function openLoginFlow(
 ): NavState {
   if (state.role !== null) return redirect === null ? state : openGuarded(state, redirect);
   const opened = openEntry(state, { page });
-  // A part that the dashboard doesn't have can't be stored and come back equal after a reload.
+  // A part that the dashboard doesn't have wouldn't be restored after a reload.
   const stored = redirect === null ? null : withKnownPart(redirect);
   return page === 'login'
     ? { ...opened, redirectAfterLogin: stored }
@@ -43,8 +43,8 @@ function withKnownPart(entry: Entry): Entry {
 }
 
 /**
- * Sets the role of the session. When a session begins on login or createUser, the login has
- * succeeded and leads to the stored redirect, else to the previous screen, else home.
+ * Sets the role of the session. When a session starts on login or createUser, the login has succeeded and leads to the
+ * stored redirect, otherwise to the previous screen, otherwise home.
  */
 export function setRole(state: NavState, role: Role | null): NavState {
   if (role === state.role) return state;

@@ -1,32 +1,32 @@
 import { DOUBLE_TAP_WINDOW_MS, LONG_PRESS_MS, NAV_BAR_AUTO_HIDE_MS } from '@laneway/domain/timing';
 
-/** What keeps the nav bar open while it is inside. */
+/** The things that keep the nav bar open while they are inside it. */
 export type BarHolder = 'pointer' | 'focus';
 
-/** The floating button and its nav bar. All times are in milliseconds of one and the same clock. */
+/** The floating button and its nav bar. All times are in milliseconds of the same clock. */
 export type MenuState = {
   readonly isBarShown: boolean;
-  /** When the bar hides by itself; null while hidden or held. */
+  /** When the bar hides automatically; null while hidden or held open. */
   readonly hidesAt: number | null;
   readonly heldBy: readonly BarHolder[];
   /** When the button was pressed down; null while it is up. */
   readonly pressedAt: number | null;
-  /** The tap that the next one would double; null when there is none. */
+  /** The tap that a second one would make a double tap; null when there is none. */
   readonly lastTapAt: number | null;
 };
 
 export type MenuEvent =
   | { readonly type: 'press'; readonly at: number }
-  /** The pointer came up on the button: a tap, or the end of a long press. */
+  /** The pointer was released on the button: a tap, or the end of a long press. */
   | { readonly type: 'release'; readonly at: number }
-  /** The pointer slid away, or the system took it: neither tap nor long press. */
+  /** The pointer moved away, or the system cancelled it: neither tap nor long press. */
   | { readonly type: 'cancel' }
   /** From the keyboard or assistive technology, which send no press and release. */
   | { readonly type: 'tap'; readonly at: number }
   | { readonly type: 'hold'; readonly by: BarHolder }
   | { readonly type: 'letGo'; readonly by: BarHolder; readonly at: number }
   | { readonly type: 'tick'; readonly at: number }
-  /** Escape, or something in the bar was chosen. */
+  /** Escape, or an item of the bar was chosen. */
   | { readonly type: 'dismiss' };
 
 export type MenuEffect = 'none' | 'goHome' | 'toggleFullscreen';
@@ -72,17 +72,14 @@ export function isLongPress({ pressedAt }: MenuState, at: number): boolean {
   return pressedAt !== null && at - pressedAt >= LONG_PRESS_MS;
 }
 
-/** When the state next changes by itself; null if it doesn't. */
+/** When the state next changes automatically; null if it doesn't. */
 export function nextMenuMoment({ hidesAt, pressedAt }: MenuState, now: number): number | null {
   const moments = [hidesAt, pressedAt === null ? null : pressedAt + LONG_PRESS_MS];
   const due = moments.filter((moment) => moment !== null && moment > now) as number[];
   return due.length === 0 ? null : Math.min(...due);
 }
 
-/**
- * A long press acts when it ends and not when it has lasted long enough: on touch screens, browsers
- * allow full screen only when a finger lifts.
- */
+/** A long press acts when it ends: on touch screens, browsers allow full screen only when a finger lifts. */
 function release(state: MenuState, at: number): MenuStep {
   if (state.pressedAt === null) return quietly(state);
   const up = { ...state, pressedAt: null };
@@ -109,7 +106,7 @@ function shown(state: MenuState, at: number): MenuState {
   return { ...state, isBarShown: true, hidesAt };
 }
 
-/** Pointer and focus can't leave a hidden bar, so nothing holds it any more. */
+/** Pointer and focus can't leave a hidden bar, so nothing holds it open any more. */
 function hidden(state: MenuState): MenuState {
   return { ...state, isBarShown: false, hidesAt: null, heldBy: [] };
 }

@@ -55,7 +55,7 @@ export function currentEntry(state: NavState): Entry {
   return currentScreen(state).entry;
 }
 
-/** The page beneath the current one, or null at the bottom. */
+/** The page below the current one, or null at the bottom. */
 export function previousEntry({ stack }: NavState): Entry | null {
   return stack.at(-2)?.entry ?? null;
 }

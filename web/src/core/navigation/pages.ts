@@ -1,7 +1,7 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { DashboardPage, Role } from '@laneway/domain/roles';
 
-/** Who may be on a page: everyone, only those who are not logged in, or a role and those above it. */
+/** The allowed visitors: everyone, only those who aren't logged in, or a role and those above it. */
 export type Audience = 'everyone' | 'anonymous' | Role;
 
 export type ParamTypes = {
@@ -13,7 +13,7 @@ export type ParamTypes = {
   orderId: string;
   /** Set when the payment provider reports that the visitor cancelled. */
   checkout: 'cancelled';
-  /** The part of a dashboard, and what is open in it. */
+  /** The open part of a dashboard, with its selection. */
   route: DashboardRoute;
 };
 

@@ -1,7 +1,7 @@
 import { pageKey } from './entry.ts';
 import type { Entry } from './pages.ts';
 
-/** Which direction the stack moved in last; null until it has moved. */
+/** The last direction of the stack; null until it has moved. */
 export type StackDirection = 'forward' | 'back' | null;
 
 export type StackMove = {

@@ -7,7 +7,7 @@ export type Scale = {
   readonly ticks: readonly Cents[];
 };
 
-/** Where a bar starts and how tall it is, in percent from the top. */
+/** The top and height of a bar, in percent from the top. */
 export type Bar = { readonly top: number; readonly height: number };
 
 /** The most intervals between grid lines: more would clutter the chart. */
@@ -27,7 +27,7 @@ export function scaleOf(values: readonly Cents[]): Scale {
   return { low, high: last * step, ticks };
 }
 
-/** How far from the top a value is, in percent. */
+/** The distance of a value from the top, in percent. */
 export function placeOf(value: Cents, { low, high }: Scale): number {
   return ((high - value) / (high - low)) * 100;
 }

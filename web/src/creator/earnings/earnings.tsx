@@ -23,7 +23,7 @@ import { useToday } from './use-today.ts';
 
 const MONTHS_PLOTTED = 12;
 
-/** What a creator's guides earn: now, over the last year, by guide and by month. */
+/** A creator's earnings: now, over the last year, by guide and by month. */
 export function Earnings({ user }: SectionProps) {
   return (
     <section aria-labelledby="earnings-title" className={sections.section}>

@@ -7,7 +7,7 @@ import { type GuideFigures, type SalesFigures, totalOf } from './sales-figures.t
 
 const EARNED = 'Earned';
 
-/** What each guide earned over the months of the chart. */
+/** The earnings of each guide over the months of the chart. */
 export function GuideEarnings({ guides }: { readonly guides: readonly GuideFigures[] }) {
   const id = useId();
   return (

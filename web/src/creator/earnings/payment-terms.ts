@@ -10,7 +10,7 @@ const MEGABYTE = 1_000_000;
 
 const [reduced] = FEE_BANDS;
 
-/** What the Terms promise about money, as a creator needs it beside the figures. */
+/** The payment terms that explain a creator's figures. */
 export const PAYMENT_TERMS: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: `Paid after ${ROYALTY_DUE_DAYS} days`,

@@ -17,7 +17,7 @@ export type StatementSheetProps = {
   readonly userId: number;
   readonly statement: MarkedStatement;
   readonly onClose: () => void;
-  /** What can be done with the statement. */
+  /** The statement's actions. */
   readonly children: ReactNode;
 };
 

@@ -139,7 +139,7 @@ type ImportOptionProps = {
   readonly children?: ReactNode;
 };
 
-/** A part of what was found; tapping anywhere on it chooses it. */
+/** A found part; tapping anywhere on it chooses it. */
 function ImportOption({
   label,
   hints,

@@ -3,7 +3,7 @@ import { type MediaStorage, useMediaStorage } from '../../api/queries/media.ts';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './storage-use.module.css';
 
-/** How much of a creator's storage is in use, and what could be deleted. */
+/** A creator's storage use, and what could be deleted. */
 export function StorageUse({ userId }: { readonly userId: number }) {
   const { data: storage } = useMediaStorage(userId);
   // The files below are more important; without data this would only take up space.

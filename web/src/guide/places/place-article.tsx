@@ -13,7 +13,7 @@ import { PlaceMedia } from './place-media.tsx';
 
 export type PlaceArticleProps = {
   readonly guideTitle: string | null;
-  /** What its texts are in; undefined for the language of the page. */
+  /** The language of its texts; undefined for the language of the page. */
   readonly lang?: string | undefined;
   readonly place: Place;
   readonly number: number;

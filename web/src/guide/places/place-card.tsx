@@ -13,7 +13,7 @@ export type PlaceCardProps = {
   readonly placeCount?: number;
   /** Whether the visitor has opened its page before. */
   readonly isVisited?: boolean;
-  /** What it is written in; undefined for the language of the page. */
+  /** Its language; undefined for the language of the page. */
   readonly lang?: string | undefined;
   readonly isFront: boolean;
   readonly distance: string | null;

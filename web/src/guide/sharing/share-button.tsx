@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts/toast-context.tsx';
 const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 export type ShareButtonProps = {
-  /** What is shared, by its name. */
+  /** The title of the shared thing. */
   readonly title: string;
   /** Its path in the app. */
   readonly path: string;

@@ -7,11 +7,11 @@ export type GeoBox = {
 };
 
 export type CoveredArea = GeoBox & {
-  /** How many degrees inside the rectangle its contents have faded away completely. */
+  /** The width in degrees over which its contents fade out at the edge. */
   readonly fade: number;
 };
 
-/** Where the sketch has streets, parks and rivers: inner Melbourne, Footscray to Hawthorn. */
+/** The area with streets, parks and rivers: inner Melbourne, Footscray to Hawthorn. */
 export const CITY: CoveredArea = {
   north: -37.765,
   south: -37.886,
@@ -23,7 +23,7 @@ export const CITY: CoveredArea = {
 /** Further out, streets, parks and rivers would run into each other. */
 export const CITY_FROM_ZOOM = 11;
 
-/** Where it has the coast and the larger towns: Port Phillip and the shores of Bass Strait. */
+/** The area with the coast and the larger towns: Port Phillip and the shores of Bass Strait. */
 export const REGION: CoveredArea = {
   north: -36.6,
   south: -39.6,

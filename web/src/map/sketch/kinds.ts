@@ -1,4 +1,4 @@
-/** What the points of a kind are: the edge of an area, a line, or one spot. */
+/** The geometry of a kind: the edge of an area, a line, or one spot. */
 type Form = 'area' | 'line' | 'point';
 
 type KindTraits = {

@@ -58,10 +58,7 @@ highway | South Gippsland Highway | 98700 121500, 110500 128500, 121000 145500, 
   143500 166000, 147500 194500, 164500 219500, 156000 267000, 128000 300000, 111000 307000
 `;
 
-/**
- * What people built along the water: footbridges, piers, breakwaters; and the beaches.
- * Rows as in `feature-table.ts`.
- */
+/** Structures along the water: footbridges, piers, breakwaters; and the beaches. Rows as in `feature-table.ts`. */
 const SHORE_WORKS = `
 footbridge | Evan Walker Bridge | 81918 96545, 81940 96532, 81965 96520, 81990 96511, 82014 96506
 footbridge | Sandridge Bridge | 82008 96300, 82040 96262, 82075 96225, 82108 96195

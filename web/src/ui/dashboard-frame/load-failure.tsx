@@ -3,7 +3,7 @@ import { ApiProblem, NetworkError } from '../../api/failures.ts';
 import { Callout } from '../callout.tsx';
 
 export type LoadFailureProps = {
-  /** What couldn’t be fetched, in lower case: “your sales”. */
+  /** The missing content, in lower case: “your sales”. */
   readonly what: string;
   readonly query: {
     readonly error: Error | null;

@@ -5,7 +5,7 @@ import { useFormStatus } from './form-context.ts';
 export type Choice = {
   readonly value: string;
   readonly text: string;
-  /** What the choice means. */
+  /** The explanation of the choice. */
   readonly hint?: string;
 };
 

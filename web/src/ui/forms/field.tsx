@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type ControlLinks, FieldFrame } from './field-frame.tsx';
 import { useFormStatus } from './form-context.ts';
 
-/** What a control of a `Form` needs. */
 export type FieldLinks = ControlLinks & {
   readonly name: string;
   readonly onInput: () => void;

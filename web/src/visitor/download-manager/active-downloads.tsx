@@ -32,7 +32,7 @@ export function ActiveDownloads({ offline, state }: ActiveDownloadsProps) {
 
 type ActiveDownloadListProps = {
   readonly download: Download;
-  /** Of an update, whose guide is already here. */
+  /** The title of an update, whose guide is already here. */
   readonly savedTitle: string | null;
   readonly offline: OfflineGuides;
 };

@@ -12,7 +12,7 @@ export function friendText(order: GiftOrder | undefined): string {
   return name === null ? email : `${name} (${email})`;
 }
 
-/** What happens next, depending on the status of the gift. */
+/** The next step, depending on the status of the gift. */
 export function deliveryText(order: GiftOrder | undefined): string {
   const name = order?.friend_name ?? UNNAMED_FRIEND;
   const state = order?.gift_status ?? null;

@@ -11,7 +11,7 @@ const MAX_CARDS = 48;
 export type Arrangement = {
   /** The previous cards, in order. */
   readonly cards: readonly Guide[];
-  /** What the map shows now. */
+  /** The guides on the visible map. */
   readonly inView: readonly Guide[];
   /** Cards that have been in front, which the visitor may look for again. */
   readonly keptIds: readonly number[];

@@ -2,7 +2,7 @@ import { centsFromDecimal, formatCents } from '@laneway/domain/money';
 import type { Order } from '../../api/queries/orders.ts';
 import styles from './order-summary.module.css';
 
-/** What was ordered, and for how much. */
+/** The ordered guide, and its price. */
 export function OrderSummary({ order }: { readonly order: Order }) {
   return (
     <dl className={styles.summary}>

@@ -1,7 +1,7 @@
 import type { OrderState } from '@laneway/domain/purchase/order-machine';
 import type { Order } from '../../api/queries/orders.ts';
 
-/** What the page of an order shows. */
+/** The state shown on the page of an order. */
 export type OrderView =
   /** The order hasn't loaded yet. */
   | { readonly kind: 'asking' }

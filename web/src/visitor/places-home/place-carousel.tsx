@@ -19,7 +19,7 @@ export type PlaceCarouselProps = {
   readonly cards: readonly Place[];
   /** The places in walking order, which gives them their numbers. */
   readonly numbers: readonly Place[];
-  /** What the places are told in; undefined for the language of the page. */
+  /** The language of the places; undefined for the language of the page. */
   readonly lang: string | undefined;
   readonly visitor: Point | null;
   readonly activeId: number | null;

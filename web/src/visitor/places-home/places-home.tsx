@@ -119,8 +119,8 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
 }
 
 /**
- * What covers the map of a guide's places: the cards, and a row above them with one button. A low screen has no room for
- * a row, and the button is beside what the map says of itself there.
+ * The insets of a guide's map: the cards, and a row above them with one button. A low screen has no room for a row, and
+ * the button is next to the map's attribution there.
  */
 function useRowInsets(): Partial<Insets> {
   const insets = useStageInsets(false);

@@ -3,7 +3,7 @@ import { type FormDraft, openDraft } from '../../api/session/form-drafts.ts';
 import { useUser } from '../../api/session/session-context.ts';
 
 /**
- * What the person who is logged in has typed to gift this guide. It is kept on the device, through a trip to the payment
+ * The user's unsent gift form for this guide. It is stored on the device, even during the visit to the payment
  * provider, until the gift is paid for.
  */
 export function useGiftDraft(guideId: number | null): FormDraft | undefined {

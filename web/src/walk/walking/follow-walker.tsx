@@ -3,7 +3,7 @@ import { LocateButton } from '../../map/locate/locate-button.tsx';
 import { useFollower } from '../../map/locate/use-follower.ts';
 import type { Pin } from '../../map/pins/pin.ts';
 
-export type FollowWalkerProps = {
+export type FollowWalkerButtonProps = {
   /** The next or current place; null if unknown. */
   readonly target: Pin | null;
   /** The walker's position. */
@@ -13,7 +13,7 @@ export type FollowWalkerProps = {
 };
 
 /** The button that makes the map follow the walker, until it is pressed again or the map is moved. */
-export function FollowWalker({ target, point, isOn, onChange }: FollowWalkerProps) {
+export function FollowWalkerButton({ target, point, isOn, onChange }: FollowWalkerButtonProps) {
   return (
     <>
       {/* A new key for each place, so that the way to the next one comes into view. */}
@@ -29,7 +29,7 @@ export function FollowWalker({ target, point, isOn, onChange }: FollowWalkerProp
   );
 }
 
-type FollowingProps = Pick<FollowWalkerProps, 'target' | 'point'> & {
+type FollowingProps = Pick<FollowWalkerButtonProps, 'target' | 'point'> & {
   readonly onMoved: () => void;
 };
 

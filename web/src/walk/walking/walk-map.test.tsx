@@ -9,7 +9,7 @@ import { NO_INSETS } from '../../map/insets.ts';
 import { Map as LeafletMap } from '../../map/leaflet/map-parts.ts';
 import { MapContext } from '../../map/map-context.ts';
 import type { Pin } from '../../map/pins/pin.ts';
-import { FollowWalker } from './follow-walker.tsx';
+import { FollowWalkerButton } from './follow-walker.tsx';
 import { WholeWalk } from './whole-walk.tsx';
 
 const HERE: Point = { lat: -37.8178, lng: 144.9671 };
@@ -62,7 +62,7 @@ function WalkLayers({ point, covered, target = null }: WalkLayersProps) {
   return (
     <MapContext value={{ map, insets }}>
       <WholeWalk bounds={isOn ? null : WALK} />
-      <FollowWalker target={target} point={point} isOn={isOn} onChange={setIsOn} />
+      <FollowWalkerButton target={target} point={point} isOn={isOn} onChange={setIsOn} />
     </MapContext>
   );
 }

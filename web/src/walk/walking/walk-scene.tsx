@@ -15,7 +15,7 @@ import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { UserDot } from '../../map/overlays/user-dot.tsx';
 import { PinLayer } from '../../map/pins/pin-layer.tsx';
 import type { WalkGuide } from '../walk-guide.ts';
-import { FollowWalker } from './follow-walker.tsx';
+import { FollowWalkerButton } from './follow-walker.tsx';
 import { useFollowing } from './use-following.ts';
 import { WholeWalk } from './whole-walk.tsx';
 import styles from './zones-layer.module.css';
@@ -58,7 +58,7 @@ export function WalkScene(props: WalkSceneProps) {
       controls="top-right"
       moreControls={
         position !== null && (
-          <FollowWalker
+          <FollowWalkerButton
             target={pins.find(({ id }) => id === activeId) ?? null}
             point={position.point}
             isOn={isFollowing}

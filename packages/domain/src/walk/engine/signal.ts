@@ -1,7 +1,7 @@
 import type { StepContext } from './step-context.ts';
 import type { LocationPermission, WalkDraft, WalkState } from './walk-state.ts';
 
-/** Whether fixes can be expected at all. */
+/** Whether positions are available with this permission. */
 const IS_LOCATED: Record<LocationPermission, boolean> = {
   unknown: true,
   granted: true,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** How simulated walkers behave. */
+/** The behaviours of simulated walkers. */
 export const BEHAVIOURS = ['usual', 'detour', 'otherStart', 'reversed', 'hidden'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 

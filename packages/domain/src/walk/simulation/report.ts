@@ -15,7 +15,7 @@ export type StopReport = {
   readonly heard: number;
   /** Neither heard nor noticed by then; the grade is based on this. */
   readonly missed: number;
-  /** Metres between the walker and the drawn edge at the start; null if it never started by itself. */
+  /** Metres between the walker and the drawn edge at the start; null if it never started automatically. */
   readonly startMetres: Spread | null;
   /** More than 40 m outside of the edge. */
   readonly early: number;

@@ -7,7 +7,7 @@ const BY_ROLE = statement<{ role: Role; accounts: number }>(
   'SELECT role, count(*) AS accounts FROM users WHERE deleted_at IS NULL GROUP BY role',
 );
 
-/** How many accounts have each role; deleted ones have none. */
+/** The number of accounts with each role; deleted ones have none. */
 export async function countAccounts(db: Queryable): Promise<Readonly<Record<Role, number>>> {
   const rows = await db.query(BY_ROLE);
   const counts = { user: 0, creator: 0, admin: 0 };

@@ -42,7 +42,7 @@ export type ContentVersion = {
   readonly access: GuideAccess;
 };
 
-/** The versions of the existing ones of these guides, in any order. `access` tells whether the viewer may know them. */
+/** The versions of these guides in any order, without missing guides. `access` tells whether the viewer may know them. */
 export async function findContentVersions(
   db: Queryable,
   viewer: Actor | null,

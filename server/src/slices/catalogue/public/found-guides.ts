@@ -5,7 +5,7 @@ import { accessTo, presentGuide, presentListedGuide, presentListedPlace } from '
 import type { GatedGuideRow, PlaceRow } from '../rows.ts';
 import { findLiveGuides, GATE_COLUMNS, LISTED_PLACE_COLUMNS, WORTH_READING } from '../store.ts';
 
-/** The live ones of these guides, by id, each as this person sees it in a list. */
+/** Loads these guides if they are live, by id, each as this person sees it in a list. */
 export async function findListedGuides(
   db: Queryable,
   viewer: Actor | null,
@@ -37,7 +37,7 @@ const PLACES = statement<GatedGuideRow & PlaceRow & { readonly place_order: numb
     WHERE p.id = ANY ($2::integer[]) AND p.listing = 'live' AND g.listing = 'live' AND ${WORTH_READING}`,
 );
 
-/** The live ones of these places that this person may see, by id, without their shapes. */
+/** Loads these places if they are live and this person may see them, by id, without their shapes. */
 export async function findPlacesById(
   db: Queryable,
   viewer: Actor | null,

@@ -50,7 +50,7 @@ const ALL_OF_PERSON_TAKEN: RetryableRefusal = {
   ),
   retryAfterS: RETRY_AFTER_S,
 };
-const GIVES_WAY = new Error('the upload gives way to another');
+const EVICTED = new Error('the upload gives way to another');
 
 /**
  * Limits how many uploads a process receives at once, so that they can't use up its memory. When all slots are taken, the
@@ -65,7 +65,7 @@ export function createAppendSlots(
   const countOf = (personId: number) =>
     [...slots].filter((slot) => slot.personId === personId).length;
 
-  const findGivingWay = (mine: number): Slot | null => {
+  const findSlotToEvict = (mine: number): Slot | null => {
     const now = nowMs();
     const candidates = [...slots].flatMap((slot) => {
       if (slot.start === null || slot.request.complete) return [];
@@ -83,10 +83,10 @@ export function createAppendSlots(
   /** Frees a slot if none is left, and resolves as soon as its memory is free. */
   const makeRoom = (mine: number): Promise<void> => {
     if (slots.size < MAX_CONCURRENT) return Promise.resolve();
-    const interruptible = findGivingWay(mine);
+    const interruptible = findSlotToEvict(mine);
     if (interruptible === null) throw new UploadRefused(ALL_TAKEN);
     slots.delete(interruptible);
-    interruptible.request.destroy(GIVES_WAY);
+    interruptible.request.destroy(EVICTED);
     return interruptible.ended.promise;
   };
 

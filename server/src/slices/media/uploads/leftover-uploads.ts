@@ -2,7 +2,7 @@ import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
 import { type Queryable, statement } from '../../../platform/database/database.ts';
 import type { UploadRow } from './upload-store.ts';
 
-/** What a clean-up needs to know about an upload. */
+/** The data of an upload for its clean-up. */
 export type LeftoverUpload = Pick<
   UploadRow,
   'id' | 'uploader_id' | 'bucket' | 'key' | 'store_handle'

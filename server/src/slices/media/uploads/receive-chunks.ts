@@ -13,8 +13,8 @@ export type Ending = { readonly brokenBy: Error | null };
 
 /**
  * Passes on the chunks of a stream as they arrive, and pauses it while `take` is busy; an error of `take` ends it. The
- * stream stays open, unless less arrives than the rate asks for: each upload takes memory and a slot, so one that
- * stalls is cut off. `take` copies what it needs: once it returns, the memory of a chunk is freed.
+ * stream stays open, unless it is slower than the rate: each upload takes memory and a slot, so one that stalls is cut
+ * off. `take` copies what it needs: once it returns, the memory of a chunk is freed.
  */
 export function receiveChunks(
   source: Readable,

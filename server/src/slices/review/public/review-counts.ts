@@ -13,7 +13,7 @@ export type FailedTransferRow = {
 };
 
 /**
- * Both read what is submitted or approved by the index pending_guides_in_review_by_status. A guide leaves these two
+ * Both read submitted and approved guides by the index pending_guides_in_review_by_status. A guide leaves these two
  * statuses as soon as someone decides, or it is published, so there are never many.
  */
 const COUNT = statement<ReviewCounts>(

@@ -51,7 +51,7 @@ export function Section({ label, change, children }: SectionProps) {
 
 export type FieldSectionProps = {
   readonly field: ComparedField;
-  /** Of the guide or place. */
+  /** The title of the guide or place. */
   readonly title: string;
   /** False where only one version has the guide or place. */
   readonly isCompared: boolean;

@@ -15,7 +15,7 @@ import styles from '../dialogs/dialogs.module.css';
 
 export type WithdrawDialogProps = {
   readonly name: string;
-  /** What happens, in a few sentences. */
+  /** The consequences in a few sentences. */
   readonly text: string;
   readonly confirmLabel: string;
   /** The recipient of the reason; null if none is required. */

@@ -10,7 +10,7 @@ type Drag = {
   readonly rows: readonly HTMLElement[];
   readonly spans: readonly RowSpan[];
   readonly from: number;
-  /** Of the pointer, in the coordinates of the list's content. */
+  /** The pointer's position, in the coordinates of the list's content. */
   readonly startedAt: number;
   readonly scroller: HTMLElement;
   to: number;

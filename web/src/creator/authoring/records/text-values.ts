@@ -4,7 +4,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { providedText } from '@laneway/domain/guides/placeholder';
 import { atMost, checkLocationText, checkShapesText, type FieldCheck } from './validation.ts';
 
-/** What guides and places have in common, in the order of their forms. */
+/** The fields that guides and places share, in the order of their forms. */
 export const TEXT_FIELDS = [
   'title',
   'description',

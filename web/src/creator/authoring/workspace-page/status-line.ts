@@ -34,7 +34,7 @@ export type StatusFacts = {
   readonly hasWalkReport: boolean;
   /** True if there are unsaved changes. */
   readonly hasUnsavedChanges: boolean;
-  /** Of the published guide; null where there is none, and until it is known. */
+  /** The offer of the published guide; null if there is none, and until it is known. */
   readonly offer: Offer | null;
 };
 

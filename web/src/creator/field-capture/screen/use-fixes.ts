@@ -9,7 +9,7 @@ export type FixState = {
   readonly error: LocationError | null;
 };
 
-/** What to do without a location. Spots can be placed by hand in any case. */
+/** Advice for each location error. Spots can be placed by hand in any case. */
 const ERROR_TEXTS: Record<LocationError, string> = {
   unsupported: 'This browser can’t find your location. Place your spots on the map by hand.',
   refused:

@@ -9,9 +9,9 @@ import type { SendParts } from './send-parts.ts';
 import { type Refusals, type SendOutcome, sendSpots } from './send-spots.ts';
 
 export type SenderState = {
-  /** What is being sent now. */
+  /** The current step. */
   readonly step: SendStep | null;
-  /** Of the current upload. */
+  /** The progress of the current upload. */
   readonly sentBytes: number;
   /** The reason why the last run stopped. */
   readonly stoppedBy: SendOutcome['stoppedBy'];

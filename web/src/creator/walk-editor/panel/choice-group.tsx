@@ -7,7 +7,7 @@ export type ChoiceGroupProps<Value extends string> = {
   readonly choices: readonly {
     readonly value: Value;
     readonly text: string;
-    /** What the choice means. */
+    /** The explanation of the choice. */
     readonly hint: string;
     readonly isDisabled?: boolean;
   }[];

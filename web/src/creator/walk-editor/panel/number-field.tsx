@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 export type NumberFieldProps = {
   readonly label: string;
   readonly hint?: string;
-  /** What comes after the number, such as “metres”. */
+  /** The text after the number, such as “metres”. */
   readonly unit: string;
   readonly value: number;
   readonly least: number;

@@ -13,7 +13,7 @@ const RecordDialog = lazyComponent(
   async () => (await import('../record/record-dialog.tsx')).RecordDialog,
 );
 
-/** What the camera of a phone can make. */
+/** The labels of the camera buttons on a phone. */
 const CAMERA_LABELS: Partial<Record<MediaKind, string>> = {
   image: 'Take photo',
   video: 'Record video',

@@ -9,7 +9,7 @@ export type Pace = {
 
 /** Shorter measurements say more about buffers than about the connection. */
 const SAMPLE_MS = 1_000;
-/** How much the latest measurement counts. */
+/** The weight of the latest measurement. */
 const WEIGHT = 0.3;
 
 export function startPace(sent: number, at: number): Pace {

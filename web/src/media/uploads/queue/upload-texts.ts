@@ -30,7 +30,7 @@ export function statusText(item: UploadItem): string {
 
 const ANNOUNCED_STEP = 25;
 
-/** What screen readers announce: every quarter of the progress, and the outcome. */
+/** For screen readers: every quarter of the progress, and the outcome. */
 export function announcement(item: UploadItem): string {
   const { fileName, state } = item;
   if (state.kind !== 'uploading') return `${fileName}: ${statusText(item)}`;

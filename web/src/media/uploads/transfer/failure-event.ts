@@ -3,7 +3,7 @@ import type { TransferFailure } from './transfer.ts';
 
 export const TRY_AGAIN = 'Try again';
 
-/** What a failed transfer means for its file. */
+/** The queue event for a failed transfer. */
 export function failureEvent(id: string, failure: TransferFailure): UploadEvent {
   switch (failure.kind) {
     case 'unreached':

@@ -1,6 +1,6 @@
 import type { TransferFailure } from './transfer.ts';
 
-/** What an unsuccessful response means for an upload. */
+/** The failure of an unsuccessful response. */
 export function readRefusal(status: number, body: string): TransferFailure {
   if (status >= 500 || status === 409 || status === 423 || status === 429) {
     return { kind: 'broken' };

@@ -19,7 +19,7 @@ export type WalkChoice = {
 };
 
 export type SimulationState = WalkChoice & {
-  /** Of the choice, or of an earlier one while the new one is computed; null before the first. */
+  /** The trace of the choice, or of an earlier one while the new one is computed; null before the first. */
   readonly trace: WalkTrace | null;
   readonly isWorking: boolean;
   /** The position in the trace: an index of its seconds, with a fraction during playback. */
