@@ -2,7 +2,7 @@ import { CALLS, type CallName, type ParamName } from './calls.ts';
 
 type QueryValue = string | number | boolean;
 
-/** A query before it is written out. Undefined values are left out; a list repeats its key. */
+/** A query as an object. Undefined values are left out; a list repeats its key. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>>;
 
 type Params<Name extends string = string> = Readonly<Record<Name, string | number>>;

@@ -14,7 +14,7 @@ import { readInlinedData } from '../offline/inlined-data.ts';
 import { createInstallOffer, InstallOfferContext } from '../offline/install/install-offer.ts';
 import { createLazyOfflineGuides } from '../offline/use-offline-guides.ts';
 import { nextTask } from '../ui/next-task.ts';
-import { whenQuiet } from '../ui/when-quiet.ts';
+import { whenIdleAfterLoad } from '../ui/when-quiet.ts';
 import { App } from './app.tsx';
 import { bindCloseWarning } from './close-warning.ts';
 import { hydrateOrRender } from './first-screen/hydrate-or-render.tsx';
@@ -75,7 +75,7 @@ async function start(root: HTMLElement): Promise<void> {
     app,
   });
 
-  await whenQuiet();
+  await whenIdleAfterLoad();
   // Continues saving guides, and follows the login.
   if (hasSavedGuides()) await offline.open().catch(() => undefined);
   // The server may have newer data.

@@ -1,7 +1,7 @@
 import { Callout } from '../ui/callout.tsx';
 import { isAppStoredHere } from '../ui/is-app-stored-here.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { whenQuiet } from '../ui/when-quiet.ts';
+import { whenIdleAfterLoad } from '../ui/when-quiet.ts';
 import styles from './map-view.module.css';
 import type { VisitorMapProps } from './visitor-scene.tsx';
 
@@ -12,7 +12,7 @@ import type { VisitorMapProps } from './visitor-scene.tsx';
  */
 export const VisitorMap = lazyComponent<VisitorMapProps>(
   async () => {
-    if (!isAppStoredHere()) await whenQuiet();
+    if (!isAppStoredHere()) await whenIdleAfterLoad();
     return (await import('./visitor-scene.tsx')).VisitorScene;
   },
   {

@@ -3,7 +3,7 @@ import type { CallServer } from '../api/client.ts';
 import type { Session } from '../api/session/create-session.ts';
 import { createStore } from '../core/store.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
-import { whenQuiet } from '../ui/when-quiet.ts';
+import { whenIdleAfterLoad } from '../ui/when-quiet.ts';
 import { type OfflineGuides, type OfflineState, OPENING } from './offline-guides.ts';
 
 /** The app's saved guides, loaded on first use. */
@@ -20,7 +20,7 @@ export function createLazyOfflineGuides(call: CallServer, session: Session): Laz
   const { getState, setState, subscribe } = createStore<OfflineGuides | null>(null);
   // This opens a database, which can wait until the page has been rendered.
   const code = createLazyModule(async () => {
-    await whenQuiet();
+    await whenIdleAfterLoad();
     return import('./open-offline-guides.ts');
   });
   return {

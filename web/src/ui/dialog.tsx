@@ -22,9 +22,9 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    const forget = registerDialog(() => close());
+    const unregister = registerDialog(() => close());
     return () => {
-      forget();
+      unregister();
       shown?.close();
     };
   }, []);

@@ -7,7 +7,7 @@ export type FileButtonProps = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly kind?: 'main' | 'quiet';
-  /** Which files the picker offers; left out, all of them. */
+  /** The accepted file types; all by default. */
   readonly accept?: string;
   readonly multiple?: boolean;
   /** Opens the camera on phones instead of the file picker. */

@@ -2,7 +2,7 @@
 const LATEST_MS = 3_000;
 
 /** Resolves once the page has loaded and the browser is idle, for work that must not delay the first paint. */
-export async function whenQuiet(): Promise<void> {
+export async function whenIdleAfterLoad(): Promise<void> {
   if (document.readyState !== 'complete') {
     await within(LATEST_MS, (done) => addEventListener('load', done, { once: true }));
   }

@@ -45,7 +45,7 @@ export async function applyPaymentEvent(
   if (order === null) return fail(UNKNOWN_ORDER);
   switch (event.kind) {
     case 'payment_succeeded':
-      return takePayment(tx, deps, order, event.payment);
+      return recordPayment(tx, deps, order, event.payment);
     case 'payment_declined':
       // The page stays open so that the buyer can try another card, so the order stays open too.
       if (order.paid_at === null) await setFailure(tx, order.id, event.reason, deps.clock());
@@ -58,7 +58,7 @@ export async function applyPaymentEvent(
   }
 }
 
-async function takePayment(
+async function recordPayment(
   tx: Transaction,
   deps: PurchasesDeps,
   order: OrderRow,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addStep,
-  MOST_STEPS,
+  MAX_STEPS,
   NO_HISTORY,
   redoStep,
   undoStep,
@@ -99,7 +99,7 @@ describe('undoing what was changed in the walk', () => {
 
   it('remembers a hundred steps', () => {
     const records = createRecords({ a: '0' });
-    for (let step = 1; step <= MOST_STEPS + 20; step += 1) records.change('A', { a: `${step}` });
+    for (let step = 1; step <= MAX_STEPS + 20; step += 1) records.change('A', { a: `${step}` });
     expect(records.stepCount()).toBe(100);
     while (records.undo() !== null);
     expect(records.texts.get('a')).toBe('20');

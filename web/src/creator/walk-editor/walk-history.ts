@@ -16,7 +16,7 @@ export type WalkHistory = {
   readonly future: readonly WalkStep[];
 };
 
-export const MOST_STEPS = 100;
+export const MAX_STEPS = 100;
 
 export const NO_HISTORY: WalkHistory = { past: [], future: [] };
 
@@ -25,7 +25,7 @@ export function addStep(history: WalkHistory, step: WalkStep): WalkHistory {
   if (changes.length === 0) return history;
   const last = history.past.at(-1);
   if (last === undefined || step.group === null || last.group !== step.group) {
-    return { past: [...history.past, { ...step, changes }].slice(-MOST_STEPS), future: [] };
+    return { past: [...history.past, { ...step, changes }].slice(-MAX_STEPS), future: [] };
   }
   const joined = joinChanges(last.changes, changes);
   const past = history.past.slice(0, -1);

@@ -2,7 +2,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { useEffect, useMemo } from 'react';
 import { ElementLayer } from '../element-layer.ts';
 import { useMapScene } from '../map-context.ts';
-import { dressAsDrop } from '../pins/pin-element.ts';
+import { renderDrop } from '../pins/pin-element.ts';
 import { attachPopup } from '../popup.ts';
 import { markersWithoutPin } from './markers-without-pin.ts';
 
@@ -38,7 +38,7 @@ export function MarkersLayer({ text, colour, title, pin }: MarkersLayerProps) {
 
 function createMarker(colour: string, title: string): HTMLElement {
   const marker = document.createElement('div');
-  dressAsDrop(marker);
+  renderDrop(marker);
   marker.tabIndex = 0;
   marker.setAttribute('role', 'img');
   marker.setAttribute('aria-label', title);

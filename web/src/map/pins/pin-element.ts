@@ -10,7 +10,7 @@ const DROP = 'M32 3C19.3 3 9 13.2 9 25.7 9 42.2 32 62 32 62s23-19.8 23-36.3C55 1
 export function createMarkElement(mark: Mark): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  if (mark.kind === 'pin') dressAsDrop(button);
+  if (mark.kind === 'pin') renderDrop(button);
   else button.className = styles.group ?? '';
   drawMark(button, mark);
   return button;
@@ -29,7 +29,7 @@ export function drawMark(button: HTMLButtonElement, mark: Mark): void {
 }
 
 /** Turns an element into a drop in its `--pin` colour with a dot inside; its tip is the place. */
-export function dressAsDrop(element: HTMLElement): void {
+export function renderDrop(element: HTMLElement): void {
   element.className = styles.pin ?? '';
   const face = document.createElement('span');
   face.className = styles.face ?? '';

@@ -26,14 +26,15 @@ export function WalkNotice(props: WalkNoticeProps) {
   const reached = isReached ? placeOfStop(places, notice.stopId) : null;
   const [offeredId = null] = snapshot.view.offeredStopIds;
   const offered = placeOfStop(places, offeredId);
-  const isOfferOfLine = dismissal === 'notice' && offeredId !== null && isOnly(offeredId, snapshot);
+  const isNoticeOffer =
+    dismissal === 'notice' && offeredId !== null && isNoticeOnlyAbout(offeredId, snapshot);
   const answers = offered !== null && (
     <Answers
       title={offered.place.p_title}
       onPlay={() => onPlay(offered.place.p_id)}
       onSkip={() => onSkip(offered.place.p_id)}
       // In either case, the notice that it was passed is obsolete.
-      onAnswer={isOfferOfLine ? () => onDismiss('notice') : null}
+      onAnswer={isNoticeOffer ? () => onDismiss('notice') : null}
     />
   );
   return (
@@ -42,7 +43,7 @@ export function WalkNotice(props: WalkNoticeProps) {
         {line !== null && (
           <div className={styles.notice}>
             <p>{line.text}</p>
-            {isOfferOfLine && answers}
+            {isNoticeOffer && answers}
             {reached !== null && (
               <Button
                 onClick={() => {
@@ -53,7 +54,7 @@ export function WalkNotice(props: WalkNoticeProps) {
                 See this place
               </Button>
             )}
-            {dismissal !== null && !isOfferOfLine && (
+            {dismissal !== null && !isNoticeOffer && (
               <button type="button" className={styles.dismiss} onClick={() => onDismiss(dismissal)}>
                 OK
               </button>
@@ -61,7 +62,7 @@ export function WalkNotice(props: WalkNoticeProps) {
           </div>
         )}
       </div>
-      {offered !== null && !isOfferOfLine && (
+      {offered !== null && !isNoticeOffer && (
         <div className={styles.offer}>
           <p lang={lang}>{offered.place.p_title}</p>
           {answers}
@@ -72,7 +73,7 @@ export function WalkNotice(props: WalkNoticeProps) {
 }
 
 /** Whether the notice was about this place only. */
-function isOnly(stopId: number, { notice }: WalkSnapshot): boolean {
+function isNoticeOnlyAbout(stopId: number, { notice }: WalkSnapshot): boolean {
   return notice?.what === 'missed' && notice.stopIds.length === 1 && notice.stopIds[0] === stopId;
 }
 

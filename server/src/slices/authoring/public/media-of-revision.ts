@@ -44,7 +44,7 @@ export function findMediaOfRevision({ guide, places }: RevisionContent): MediaOf
   ];
 }
 
-type Where = {
+type MediaOwner = {
   readonly pendingPlaceId: number | null;
   readonly fields: typeof GUIDE_FIELDS | typeof PLACE_FIELDS;
   readonly owner: string;
@@ -52,7 +52,7 @@ type Where = {
 
 function mediaOf(
   content: Pick<PlaceContent, MediaPart | 'description'>,
-  { pendingPlaceId, fields, owner }: Where,
+  { pendingPlaceId, fields, owner }: MediaOwner,
 ): MediaOfRevision[] {
   const ofGuide = pendingPlaceId === null;
   const inFields = (Object.keys(MEDIA_PARTS) as MediaPart[]).flatMap((part) => {

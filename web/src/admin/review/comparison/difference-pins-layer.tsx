@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ElementLayer } from '../../../map/element-layer.ts';
 import { LayerGroup, Polyline } from '../../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../../map/map-context.ts';
-import { dressAsDrop } from '../../../map/pins/pin-element.ts';
+import { renderDrop } from '../../../map/pins/pin-element.ts';
 import { attachPopup } from '../../../map/popup.ts';
 import styles from './difference-pins.module.css';
 import type { DifferencePin } from './difference-pins.ts';
@@ -38,7 +38,7 @@ export function DifferencePinsLayer({ pins }: { readonly pins: readonly Differen
 /** It isn't focusable, because the list below the map says the same. */
 function createPin(look: string, face: string, label: string): HTMLElement {
   const pin = document.createElement('div');
-  dressAsDrop(pin);
+  renderDrop(pin);
   pin.classList.add(styles.pin ?? '');
   pin.dataset.look = look;
   pin.setAttribute('role', 'img');

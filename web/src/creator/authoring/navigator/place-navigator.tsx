@@ -35,7 +35,7 @@ export type PlaceNavigatorProps = {
   readonly children?: ReactNode;
 };
 
-type Asking = { readonly about: 'move' | 'delete'; readonly key: string };
+type PlaceDialog = { readonly about: 'move' | 'delete'; readonly key: string };
 
 /** The guide and its places, in order. */
 export function PlaceNavigator({
@@ -53,7 +53,7 @@ export function PlaceNavigator({
   const listings = useListings();
   const list = listings?.act;
   const rows = useRef<HTMLOListElement>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<PlaceDialog | null>(null);
   const move = usePlaceMoves(workspace);
   const deletePlace = useDeletePlace(workspace);
   const moveIndex = useCallback(

@@ -46,14 +46,14 @@ export type OpenedGuideHeaderProps = Pick<
   readonly onReview: () => void;
 };
 
-type Asking = 'submit' | 'withdraw' | 'delete' | 'view' | 'testers' | null;
+type DialogName = 'submit' | 'withdraw' | 'delete' | 'view' | 'testers' | null;
 
 /** The bar of an open guide, its status, and its dialogs. */
 export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const { open, view, user, rights, otherDraft, onWalk, onReview, ...header } = props;
   const { workspace } = open;
   const { guide, routes } = view;
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<DialogName>(null);
   const [isDeleted, setIsDeleted] = useState(false);
   const { move, problem } = useStatusMoves(workspace);
   const uploadCount = useUploadCount(open);

@@ -106,7 +106,7 @@ async function createWalkGuide(
 ): Promise<void> {
   const { id, title, guideKey, guideTriedAt } = walk;
   if (guideTriedAt === null) await store.changeWalk(id, { guideTriedAt: now() });
-  const made = isForgotten(guideTriedAt, now()) ? await findMade() : null;
+  const made = isForgotten(guideTriedAt, now()) ? await findCreatedGuide() : null;
   const guideId = made ?? (await create());
   await store.changeWalk(id, { guideId });
 
@@ -117,7 +117,7 @@ async function createWalkGuide(
   }
 
   /** The title contains the minute of the start, so it is unique. */
-  async function findMade(): Promise<number | null> {
+  async function findCreatedGuide(): Promise<number | null> {
     const guides = await allItems((cursor) =>
       headedPage((onHeaders) => call('listAuthoredGuides', { query: cursorOf(cursor), onHeaders })),
     );

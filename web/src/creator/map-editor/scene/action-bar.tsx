@@ -54,7 +54,7 @@ function draftActions({ kind, points }: Draft): readonly Action[] {
       // Still pressable: it then says how many points are missing.
       isDisabled: points.length < SHAPE_KINDS[kind].leastPoints,
     },
-    { label: 'Take back', event: { type: 'take-back' } },
+    { label: 'Take back', event: { type: 'remove-point' } },
     { label: 'Cancel', event: { type: 'cancel' } },
   ];
 }

@@ -55,7 +55,7 @@ export function MapKeys({ onKeyboard }: { readonly onKeyboard: (isUsed: boolean)
 
   function takeAway(): void {
     const { draft, selection } = store.getState();
-    if (draft !== null) store.dispatch({ type: 'take-back' });
+    if (draft !== null) store.dispatch({ type: 'remove-point' });
     else if (selection !== null && selection.vertex !== null) {
       store.dispatch({ type: 'delete-vertex', ref: { ...selection, vertex: selection.vertex } });
     }

@@ -4,7 +4,7 @@ import type { LeafletEvent } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { DivIcon, Marker } from '../../../map/leaflet/marker-parts.ts';
 import { useMapScene } from '../../../map/map-context.ts';
-import { dressAsDrop } from '../../../map/pins/pin-element.ts';
+import { renderDrop } from '../../../map/pins/pin-element.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Subject } from '../geometry.ts';
 import { PIN_NAMES } from '../state/announcements.ts';
@@ -50,7 +50,7 @@ export function OwnPin() {
 
 function createDrop(subject: Subject, isStale: boolean): HTMLElement {
   const drop = document.createElement('div');
-  dressAsDrop(drop);
+  renderDrop(drop);
   drop.classList.add(styles.ownPin ?? '');
   drop.toggleAttribute('data-active', true);
   drop.toggleAttribute('data-stale', isStale);

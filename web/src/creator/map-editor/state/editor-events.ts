@@ -42,7 +42,7 @@ export type EditorEvent =
   /** A pause in typing. */
   | { readonly type: 'settle' }
   | { readonly type: 'finish' }
-  | { readonly type: 'take-back' }
+  | { readonly type: 'remove-point' }
   | { readonly type: 'cancel' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }

@@ -76,7 +76,7 @@ describe('a line', () => {
   });
 
   it('loses its last point to Backspace and to undo, which redo puts back', () => {
-    const shorter = run(drawing, { type: 'take-back' });
+    const shorter = run(drawing, { type: 'remove-point' });
     expect(shorter.history.present.path).toBe('(1,1),(2,2)|blue');
     expect(run(drawing, UNDO).history.present).toEqual(shorter.history.present);
     expect(run(shorter, { type: 'redo' }).history.present.path).toBe(PATH);
@@ -263,7 +263,7 @@ describe('any edits at all', () => {
   const anyEvent: fc.Arbitrary<EditorEvent> = fc.oneof(
     fc.constantFrom(tool('select'), tool('pin'), tool('path'), tool('boundary'), tool('places')),
     { weight: 6, arbitrary: anyPoint.map(({ lat, lng }) => tapAt(lat, lng)) },
-    fc.constantFrom<EditorEvent>(END, CANCEL, { type: 'finish' }, { type: 'take-back' }),
+    fc.constantFrom<EditorEvent>(END, CANCEL, { type: 'finish' }, { type: 'remove-point' }),
     fc.constantFrom<EditorEvent>(UNDO, { type: 'redo' }, { type: 'settle' }),
     fc
       .tuple(anyRef, anyPoint)

@@ -59,7 +59,7 @@ export function nextEditor(state: EditorState, event: EditorEvent): EditorState 
       return state.draft === null ? applyStep(state, event) : state;
     case 'finish':
       return finishDraft(state);
-    case 'take-back':
+    case 'remove-point':
       return removeLastPoint(state);
     case 'cancel':
       return cancel(state);

@@ -4,7 +4,7 @@ import type { Geometry } from '../geometry.ts';
 import {
   type GeometryHistory,
   type HistoryEvent,
-  MOST_STEPS,
+  MAX_STEPS,
   nextHistory,
   startHistory,
 } from './geometry-history.ts';
@@ -40,7 +40,7 @@ const anyEdit: fc.Arbitrary<HistoryEvent> = fc.oneof(
 describe('the history of a map', () => {
   it('is back at the start once any edits are undone, and at their end once they are redone', () => {
     fc.assert(
-      fc.property(anyGeometry, fc.array(anyEdit, { maxLength: MOST_STEPS }), (start, edits) => {
+      fc.property(anyGeometry, fc.array(anyEdit, { maxLength: MAX_STEPS }), (start, edits) => {
         const edited = run(startHistory(start), ...edits);
         const undone = run(edited, ...edited.past.map(() => UNDO));
         expect(undone.present).toEqual(start);
@@ -62,12 +62,12 @@ describe('the history of a map', () => {
   });
 
   it('keeps the last hundred steps', () => {
-    const edits = Array.from({ length: MOST_STEPS + 5 }, (_, i) => ({
+    const edits = Array.from({ length: MAX_STEPS + 5 }, (_, i) => ({
       type: 'edit' as const,
       next: path(String(i)),
     }));
     const history = run(startHistory(EMPTY), ...edits);
-    expect(history.past).toHaveLength(MOST_STEPS);
+    expect(history.past).toHaveLength(MAX_STEPS);
     expect(run(history, ...history.past.map(() => UNDO)).present).toEqual(path('4'));
   });
 

@@ -21,7 +21,7 @@ export type HistoryEvent =
   /** The form's value: our own returned, or a change from outside. */
   | { readonly type: 'receive'; readonly value: Geometry };
 
-export const MOST_STEPS = 100;
+export const MAX_STEPS = 100;
 
 export function startHistory(present: Geometry): GeometryHistory {
   return { past: [], present, future: [], group: null, sent: [] };
@@ -85,10 +85,10 @@ function receive(history: GeometryHistory, value: Geometry): GeometryHistory {
 }
 
 function step(history: GeometryHistory, next: Geometry): GeometryHistory {
-  const past = [...history.past, history.present].slice(-MOST_STEPS);
+  const past = [...history.past, history.present].slice(-MAX_STEPS);
   return { ...history, past, present: next, future: [], group: null };
 }
 
 function send(history: GeometryHistory, value: Geometry): GeometryHistory {
-  return { ...history, sent: [...history.sent, value].slice(-MOST_STEPS) };
+  return { ...history, sent: [...history.sent, value].slice(-MAX_STEPS) };
 }
