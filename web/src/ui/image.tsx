@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { classNames } from './class-names.ts';
 import styles from './image.module.css';
 import { LaneMark } from './lane-mark.tsx';
-import { useCameWithPage } from './use-came-with-page.ts';
+import { useIsServerRendered } from './use-is-server-rendered.ts';
 
 export type ImageProps = {
   /** Null shows our logo. */
@@ -73,13 +73,13 @@ function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
   const [state, setState] = useState<LoadState>('loading');
   const image = useRef<HTMLImageElement>(null);
   // Server-rendered images are visible before this runs, and without scripts nothing would fade them in.
-  const cameWithPage = useCameWithPage();
-  const fades = !cameWithPage && !urgent;
+  const isServerRendered = useIsServerRendered();
+  const fades = !isServerRendered && !urgent;
   useLayoutEffect(() => {
     // It may have loaded, or failed, before the listeners were added.
-    if (!cameWithPage || !image.current?.complete) return;
+    if (!isServerRendered || !image.current?.complete) return;
     setState(image.current.naturalWidth === 0 ? 'failed' : 'loaded');
-  }, [cameWithPage]);
+  }, [isServerRendered]);
   if (state === 'failed') {
     return <FailedImage alt={alt} onConnected={() => setState('loading')} />;
   }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { lockRatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { applyReviewChange } from './change-review.ts';
-import { deleteReview, emptyReview, findReviewOf, moderationOf } from './store.ts';
+import { clearReview, deleteReview, findReviewOf, moderationOf } from './store.ts';
 
 const REVIEW_NOT_FOUND = refusal('not_found', reviewTexts.reviewNotFound);
 
@@ -23,7 +23,7 @@ export async function deleteGuideReview(
   if (guide === null || before === null || before.deleted_at !== null) {
     return fail(REVIEW_NOT_FOUND);
   }
-  if (isRememberedWhenDeleted(moderationOf(before))) await emptyReview(tx, before.id, clock());
+  if (isRememberedWhenDeleted(moderationOf(before))) await clearReview(tx, before.id, clock());
   else await deleteReview(tx, before.id);
   await applyReviewChange(tx, guide, { before, after: null, actorId: viewer.id });
   return ok(undefined);

@@ -125,12 +125,12 @@ export async function lockReviewRow(tx: Queryable, id: number): Promise<ReviewRo
 }
 
 export async function writeReview(tx: Queryable, review: WrittenReview): Promise<ReviewRow> {
-  return only(await WRITE.run(tx, review));
+  return requireOne(await WRITE.run(tx, review));
 }
 
 /** Stores a moderation; `moderatedBy` is null for automatic ones. */
 export async function moderateReview(tx: Queryable, row: ModerationColumns): Promise<ReviewRow> {
-  return only(await MODERATE.run(tx, row));
+  return requireOne(await MODERATE.run(tx, row));
 }
 
 export async function deleteReview(tx: Queryable, id: number): Promise<void> {
@@ -138,7 +138,7 @@ export async function deleteReview(tx: Queryable, id: number): Promise<void> {
 }
 
 /** Deletes the author's text and keeps the moderation. */
-export async function emptyReview(tx: Queryable, id: number, now: Date): Promise<void> {
+export async function clearReview(tx: Queryable, id: number, now: Date): Promise<void> {
   await tx.query(EMPTY, [id, now]);
 }
 
@@ -153,7 +153,7 @@ export function moderationOf(row: ReviewRow): Moderation {
   };
 }
 
-function only(rows: readonly ReviewRow[]): ReviewRow {
+function requireOne(rows: readonly ReviewRow[]): ReviewRow {
   const [row] = rows;
   if (row === undefined) throw new Error('a review was not stored');
   return row;

@@ -10,7 +10,7 @@ export type QueueItem = ReviewQueue['items'][number];
 const REVIEW_QUEUE = 'review queue';
 
 function queuePage(call: CallServer, query: ReviewQuery) {
-  const asked = askedOf(query);
+  const asked = toListQuery(query);
   return queryOptions({
     queryKey: [REVIEW_QUEUE, 'page', asked],
     queryFn: ({ signal }) => call('listReviewQueue', { query: asked, signal }),
@@ -19,7 +19,7 @@ function queuePage(call: CallServer, query: ReviewQuery) {
 }
 
 /** Unset filters and surrounding spaces are left out. */
-function askedOf({ search, ...query }: ReviewQuery): ListReviewQueueQuery {
+function toListQuery({ search, ...query }: ReviewQuery): ListReviewQueueQuery {
   const set = { ...query, search: search?.trim() || null };
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
 }
