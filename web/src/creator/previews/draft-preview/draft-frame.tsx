@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
+import { IsNestedContext } from '../../../ui/page-root.ts';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import styles from './draft-preview.module.css';
 
@@ -53,7 +54,9 @@ export function DraftFrame({ title, said, onBack, onClose, children }: DraftFram
         </p>
         <RoundButton icon="close" label="Close draft" onClick={onClose} />
       </div>
-      <div className={styles.stage}>{isOpen && children}</div>
+      <IsNestedContext value>
+        <div className={styles.stage}>{isOpen && children}</div>
+      </IsNestedContext>
     </dialog>
   );
 }

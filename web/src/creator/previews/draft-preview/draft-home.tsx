@@ -1,12 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Carousel } from '../../../guide/carousel/carousel.tsx';
 import { GuideCard } from '../../../guide/guide-card.tsx';
 import { priceText } from '../../../guide/guide-facts.ts';
 import { GuideOverviewBody } from '../../../guide/guide-overview-body.tsx';
+import { guidePin } from '../../../guide/guide-pin.ts';
 import { openingOf } from '../../../guide/opening.ts';
-import { guideColour } from '../../../map/guide-colour.ts';
 import { CentreOn } from '../../../map/overlays/centre-on.tsx';
-import type { Pin } from '../../../map/pins/pin.ts';
 import { useStageInsets } from '../../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../../map/visitor-map.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,77 +17,57 @@ import { useDraft } from './draft-context.ts';
 import styles from './draft-preview.module.css';
 import { openElsewhere } from './open-elsewhere.ts';
 
+const NONE_OWNED: ReadonlySet<number> = new Set();
+
 /** The first page with nothing on it but this guide: its card, its pin and its overview. */
 export function DraftHome({ isOpen }: { readonly isOpen: boolean }) {
-  const { contents, guide, show } = useDraft();
+  const { contents, guide, colour, show } = useDraft();
   const insets = useStageInsets(isOpen);
-  const { guideId, colourId } = contents;
-  const { location } = contents.content;
-  const pins = useMemo<readonly Pin[]>(() => {
-    const { g_title: title } = guide;
-    const colour = guideColour(colourId);
-    return location === null
-      ? []
-      : [
-          {
-            id: guideId,
-            kind: 'guide',
-            point: location,
-            label: title,
-            title,
-            colour,
-            number: null,
-          },
-        ];
-  }, [location, guide, guideId, colourId]);
-  const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!isOpen) card.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [isOpen]);
-  const wholeGuide = useMemo(
-    () => guideMap(contents.content, contents.places, guideColour(colourId)),
-    [contents, colourId],
+  const pins = useMemo(
+    () => guidePin(guide, NONE_OWNED).map((pin) => ({ ...pin, colour })),
+    [guide, colour],
+  );
+  const centre = useMemo(
+    () => contents.content.location ?? guideMap(contents.content, contents.places, colour).centre,
+    [contents, colour],
   );
   const toggle = () => show({ kind: isOpen ? 'card' : 'overview' });
   return (
     <Stage
-      isNested
       backdrop={
         <VisitorMap
           label="Map of guides"
           insets={insets}
           pins={pins}
-          activeId={guideId}
+          activeId={guide.g_id}
           onPick={() => show({ kind: 'overview' })}
         >
           {/* Opening or closing the overview changes which part of the map is free. */}
-          <CentreOn key={String(isOpen)} point={location ?? wholeGuide.centre} />
+          <CentreOn key={String(isOpen)} point={centre} />
         </VisitorMap>
       }
       bottom={
-        <div ref={card}>
-          <Carousel
-            label="Guides"
-            itemName="guide"
-            activeId={guideId}
-            onFront={() => {}}
-            items={[
-              {
-                id: guideId,
-                content: (
-                  <GuideCard
-                    guide={guide}
-                    isFront
-                    isOpen={isOpen}
-                    distance={null}
-                    urgent
-                    onPick={toggle}
-                  />
-                ),
-              },
-            ]}
-          />
-        </div>
+        <Carousel
+          label="Guides"
+          itemName="guide"
+          activeId={guide.g_id}
+          onFront={() => {}}
+          items={[
+            {
+              id: guide.g_id,
+              content: (
+                <GuideCard
+                  guide={guide}
+                  isFront
+                  isOpen={isOpen}
+                  distance={null}
+                  urgent
+                  onPick={toggle}
+                />
+              ),
+            },
+          ]}
+        />
       }
       panel={isOpen && <Overview />}
     >

@@ -1,21 +1,26 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { openPlayer } from '../../../media/player/open-player.ts';
 import { usePlayerSlot } from '../../../media/player/player-slot.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { currentWalk } from '../../../walk/current-walk.ts';
 import { createWalkStore, type WalkStore } from '../../../walk/walk-store.ts';
-import { guideAsPublished } from '../as-published.ts';
-import { useShownMedia } from '../use-shown-media.ts';
 import { draftContents } from './draft-contents.ts';
 import { DraftContext, type DraftSubject, useDraft } from './draft-context.ts';
 import { DraftFrame } from './draft-frame.tsx';
 import { DraftHome } from './draft-home.tsx';
-import { DraftPlaceMap } from './draft-place-map.tsx';
-import { DraftPlacePage } from './draft-place-page.tsx';
-import { DraftPlaces } from './draft-places.tsx';
+import { DraftPlaceMap, DraftPlacePage, DraftPlaces } from './draft-places.tsx';
+import styles from './draft-preview.module.css';
 import { type DraftScreen, FIRST_SCREEN, isOnFoot, screenBefore } from './draft-screen.ts';
-import { useDraftWalk } from './use-draft-walk.ts';
+import { useDraftAsPublished } from './use-draft-as-published.ts';
 
 export type DraftPreviewProps = {
   /** With its places. */
@@ -28,23 +33,14 @@ export type DraftPreviewProps = {
 };
 
 /**
- * A draft from its card to the last of its places, as visitors will walk it once it is published:
- * the same components, over the whole screen. Nothing in it leads out but its Close button.
+ * A draft from its card to the last of its places, as visitors will see it once it is published: their pages over the
+ * draft's content, with a navigation of their own. Nothing in it leads out but its Close button.
  */
 export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: DraftPreviewProps) {
   const contents = useMemo(() => draftContents(guide), [guide]);
   const [screen, setScreen] = useState<DraftScreen>(FIRST_SCREEN);
   const [said, setSaid] = useState<string | null>(null);
-  const image = useShownMedia(contents.content.image, isMediaChecked);
-  const shown = useMemo(
-    () =>
-      guideAsPublished(
-        { ...contents.content, image: image.uri },
-        { ...contents, placeCount: contents.places.length },
-      ),
-    [contents, image.uri],
-  );
-  const walked = useDraftWalk(contents, shown, isMediaChecked);
+  const published = useDraftAsPublished(contents, isMediaChecked);
   const [store] = useState(createMemoryStore);
 
   const show = (next: DraftScreen) => {
@@ -57,21 +53,11 @@ export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: 
     else show(before);
   };
   return (
-    <DraftFrame title={shown.g_title} said={said} onBack={back} onClose={onClose}>
+    <DraftFrame title={published.guide.g_title} said={said} onBack={back} onClose={onClose}>
       <DraftContext
-        value={{
-          contents,
-          guide: shown,
-          walked,
-          store,
-          isMediaChecked,
-          notes,
-          show,
-          back,
-          say: setSaid,
-        }}
+        value={{ ...published, contents, store, isMediaChecked, notes, show, back, say: setSaid }}
       >
-        <Screen screen={screen} />
+        <FocusedScreen screen={screen} />
         {isOnFoot(screen) && <WalkGoingOn />}
       </DraftContext>
     </DraftFrame>
@@ -80,7 +66,36 @@ export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: 
 
 const OnFoot = lazyComponent(async () => (await import('./on-foot.tsx')).OnFoot);
 
-function Screen({ screen }: { readonly screen: DraftScreen }) {
+/** What has the focus when a screen opens; null for screens that move it themselves. */
+const FOCUSED: Readonly<Record<DraftScreen['kind'], string | null>> = {
+  card: '[data-front="true"] button',
+  overview: null,
+  places: 'h1',
+  place: 'h1',
+  map: 'h1',
+  onFoot: null,
+};
+
+/** Moves the focus into a screen that has just opened, as a new page does. */
+function FocusedScreen({ screen }: ScreenProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const selector = FOCUSED[screen.kind];
+    const target = selector && root.current?.querySelector<HTMLElement>(selector);
+    if (!target) return;
+    if (selector === 'h1') target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [screen]);
+  return (
+    <div ref={root} className={styles.screen}>
+      <Screen screen={screen} />
+    </div>
+  );
+}
+
+type ScreenProps = { readonly screen: DraftScreen };
+
+function Screen({ screen }: ScreenProps) {
   switch (screen.kind) {
     case 'card':
     case 'overview':

@@ -2,8 +2,8 @@
 import { examplePlace } from '@laneway/contract/examples.test-data';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { printVisits } from '../../guide/visits/stored-visits.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { printVisits } from '../visits/stored-visits.ts';
 import { PlaceCarousel } from './place-carousel.tsx';
 
 const PLACES = [11, 12].map((p_id, p_order) => ({
@@ -19,7 +19,6 @@ const showCards = (role: 'user' | null) =>
   renderPage(
     () => (
       <PlaceCarousel
-        query={{ kind: 'ready', data: PLACES }}
         cards={PLACES}
         numbers={PLACES}
         lang="ja"
