@@ -4,7 +4,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Revision } from '@laneway/domain/workflow/decide';
 import type { Transfer } from '@laneway/domain/workflow/transfer';
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
-import { guideContentOf } from './content-of-row.ts';
+import { guideContentOf } from '../catalogue/public/content-columns.ts';
 import { findOpenDraft, findPendingGuide, lockPendingGuide } from './guide-store.ts';
 import { presentPendingGuide } from './present.ts';
 import type { PendingGuideRow } from './rows.ts';

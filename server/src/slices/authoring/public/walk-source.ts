@@ -1,7 +1,7 @@
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import type { ContentToWalk } from '@laneway/domain/walk/plan/plan-of-content';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { pointOf } from '../content-of-row.ts';
+import { pointOf } from '../../catalogue/public/content-columns.ts';
 import { findGuideToWalk, findPlacesToWalk } from '../walk-store.ts';
 
 export type WalkSource = {
