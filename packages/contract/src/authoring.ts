@@ -237,17 +237,16 @@ export const ListAuthoredGuidesQuery = request('ListAuthoredGuidesQuery', {
 export type ListAuthoredGuidesQuery = Static<typeof ListAuthoredGuidesQuery>;
 
 const withdrawalFields = {
-  /** What an admin withdrew, only an admin republishes. */
+  /** A listing withdrawn by an admin can be restored by admins only. */
   by: oneOf(['owner', 'admin']),
   comment: nullable(text(LIMITS.comment)),
 };
 
-/** What is off sale of a published guide. */
+/** The withdrawn parts of a published guide. */
 export const GuideListing = reply('GuideListing', {
   g_id: Id,
   /** Null while the guide is on sale. */
   withdrawn: nullable(reply('GuideWithdrawal', withdrawalFields)),
-  /** Those that were withdrawn. */
   places: Type.Array(reply('PlaceWithdrawal', { p_id: Id, ...withdrawalFields }), {
     maxItems: LIMITS.publishedPlaces,
   }),

@@ -83,7 +83,7 @@ const ExportedDraft = reply('ExportedDraft', {
   pg_updated: Timestamp,
 });
 
-/** What the user wrote about someone's draft. */
+/** A note by the user on someone's draft. */
 const ExportedTesterNote = reply('ExportedTesterNote', {
   pg_title: text(LIMITS.title),
   pp_title: nullable(text(LIMITS.title)),

@@ -1,10 +1,10 @@
 import { createStore } from '../core/store.ts';
 import type { WalkSession } from './walk-session.ts';
 
-/** The walk that goes on, whichever page is open; there is at most one. */
+/** The walk in progress, whichever page is open; there is at most one. */
 export type CurrentWalk = {
   readonly of: (guideId: number) => WalkSession | null;
-  /** Takes the place of an earlier one, which is left. */
+  /** Replaces an earlier walk, which is left. */
   readonly set: (session: WalkSession | null) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -24,5 +24,4 @@ export function createCurrentWalk(): CurrentWalk {
   };
 }
 
-/** That of this tab. */
 export const currentWalk = createCurrentWalk();

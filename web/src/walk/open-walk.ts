@@ -17,9 +17,9 @@ export type OpenWalkParts = WalkGuide & {
   readonly player: AppPlayer;
   readonly store: WalkStore;
   readonly account: Account;
-  /** Goes on with what was kept, or from the beginning. */
+  /** Continues a saved walk, or starts from the beginning. */
   readonly resumes: boolean;
-  /** False for a walk by the list. */
+  /** False for a walk from the list. */
   readonly usesLocation: boolean;
   readonly saysNotices: boolean;
   readonly addVisit: (visit: Visit) => void;
@@ -27,7 +27,6 @@ export type OpenWalkParts = WalkGuide & {
 
 const TICK_MS = 1_000;
 
-/** A walk with the parts of this browser. */
 export function openWalk(parts: OpenWalkParts): WalkSession {
   const { guide, places, plan, player, store, account, addVisit } = parts;
   const guideId = guide.g_id;

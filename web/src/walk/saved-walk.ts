@@ -1,6 +1,6 @@
 import type { StopState, WalkState } from '@laneway/domain/walk/engine/walk-state';
 
-/** What a device remembers of a walk: what became of the stops, and nothing of where anyone was or when. */
+/** The data that a device stores about a walk: the state of its stops, without positions or times. */
 export type SavedWalk = Pick<WalkState, 'guideId' | 'first' | 'last' | 'isFirstChosen'> & {
   readonly stops: readonly SavedStop[];
 };
@@ -12,7 +12,7 @@ export type SavedStop = Pick<StopState, 'id' | 'heard' | 'isVisited' | 'isOffere
 export const SAVED_PHASES = ['ahead', 'played', 'missed', 'skipped'] as const;
 export type SavedPhase = (typeof SAVED_PHASES)[number];
 
-/** The number of the place to go on with, as the button says it: the first ahead of the last one that started. */
+/** The number of the place to resume with, as shown on the button: the first ahead of the last one that started. */
 export function resumeNumber({ stops, last }: SavedWalk): number {
   const isAhead = ({ phase }: SavedStop) => phase === 'ahead';
   const after = stops.findIndex((stop, index) => index >= (last ?? 0) && isAhead(stop));

@@ -2,8 +2,8 @@ import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 
 /**
- * The stop that the buttons of headphones and of a lock screen lead to: after or before the one that is heard, or the
- * one that someone walks to. Null at either end.
+ * The stop for the next and previous buttons of headphones and lock screens: relative to the playing stop, or to the
+ * next one. Null at either end.
  */
 export function stopBeside(
   { stops }: Pick<WalkPlan, 'stops'>,

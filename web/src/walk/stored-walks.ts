@@ -2,13 +2,13 @@ import { LIMITS } from '@laneway/contract/limits';
 import { parseJson } from '../core/device-storage.ts';
 import { SAVED_PHASES, type SavedStop, type SavedWalk } from './saved-walk.ts';
 
-/** Raised when the stored form changes; what another version has written is not read. */
+/** Increased when the stored format changes; other versions are ignored. */
 const VERSION = 1;
 
-/** Someone who has begun more walks than this won't go on with the first. */
+/** Older unfinished walks are dropped. */
 const MAX_WALKS = 10;
 
-/** The walks that someone has begun and not ended, the latest first. */
+/** The unfinished walks, latest first. */
 export type SavedWalks = readonly SavedWalk[];
 
 export function withWalk(walks: SavedWalks, walk: SavedWalk): SavedWalks {
@@ -23,7 +23,7 @@ export function printWalks(walks: SavedWalks): string {
   return JSON.stringify({ version: VERSION, walks });
 }
 
-/** Anyone may edit what a browser has stored: a walk that isn't as we write it is left out. */
+/** Stored data may have been edited: an invalid walk is left out. */
 export function parseWalks(text: string | null): SavedWalks {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.walks)) return [];
@@ -46,7 +46,7 @@ function parseStop(value: unknown): readonly SavedStop[] {
   const phase = SAVED_PHASES.find((one) => one === value.phase);
   const isShare = typeof heard === 'number' && heard >= 0 && heard <= 1;
   if (!isId(id) || phase === undefined || !isShare || typeof isOffered !== 'boolean') return [];
-  // Walks that were kept before this was known.
+  // Walks saved before this field existed.
   const isVisited = value.isVisited ?? (heard > 0 || phase === 'played');
   if (typeof isVisited !== 'boolean') return [];
   return [{ id, phase, heard, isVisited, isOffered }];

@@ -14,25 +14,25 @@ export type WalkStart = {
   readonly resumes: boolean;
   readonly usesLocation: boolean;
   readonly saysNotices: boolean;
-  /** Where someone wants to begin; null for where they are. */
+  /** The chosen first stop; null to start at the current position. */
   readonly stopId: number | null;
 };
 
 export type UseWalk = {
-  /** Null while nobody walks this guide. */
+  /** Null while this guide isn't being walked. */
   readonly session: WalkSession | null;
-  /** What there is to go on with. */
+  /** The saved walk to resume. */
   readonly kept: SavedWalk | null;
   readonly start: (start: WalkStart) => void;
-  /** Back to where one starts. */
+  /** Returns to the start screen. */
   readonly close: () => void;
 };
 
 const noVisit = () => undefined;
 
 /**
- * The walk of a guide in this tab. It goes on while other pages are open over its page, and rests with it. That of a
- * draft rests with the dialog, which sees to it.
+ * The walk of a guide in this tab. It continues while other pages are open on top of its page, and pauses when that
+ * closes. The walk of a draft pauses with its dialog, which handles that itself.
  */
 export function useWalk(walked: WalkGuide): UseWalk {
   const guideId = walked.guide.g_id;

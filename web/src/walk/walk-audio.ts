@@ -7,19 +7,19 @@ import {
 } from '../media/player/playback.ts';
 import type { Track } from '../media/player/track.ts';
 
-/** What becomes of the audio of a stop; the session adds the time. */
+/** The event of a stop's audio; the session adds the time. */
 export type AudioReport = Omit<AudioEvent, 'type' | 't'>;
 
-/** The app's player as a walk uses it: by stops, and with the share of them that was heard. */
+/** The app's player for a walk: by stops, with the share that was heard. */
 export type WalkAudio = {
   readonly play: (stopId: number) => void;
   readonly silence: (stopId: number) => void;
   readonly pause: () => void;
   readonly prefetch: (stopId: number) => void;
   readonly chime: () => void;
-  /** Whether a place is heard, of whichever guide. */
+  /** Whether a place of any guide is playing. */
   readonly isSounding: () => boolean;
-  /** Calls with what happens to the audio of stops, until the returned function is called. */
+  /** Reports the audio events of stops until the returned function is called. */
   readonly follow: (
     report: (event: AudioReport) => void,
     steering: { readonly next: () => void; readonly previous: () => void },
@@ -29,7 +29,7 @@ export type WalkAudio = {
 export type WalkAudioParts = {
   readonly player: AppPlayer;
   readonly guideId: number;
-  /** Of the stops that have audio. */
+  /** Null for stops without audio. */
   readonly trackOf: (stopId: number) => Track | null;
   readonly bellUrl: () => string;
 };
@@ -42,7 +42,7 @@ export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudio
   const hear = (state: PlaybackState, before: PlaybackState): void => {
     const [now, last] = [openStop(state), openStop(before)];
     const isSame = now?.track.placeId === last?.track.placeId;
-    // Something else has taken its place, or someone has closed the player: it won't go on.
+    // Another track replaced it, or the player was closed: it won't continue.
     if (last !== null && !isSame && !isOver(last)) report(reportOf(last, 'failed'));
     if (now === null) return;
     const phaseBefore = isSame ? (last?.media.phase ?? null) : null;
@@ -83,7 +83,7 @@ export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudio
   };
 }
 
-/** What a walk calls the phases of the player; null for those in which nothing has happened yet. */
+/** The walk's events for the phases of the player; null for phases before playback. */
 const WHATS = {
   idle: null,
   loading: null,

@@ -4,7 +4,7 @@ import type { SavedWalk } from './saved-walk.ts';
 import { parseWalks, printWalks, type SavedWalks, withoutWalk, withWalk } from './stored-walks.ts';
 import { walksKey } from './walks-key.ts';
 
-/** The walks that people can go on with on this device. None of it is sent anywhere. */
+/** The unfinished walks on this device. They are never sent anywhere. */
 export type WalkStore = {
   readonly find: (account: Account, guideId: number) => SavedWalk | null;
   readonly keep: (account: Account, walk: SavedWalk) => void;
@@ -26,5 +26,4 @@ export function createWalkStore(
   };
 }
 
-/** That of this browser. */
 export const walkStore = createWalkStore(deviceStorage);

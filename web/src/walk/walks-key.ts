@@ -1,6 +1,6 @@
 import type { Account } from '../guide/visits/visit-store.ts';
 
-/** What the walks of an account are stored under. */
+/** The storage key of an account's walks. */
 export function walksKey(account: Account): string {
   return `laneway.walks.${account}`;
 }

@@ -60,7 +60,7 @@ function field<
   return { pending, published, read, write };
 }
 
-/** As it was written, so that no marker is lost between reading and saving. */
+/** The text is kept as written, so that no marker is lost between reading and saving. */
 function readMarker(text: string | null): string | null {
   return saysNoLocation(text) ? null : providedText(text);
 }

@@ -15,7 +15,7 @@ export const accountLeftovers = [
     'accounts.leftover_links',
     `DELETE FROM one_time_tokens WHERE expires_at < now() - interval '30 days'`,
   ),
-  // As long as the cookie that names it; see KNOWN_DEVICE_LIFETIME_MS.
+  // Devices live as long as their cookie; see KNOWN_DEVICE_LIFETIME_MS.
   statement<never>(
     'accounts.leftover_devices',
     `DELETE FROM known_devices WHERE last_used_at < now() - interval '365 days'`,

@@ -22,7 +22,7 @@ import { resetPassword } from './reset-password.ts';
 import { setUserRole } from './set-user-role.ts';
 
 const DOWNLOAD = { 'content-disposition': 'attachment; filename="laneway-data.json"' };
-/** The same whether or not the email has an account. */
+/** The text is the same whether or not the email has an account. */
 const ACTIVATION_REQUESTED =
   'If there’s an account to activate for this email, a new link is on its way.';
 

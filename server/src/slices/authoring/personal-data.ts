@@ -9,7 +9,7 @@ import {
 } from '../catalogue/public/content-columns.ts';
 import type { PendingGuideRow } from './rows.ts';
 
-/** Guides under review or on sale belong to the record; what never got that far is nobody's but its author's. */
+/** Guides under review or on sale are kept for the record; everything else belongs only to its author. */
 const UNPUBLISHED = `status NOT IN ('approved', 'published')`;
 
 const FORGET_PLACES = statement<never>(

@@ -9,7 +9,7 @@ import { showsAdminComment } from '@laneway/domain/workflow/actions';
 import { guideContentOf, placeContentOf } from '../catalogue/public/content-columns.ts';
 import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
 
-/** The only way a pending guide becomes JSON. What is not there yet reads as the wire's placeholder. */
+/** The only way a pending guide becomes JSON. Missing values become the wire's placeholder. */
 export function presentPendingGuide(
   row: PendingGuideRow,
   viewer: Actor,
@@ -45,7 +45,7 @@ export function presentListedPendingGuide(row: PendingGuideRow, viewer: Actor): 
   return presentPendingGuide({ ...row, description, path: null, boundary: null }, viewer);
 }
 
-/** `order` is its turn among the places of its guide, from 0. */
+/** `order` is its index among the places of its guide. */
 export function presentPendingPlace(
   row: PendingPlaceRow,
   guide: Pick<PendingGuideRow, 'status' | 'author_id'>,

@@ -14,7 +14,7 @@ import { editGuide } from './read-body.ts';
 import { isStale, staleVersion } from './stale-version.ts';
 import { tellAuthorOfEdit } from './tell-author.ts';
 
-/** Saves what the body names, in the caller's transaction. Of two people who save at once, the second is refused. */
+/** Saves the fields in the body, in the caller's transaction. If two people save at once, the second is refused. */
 export async function updateGuide(
   tx: Transaction,
   actor: Actor,

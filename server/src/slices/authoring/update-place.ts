@@ -15,7 +15,7 @@ import { editPlace } from './read-body.ts';
 import { isStale, staleVersion } from './stale-version.ts';
 import { tellAuthorOfEdit } from './tell-author.ts';
 
-/** Saves what the body names of a place, in the caller's transaction. */
+/** Saves the body's fields of a place, in the caller's transaction. */
 export async function updatePlace(
   tx: Transaction,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '../../platform/database/database.ts';
 import { fileOf } from './media-join.ts';
 import type { PendingPlaceRow } from './rows.ts';
 
-/* Only what is walked: descriptions and shapes of places can be megabytes, and no walk depends on them. */
+/* Only walkable content: descriptions and shapes of places can be megabytes, and no walk depends on them. */
 
 export type GuideToWalkRow = {
   readonly author_id: number;
@@ -32,7 +32,7 @@ export async function findGuideToWalk(db: Queryable, id: number): Promise<GuideT
   return row ?? null;
 }
 
-/** In walking order, without those that were withdrawn. */
+/** In walking order, without withdrawn ones. */
 export function findPlacesToWalk(db: Queryable, pendingGuideId: number): Promise<PlaceToWalkRow[]> {
   return db.query(PLACES, [pendingGuideId]);
 }

@@ -11,7 +11,7 @@ import { findGatedPlaces, findGuide } from './store.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
-/** The geography of a published guide, for those who may take it away. */
+/** The geography of a published guide, for people who may export it. */
 export async function exportPublishedGuide(
   db: Queryable,
   viewer: Actor | null,

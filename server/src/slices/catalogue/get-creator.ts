@@ -11,7 +11,7 @@ import { presentListedGuide } from './present.ts';
 
 const NOT_FOUND = refusal('not_found', 'Creator not found');
 
-/** A creator and a page of their live guides; those without one have no page, whoever they are. */
+/** A creator and a page of their live guides; people without live guides have no page. */
 export async function getCreator(
   db: Queryable,
   viewer: Actor | null,

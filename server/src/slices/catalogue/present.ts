@@ -14,7 +14,6 @@ import { listedDescription } from '@laneway/domain/text/summary';
 import { pointOf } from './public/content-columns.ts';
 import type { GatedGuideRow, GuideRow, PlaceRow } from './rows.ts';
 
-/** What the access checks ask about. */
 export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessRequest {
   return {
     viewer,
@@ -28,7 +27,6 @@ export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessR
   };
 }
 
-/** What this person sees of this guide. */
 export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess {
   return guideAccess(accessRequest(row, viewer));
 }
@@ -105,7 +103,7 @@ export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
 /** PostgreSQL prints a box as (east,north),(west,south). */
 const BOX = /^\(([^,]+),([^)]+)\),\(([^,]+),([^)]+)\)$/;
 
-/** The corners of the exact box are positions of places, so only those who may see the inside get it. */
+/** The corners of the exact box are positions of places, so only people with access to the content get it. */
 function printBounds(box: string | null, exact: boolean): PublishedGuide['g_bounds'] {
   if (box === null) return null;
   const [, east, north, west, south] = BOX.exec(box) ?? [];

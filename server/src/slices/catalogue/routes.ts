@@ -16,7 +16,7 @@ import type { VisitorResponses } from './visitor-responses.ts';
 
 export type CatalogueDeps = { readonly db: Queryable; readonly forVisitors: VisitorResponses };
 
-/** All visitors get the same response, so it is cached; a logged-in user's is made for that user. */
+/** All visitors get the same response, so it is cached; a logged-in user's is computed individually. */
 export function catalogueHandlers({ db, forVisitors }: CatalogueDeps): HandlersOf<'catalogue'> {
   return {
     listGuides: async ({ query, viewer }) =>

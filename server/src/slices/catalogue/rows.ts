@@ -1,6 +1,6 @@
 import type { GuideContentRow, PlaceContentRow } from './public/content-columns.ts';
 
-/** What the access check needs to know about a guide and its viewer. */
+/** The access check's data about a guide and its viewer. */
 export type GatedGuideRow = {
   readonly price_cents: number;
   readonly is_public: boolean;

@@ -17,7 +17,7 @@ const OWNED = `$1::integer IS NOT NULL
  */
 export const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
 
-/** What a reader of guides has to do with them, as SQL. */
+/** The SQL fragments for a reader's access to guides. */
 type Reader = { readonly owned: string; readonly worthReading: string };
 const SOMEONE: Reader = { owned: OWNED, worthReading: WORTH_READING };
 const VISITOR: Reader = { owned: '$1::integer IS NOT NULL AS owned', worthReading: 'g.is_public' };
@@ -51,8 +51,9 @@ const pagedGuideFor = (reader: Reader) => `
 export const PAGED_GUIDE = pagedGuideFor(SOMEONE);
 
 /**
- * A statement for all readers, and a simpler one for visitors. By the one for all, PostgreSQL expects to look up what a
- * visitor owns, sees that a plan for NULL saves that, and plans anew for every visitor, which takes longer than reading.
+ * One statement for all readers, and a simpler one for visitors. With the general one, PostgreSQL expects to look up a
+ * visitor's purchases, sees that a plan for NULL saves that, and plans again for every visitor, which takes longer than
+ * reading.
  */
 function perReader<Row>(name: string, textFor: (reader: Reader) => string) {
   const forSomeone = statement<Row>(name, textFor(SOMEONE));
@@ -118,7 +119,7 @@ function dashboardPage(name: string, whose: string) {
 const PAGE_OF_AUTHOR = dashboardPage('catalogue.page_of_author', 'g.author_id = $3::integer');
 const PAGE_OF_ALL = dashboardPage('catalogue.page_of_all', '$3::integer IS NULL');
 
-/** What the access check asks about guide g. */
+/** The columns of guide g for the access check. */
 export const GATE_COLUMNS = `g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED}`;
 
 const PLACE_FACTS = 'p.id, p.guide_id, p.image_stand_in, p.audio_ms, p.listing AS place_listing';
@@ -126,7 +127,10 @@ const WHOLE_PLACE_COLUMNS = `${PLACE_FACTS}, ${PLACE_COLUMNS.of('p')}`;
 /** For lists of places from many guides. */
 export const LISTED_PLACE_COLUMNS = `${PLACE_FACTS}, ${PLACE_COLUMNS.listedOf('p')}`;
 
-/** Live places, each with the guide's columns for the access check. A guide without any gives one row without a place. */
+/**
+ * Live places, each with the guide's columns for the access check. A guide without places gives one row without a
+ * place.
+ */
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
   'catalogue.gated_places',
   `SELECT ${GATE_COLUMNS}, ${WHOLE_PLACE_COLUMNS}
@@ -135,8 +139,8 @@ const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null }
 );
 
 /**
- * All live places, and of the withdrawn ones the latest that fit into a guide together with those. Every revision may
- * withdraw places, so without a limit their number would grow for ever; and what doesn't fit couldn't be republished.
+ * All live places, and the latest withdrawn ones that fit into a guide together with those. Every revision may withdraw
+ * places, so without a limit their number would grow for ever; and places that don't fit couldn't be republished.
  */
 const PLACES_AND_WITHDRAWN = statement<PlaceRow>(
   'catalogue.places_and_withdrawn',
@@ -167,7 +171,7 @@ export async function findGuide(
   return row ?? null;
 }
 
-/** Those of these guides that are live, in any order. */
+/** The live ones of these guides, in any order. */
 export function findLiveGuides(
   db: Queryable,
   viewerId: ViewerId,
@@ -240,7 +244,7 @@ export function findPageOfAuthor(
 
 /**
  * The columns of a guide for the access check, and its live places in walking order. Its author and admins also get
- * withdrawn ones, which they may republish: as many as fit into the guide, and the one that is asked for.
+ * withdrawn ones, which they may republish: as many as fit into the guide, and the requested one.
  */
 export async function findGatedPlaces(
   db: Queryable,

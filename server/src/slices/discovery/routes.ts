@@ -10,7 +10,7 @@ import { areaQuery, discoverGuides, readArea } from './discover-guides.ts';
 
 export type DiscoveryDeps = { readonly db: Queryable; readonly responseCache: ResponseCache };
 
-/** Visitors all get the same, so it is cached: by whole tiles, and never by where someone is. */
+/** All visitors get the same response, so it is cached by whole tiles, never by a visitor's position. */
 export function discoveryHandlers({ db, responseCache }: DiscoveryDeps): HandlersOf<'discovery'> {
   const cached = async <T>(key: string, make: () => Promise<T>) =>
     ready(

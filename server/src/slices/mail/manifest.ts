@@ -4,7 +4,7 @@ import { mailPersonalData } from './personal-data.ts';
 import { type MailboxDeps, mailboxHandlers } from './routes.ts';
 import { emailJobs, type SendEmailDeps } from './send-email.ts';
 
-/** A row outlives its email so that the event can't cause a second one; by now nothing repeats the event. */
+/** A row outlives its email so that its event can't cause a second one; by now the event isn't repeated. */
 const LEFTOVER_MAILS = statement<never>(
   'mail.leftovers',
   `DELETE FROM mails WHERE created_at < now() - interval '90 days'`,

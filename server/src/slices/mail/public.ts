@@ -10,13 +10,13 @@ export type EmailToQueue<T extends EmailTemplate> = {
   readonly dedupeKey: string;
   readonly to: string;
   readonly replyTo?: string;
-  /** When it may be sent; at once without it. */
+  /** The earliest time to send it; immediately if missing. */
   readonly sendAt?: Date;
   readonly template: T;
   readonly data: EmailData[T];
   /**
-   * The person, other than its reader, whom it names or quotes. When they delete their account, the email says `instead`
-   * what remains true without them, or isn't sent where that is null.
+   * The person, other than its reader, whom it names or quotes. When they delete their account, the email is replaced
+   * with `instead`, or isn't sent if that is null.
    */
   readonly quotes?: { readonly userId: number; readonly instead: Partial<EmailData[T]> | null };
 };

@@ -45,7 +45,7 @@ export async function attachMedia(
   await addJob(tx, 'digest_guide_media', { guideId }, { key: `digest_guide_media ${guideId}` });
 }
 
-/** How much a device that saves all of these objects stores, in bytes; what isn't ours counts as 0. */
+/** The bytes that a device stores when it saves all of these objects; external files count as 0. */
 export async function sumMediaSizes(
   tx: Queryable,
   uris: readonly (string | null)[],
@@ -69,7 +69,7 @@ function savedBytes(
 
 export type WantedMedia = { readonly uri: string; readonly kind: MediaKind };
 
-/** Whose files may be used: those of these people, and those of the guide that a draft was made from. */
+/** The people whose files may be used, and the guide whose files may stay. */
 export type MediaOwners = {
   readonly uploaderIds: readonly number[];
   readonly guideId: number | null;
@@ -96,7 +96,7 @@ const WRONG_KIND: Readonly<Record<MediaKind, string>> = {
   captions: 'Choose a captions file (.vtt)',
 };
 
-/** What is wrong with each of these that can't be used. Someone else's file is reported like a missing one. */
+/** The error of each file that can't be used. Someone else's file is reported like a missing one. */
 export async function findMediaErrors(
   db: Queryable,
   wanted: readonly WantedMedia[],

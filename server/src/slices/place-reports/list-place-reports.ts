@@ -20,10 +20,10 @@ const FILTERS: Readonly<Record<NonNullable<ListPlaceReportsQuery['filter']> | 'a
   all: { isOpen: null, isToCheck: false },
 };
 
-/** Whose reports are listed: those on one creator's guides, or all for an admin. */
+/** The listed reports: those on one creator's guides, or all for an admin. */
 export type ListReader = { readonly answerer: Answerer; readonly authorId: number | null };
 
-/** Reports, the open ones first, then the newest. Others' guides have nothing to list for a creator. */
+/** Reports, open ones first, then the newest. Creators get none for others' guides. */
 export async function listPlaceReports(
   db: Queryable,
   now: Date,

@@ -12,7 +12,6 @@ export type PlatformAdminDeps = {
   readonly version: string;
 };
 
-/** What admins see of the program and its queue. */
 export function platformAdminHandlers({
   db,
   clock,

@@ -14,9 +14,8 @@ import { countJobs } from './job-store.ts';
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
 /**
- * The platform's key figures. Each slice counts its own, and each count says what it reads: an index, or as much as
- * happened in a limited time. One after the other, because an overview that took nine connections at once would make
- * visitors wait for it.
+ * The platform's key figures. Each slice counts its own, and each count says what it reads: an index, or the rows of a
+ * limited time. They run one after the other, because nine connections at once would make visitors wait.
  */
 export async function getOverview(db: Queryable, version: string, now: Date): Promise<Overview> {
   const { user, creator, admin } = await countAccounts(db);

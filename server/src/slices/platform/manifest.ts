@@ -4,7 +4,7 @@ import type { SliceManifest } from '../../platform/slice.ts';
 import { type PlatformAdminDeps, platformAdminHandlers } from './admin-routes.ts';
 import { type PlatformDeps, platformHandlers } from './routes.ts';
 
-/** Replies kept for a person's Idempotency-Keys may quote that person. */
+/** Stored replies for a person's Idempotency-Keys may quote that person. */
 const FORGET_REPLIES = statement<never>(
   'platform.forget_replies',
   'DELETE FROM idempotent_replies WHERE user_id = $1',

@@ -18,7 +18,7 @@ const FIND = statement<OfferRow>(
      FROM guides WHERE id = $2`,
 );
 
-/** What a guide costs this person, and how large it was when it was published. */
+/** The price of a guide for this person, and its size when it was published. */
 export type Offer = {
   readonly guide: GuideForAccess;
   readonly owned: boolean;

@@ -22,7 +22,7 @@ const BEING_SETTLED = refusal(
   'We’re still confirming your last payment for this. Please try again in a moment.',
 );
 
-/** What a guide costs this person; null when there is no such guide. */
+/** The price of a guide for this person; null when there is no such guide. */
 export function offerTo(db: Queryable, userId: number, guideId: number): Promise<Offer | null> {
   return findOffer(db, userId, guideId);
 }

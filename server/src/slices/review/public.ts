@@ -3,7 +3,7 @@ import type { MediaToPublish } from '../media/public/media-to-publish.ts';
 import { findMediaOfGuide, type GuideOfMedia } from './check-media-of-guide.ts';
 import type { ReviewDeps } from './review-deps.ts';
 
-/** The files that a pending guide would be published with now, by URI; those that aren't ready are left out. */
+/** The files that a pending guide would be published with now, by URI, without those that aren't ready. */
 export async function findReadyMedia(
   db: Queryable,
   deps: Pick<ReviewDeps, 'hasScanner'>,

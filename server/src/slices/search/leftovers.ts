@@ -1,6 +1,6 @@
 import { type Statement, statement } from '../../platform/database/database.ts';
 
-/** What nobody is told any more, and days that no figure shows. */
+/** Searches that are no longer reported, and days that no figure shows. */
 export const searchLeftovers: readonly Statement<never>[] = [
   statement<never>(
     'search.old_texts',

@@ -16,7 +16,7 @@ export function searchSlice(deps: SearchDeps): SliceManifest {
   };
 }
 
-/** How many guides have each word; only the order of completions and corrections depends on it. */
+/** Counts the guides with each word; only the order of completions and corrections depends on it. */
 async function recountWords(db: Queryable): Promise<void> {
   await db.query(RECOUNT);
 }

@@ -4,7 +4,7 @@ import type { Place } from '../../guide/places/place-facts.ts';
 import { placeOfStop } from '../walk-guide.ts';
 import { passedText, roundedMetres, visitedText, WALK_LINES } from '../walk-texts.ts';
 
-/** A notice in words for the ear; null if it is no longer so, or isn't worth interrupting anyone's thoughts. */
+/** The spoken text of a notice; null if it no longer applies, or isn't worth an interruption. */
 export function spokenText(
   notice: WalkNotice,
   view: WalkView,

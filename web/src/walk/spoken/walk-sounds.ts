@@ -2,23 +2,23 @@ import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import type { DeviceVoice } from './device-voice.ts';
 
-/** What a walker hears besides the places: chimes and, if they have chosen so, notices that are said aloud. */
+/** The sounds of a walk besides its places: chimes and, if chosen, spoken notices. */
 export type WalkSounds = {
   readonly chime: () => void;
   readonly tell: (notice: WalkNotice) => void;
-  /** Call it after each event. Nothing sounds over a place, and a notice that is still so is heard after it. */
+  /** Call it after each event. Nothing interrupts a place, and a notice that still applies is spoken after it. */
   readonly settle: (view: WalkView, isPlaceHeard: boolean) => void;
 };
 
 export type WalkSoundsParts = {
-  /** Null if notices aren't wanted aloud. */
+  /** Null if notices aren't spoken. */
   readonly voice: Pick<DeviceVoice, 'canSpeak' | 'say' | 'hush'> | null;
   readonly ring: () => void;
-  /** Null for a notice that isn't to be heard, or is no longer so. */
+  /** Null for a notice that isn't spoken, or no longer applies. */
   readonly textOf: (notice: WalkNotice, view: WalkView) => string | null;
 };
 
-/** Where the device has no voice of its own, a chime says that there is something to read. */
+/** If the device has no voice, a chime signals that there is something to read. */
 export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): WalkSounds {
   let isChimeDue = false;
   let waiting: readonly WalkNotice[] = [];
@@ -29,7 +29,7 @@ export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): Walk
     mayBeSpeaking = false;
   };
 
-  /** Of the latest only: nobody listens to a list. */
+  /** Only the latest notice is spoken. */
   const takeText = (view: WalkView): string | null => {
     const texts = waiting.map((notice) => textOf(notice, view));
     waiting = [];

@@ -5,9 +5,9 @@ import type { WalkState } from './walk-state.ts';
 import { isOnTheList, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
 
 /**
- * The stops that may start by themselves. In order: the next few that the walk leads to, with those among them that were
- * missed and the remarks on the way, and ambient sounds, which have no turn. In any order: all that someone is at.
- * Only those that are wanted are listed: at most fixes, that is none.
+ * The stops that may start automatically. In order: the next few of the walk, missed stops among them, stops on the
+ * way, and ambient sounds, which have no position in the order. In any order: all whose zone the walker is in. Only the
+ * `wanted` stops are listed: for most fixes, none.
  */
 export function candidatesOf(
   context: StepContext,
@@ -33,7 +33,7 @@ export function candidatesOf(
   return candidates;
 }
 
-/** Whether a stop may start: not while or after it was heard, nor soon after it was cut short. */
+/** Whether a stop may start: not while or after it was heard, nor soon after it was interrupted. */
 export function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boolean {
   const stop = plan.stops[index];
   const now = state.stops[index];
@@ -42,7 +42,7 @@ export function isArmed({ plan }: PreparedPlan, state: WalkState, index: number)
   return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);
 }
 
-/** Turns from the first to before the last. */
+/** Order indexes from the first to before the last. */
 type Window = { readonly from: number; readonly to: number };
 
 function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
@@ -56,8 +56,8 @@ function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
 }
 
 /**
- * A later stop that someone has been at for long, while those that should be next are far away: they lost their way, and
- * no path says otherwise. Without this they would hear nothing any more.
+ * A later stop that the walker has been at for long, while the expected ones are far away: they got lost, and no path
+ * says otherwise. Without this they would hear nothing more.
  */
 function strayedTo(
   context: StepContext,

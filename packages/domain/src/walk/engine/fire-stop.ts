@@ -33,13 +33,16 @@ export function canFire(context: StepContext, state: WalkState, index: number): 
   return WAITS[stop.kind] && state.queue.length < context.rules.queueLength;
 }
 
-/** Someone has come to a stop: it starts, waits or is offered, and the walk goes on from there. */
+/** The walker has reached a stop: it starts, waits or is offered, and the walk continues from there. */
 export function fireStop(context: StepContext, state: WalkState, index: number): WalkState {
   const start = STARTS[context.plan.plan.stops[index]?.start ?? 'never'];
   return start(context, moveOn(context, state, index), index);
 }
 
-/** Goes on in walking order from a stop. Those before it are missed; those before the first were never to be heard. */
+/**
+ * Continues the order from a stop. Stops before it are missed, except those before the first, which aren't part of this
+ * walk.
+ */
 export function moveOn(context: StepContext, state: WalkState, index: number): WalkState {
   const { plan } = context;
   if (plan.plan.mode !== 'ordered' || !isOnTheList(plan, index)) return state;
@@ -62,7 +65,7 @@ export function moveOn(context: StepContext, state: WalkState, index: number): W
   );
 }
 
-/** Offers stops that were passed, and says so once for all of them. Those that were asked about have had their offer. */
+/** Offers missed stops, with one notice for all of them. Stops that ask first have already been offered. */
 export function missStops(
   context: StepContext,
   state: WalkState,

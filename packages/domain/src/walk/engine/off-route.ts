@@ -1,7 +1,7 @@
 import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 
-/** Tells someone who goes away from the path or stays away from it, and someone who was told and is back. */
+/** Notifies a walker who leaves the path or stays away from it, and one who was notified and is back. */
 export function noteOffRoute(context: StepContext, state: WalkState): WalkState {
   const { rules, plan } = context;
   const { position, progress, offRoute } = state;
@@ -20,7 +20,7 @@ export function noteOffRoute(context: StepContext, state: WalkState): WalkState 
   if (!isTime || !(isFarther || hasStayed)) return { ...state, offRoute: now };
   const notice = { what: 'offRoute', metres: Math.round(metres) } as const;
   context.commands.push({ type: 'tell', notice });
-  // Only someone who goes even farther is told again.
+  // A walker is notified again only after going even farther.
   return { ...state, offRoute: { ...now, from: metres, toldAt: position.t } };
 }
 
@@ -32,7 +32,7 @@ function backOnRoute(context: StepContext, state: WalkState): WalkState {
   return { ...state, offRoute: null };
 }
 
-/** Whether someone has been off the route for so long that it is no error of their position. */
+/** Whether the walker has been off the route too long for it to be a position error. */
 export function isOffRoute({ rules }: StepContext, { offRoute, position }: WalkState): boolean {
   if (offRoute === null || position === null) return false;
   return position.t - offRoute.since >= rules.offRouteSeconds * 1000;

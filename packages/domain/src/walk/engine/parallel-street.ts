@@ -1,10 +1,13 @@
 import type { StepContext } from './step-context.ts';
 import type { LateralOffset, PathProgress, WalkState } from './walk-state.ts';
 
-/** The most seconds that one fix counts for: nothing is known about a gap between fixes. */
+/** The maximum seconds that one fix counts for, because nothing is known about a gap between fixes. */
 const LONGEST_SECONDS = 5;
 
-/** A mean over minutes, because between tall buildings the error of one position is as large as the distance to the next street. */
+/**
+ * A mean over minutes, because between tall buildings the error of one position is as large as the distance to the next
+ * street.
+ */
 export function lateralOffsetAfter(
   { rules }: StepContext,
   before: PathProgress | null,
@@ -22,7 +25,7 @@ export function lateralOffsetAfter(
   };
 }
 
-/** True if someone at a stop on the path seems to be walking along a parallel street. */
+/** Whether someone at a stop on the path seems to be walking along a parallel street. */
 export function isInParallelStreet(
   { plan, rules }: StepContext,
   state: WalkState,

@@ -6,7 +6,7 @@ import type { WalkState } from './walk-state.ts';
 import { changeStop } from './walk-state.ts';
 import { isOnTheList, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
 
-/** Stops that are well behind along the path were missed, once enough fixes say so. */
+/** Stops well behind along the path are missed, once enough fixes agree. */
 export function noteMissed(context: StepContext, state: WalkState): WalkState {
   const { progress } = state;
   if (context.plan.plan.mode !== 'ordered' || progress === null || progress.refusals > 0)
@@ -36,12 +36,12 @@ function stopsBehind({ plan, rules }: StepContext, state: WalkState): readonly n
   return behind;
 }
 
-/** Someone may choose a stop that lies behind them, and goes back to it. */
+/** A chosen stop may be behind the walker, who goes back to it. */
 function isStillChosen({ isFirstChosen, first, last }: WalkState, index: number): boolean {
   return isFirstChosen && last === null && index === first;
 }
 
-/** Stops that waited until they were far behind are offered instead. */
+/** Queued stops that are far behind are offered instead. */
 export function dropFromQueue(context: StepContext, state: WalkState): WalkState {
   if (state.queue.length === 0) return state;
   const dropped = state.queue.filter((index) => isFarBehind(context, state, index));

@@ -14,15 +14,15 @@ import type { WalkRules } from './rules.ts';
 import type { StepContext } from './step-context.ts';
 import type { PathProgress, WalkDraft, WalkState } from './walk-state.ts';
 
-/** Metres per second; where progress is expected next. */
+/** The expected pace in metres per second. */
 const PACE = 1.2;
 
-/** A part of the path, and where in it progress is expected. */
+/** A part of the path, and the expected progress in it. */
 type Search = { readonly from: number; readonly to: number; readonly expected: Expectation };
 
 /**
- * Follows a position along the path: in a window around the last place, or along the whole path if there is none, if it
- * was long ago, or after too many positions beside that window.
+ * Tracks a position along the path: in a window around the last one, or along the whole path if there is none, if it is
+ * old, or after too many positions outside the window.
  */
 export function trackPath(context: StepContext, draft: WalkDraft): void {
   const { plan, rules } = context;
@@ -55,21 +55,21 @@ export function trackPath(context: StepContext, draft: WalkDraft): void {
 
 const WHOLE = { from: 0, to: Infinity };
 
-/** A stop's metres along the path in the measure of progress; see {@link PathProgress}. */
+/** A stop's position along the path, on the scale of progress; see {@link PathProgress}. */
 function progressAt(plan: PreparedPlan, state: WalkState, along: number): number {
   return plan.path === null || !plan.plan.loop
     ? along
     : (along - loopStart(plan, state) + plan.path.length) % plan.path.length;
 }
 
-/** How far someone is beyond a stop along the path, less than 0 before it; null where that isn't known. */
+/** How far the walker is past a stop along the path, negative before it; null where unknown. */
 export function metresPast(plan: PreparedPlan, state: WalkState, index: number): number | null {
   if (state.progress === null) return null;
   const past = state.progress.along - progressAt(plan, state, plan.alongs[index] ?? Number.NaN);
   return Number.isNaN(past) ? null : past;
 }
 
-/** Indexes of the stops that someone is beyond by `least` to `most` metres. */
+/** Indexes of the stops that the walker is past by `least` to `most` metres. */
 export function stopsPast(
   plan: PreparedPlan,
   state: WalkState,
@@ -87,14 +87,14 @@ export function stopsPast(
   return found;
 }
 
-/** Where progress is as metres from the path's start. */
+/** Progress as metres from the path's start. */
 export function alongOf(plan: PreparedPlan, state: WalkState, progress: number): number {
   if (plan.path === null || !plan.plan.loop) return progress;
   const { length } = plan.path;
   return (((progress + loopStart(plan, state)) % length) + length) % length;
 }
 
-/** On a loop, someone who came to a stop is in the lap of that stop, whatever was counted. */
+/** On a loop, reaching a stop sets the lap to that of the stop. */
 export function syncLap(plan: PreparedPlan, state: WalkState, index: number): WalkState {
   const past = metresPast(plan, state, index);
   if (!plan.plan.loop || plan.path === null || state.progress === null || past === null)
@@ -103,7 +103,7 @@ export function syncLap(plan: PreparedPlan, state: WalkState, index: number): Wa
   return { ...state, progress: { ...state.progress, along } };
 }
 
-/** On a loop, progress counts from the stop where someone began. */
+/** On a loop, progress counts from the stop where the walk began. */
 function loopStart({ plan }: PreparedPlan, { first }: WalkState): number {
   return first === null ? 0 : (plan.stops[first]?.along ?? 0);
 }
@@ -121,7 +121,7 @@ function searchFor(
   const expect = (along: number, pull: number) => ({ along, pull, heading, against });
   if (progress === null) {
     const expected = expect(expectedStart(plan, state), rules.pathPull);
-    // On a loop, someone who chose a stop is on the way to it, or just there.
+    // On a loop, a walker who chose a stop is on the way to it, or just there.
     const to = state.isFirstChosen ? rules.missedPast : length / 2;
     return plan.plan.loop ? { from: to - length, to, expected } : { from: 0, to: length, expected };
   }
@@ -144,14 +144,14 @@ function isRefusedTooOften({ rules }: StepContext, { refusals }: PathProgress): 
   return refusals % rules.pathRefusals === rules.pathRefusals - 1;
 }
 
-/** At the stop that someone is at or chose; else at the path's start. */
+/** At the current or chosen stop; otherwise at the path's start. */
 function expectedStart(plan: PreparedPlan, state: WalkState): number {
   const index = state.last ?? state.first;
   const along = index === null ? null : (plan.plan.stops[index]?.along ?? null);
   return along === null ? 0 : progressAt(plan, state, along);
 }
 
-/** The likeliest place in a part of the path, which on a loop may go over the seam. */
+/** The likeliest position in a part of the path, which on a loop may cross the seam. */
 function project(
   plan: PreparedPlan,
   state: WalkState,
@@ -163,7 +163,7 @@ function project(
   const start = loopStart(plan, state);
   let best: Projection | null = null;
   let least = Infinity;
-  // Every lap that the part touches: one, or two where it goes over the seam.
+  // Every lap that the part touches: one, or two if it crosses the seam.
   const firstLap = Math.floor((from + start) / path.length);
   for (let lap = firstLap; lap * path.length <= to + start; lap += 1) {
     const shift = start - lap * path.length;
@@ -176,7 +176,7 @@ function project(
   return best;
 }
 
-/** How fast someone has gone along the path lately, in metres per second; less than 0 for going back. */
+/** The recent speed along the path, in metres per second; negative for going back. */
 export function paceAfter(
   { paceSeconds, paceMost }: WalkRules,
   before: PathProgress | null,
@@ -189,7 +189,7 @@ export function paceAfter(
   return before.pace + Math.min(1, seconds / paceSeconds) * (pace - before.pace);
 }
 
-/** Where someone is who has gone on as before. */
+/** The position after continuing at the same pace. */
 export function walkOn({ filterLag }: WalkRules, progress: PathProgress, t: number): PathProgress {
   const seconds = filterLag + Math.max(0, t - progress.t) / 1000;
   return { ...progress, along: progress.along + Math.max(0, progress.pace) * seconds };

@@ -2,7 +2,7 @@ import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 import { changeStop } from './walk-state.ts';
 
-/** Gives the command to play a stop. A stop without audio has only been reached: a chime says so. */
+/** Emits the command to play a stop. A stop without audio has only been reached, which a chime signals. */
 export function playStop(context: StepContext, state: WalkState, index: number): WalkState {
   const stop = context.plan.plan.stops[index];
   if (stop === undefined) return state;
@@ -20,8 +20,8 @@ export function playStop(context: StepContext, state: WalkState, index: number):
 }
 
 /**
- * The audio of a stop is over, for whatever reason. It counts as heard from a certain share on; else it is offered, and
- * may start again for someone who comes back.
+ * The audio of a stop has ended, for any reason. From a certain share on it counts as heard; otherwise it is offered,
+ * and may start again when the walker comes back.
  */
 export function releaseStop(context: StepContext, state: WalkState, index: number): WalkState {
   const playing = state.playing?.stop === index ? null : state.playing;
@@ -33,7 +33,7 @@ export function releaseStop(context: StepContext, state: WalkState, index: numbe
   return changeStop({ ...state, playing }, index, change);
 }
 
-/** Ends what is playing, with a command. */
+/** Stops the current audio with a command. */
 export function silence(context: StepContext, state: WalkState): WalkState {
   if (state.playing === null) return state;
   const index = state.playing.stop;
@@ -41,19 +41,19 @@ export function silence(context: StepContext, state: WalkState): WalkState {
   return releaseStop(context, state, index);
 }
 
-/** Ends an ambient sound, which starts again when nothing else is heard. */
+/** Stops an ambient sound, which starts again when nothing else is playing. */
 export function endAmbient(context: StepContext, state: WalkState): WalkState {
   const stop = state.playing?.stop;
   if (stop === undefined || context.plan.plan.stops[stop]?.kind !== 'ambient') return state;
   return changeStop(silence(context, state), stop, { spentAt: null });
 }
 
-/** Whether nothing is heard that may not be cut: an ambient sound may. */
+/** Whether nothing is playing that may not be interrupted: an ambient sound may. */
 export function isQuiet({ plan }: StepContext, { playing }: WalkState): boolean {
   return playing === null || plan.plan.stops[playing.stop]?.kind === 'ambient';
 }
 
-/** After something ended: the next that waits. */
+/** Plays the next queued stop after another has ended. */
 export function playWaiting(context: StepContext, state: WalkState): WalkState {
   const [next] = state.queue;
   if (next === undefined || state.phase !== 'walking' || !isQuiet(context, state)) return state;

@@ -7,7 +7,7 @@ import type { PathProgress, WalkDraft, WalkPosition, WalkState } from './walk-st
 /** Two fixes within a second can be metres apart without anyone running. */
 const LEAST_SECONDS = 1;
 
-/** Updates the position, and returns whether the fix says where someone is. */
+/** Updates the position, and returns whether the fix was used. */
 export function filterFix(context: StepContext, draft: WalkDraft, fix: Fix): boolean {
   if (!isUsable(context, draft, fix)) return false;
   const { position, doubt } = draft;
@@ -23,7 +23,7 @@ export function filterFix(context: StepContext, draft: WalkDraft, fix: Fix): boo
     draft.doubt = { ...spot, t: fix.t, fixes };
     return false;
   }
-  // The earlier fixes were the wrong ones: nothing of them counts any more.
+  // The earlier fixes were wrong, so everything derived from them is discarded.
   draft.doubt = null;
   draft.trail = [];
   draft.suspectedJump = suspectedJumpFrom(draft);

@@ -4,7 +4,7 @@ import type { StepContext } from './step-context.ts';
 import type { WalkState } from './walk-state.ts';
 import { isOnTheList } from './walking-order.ts';
 
-/** Has the audio fetched of what may start soon, once each. */
+/** Prefetches the audio of stops that may start soon, once each. */
 export function prefetchAhead(context: StepContext, state: WalkState): WalkState {
   if (state.phase !== 'walking' || context.plan.plan.mode === 'off') return state;
   const isWanted = (index: number) => isSoon(context, state, index);

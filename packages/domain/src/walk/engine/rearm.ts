@@ -3,7 +3,7 @@ import type { StepContext } from './step-context.ts';
 import type { StopState, WalkState } from './walk-state.ts';
 import { changeStop } from './walk-state.ts';
 
-/** Lets stops start again that weren't heard, or may be heard often, once someone has been away from them. */
+/** Re-arms stops that weren't heard, or that may repeat, once the walker has been away from them. */
 export function rearmStops(context: StepContext, state: WalkState): WalkState {
   const { stops } = state;
   let rearmed = state;
@@ -17,7 +17,7 @@ export function rearmStops(context: StepContext, state: WalkState): WalkState {
   return rearmed;
 }
 
-/** True if a stop must not start by itself again, wherever the walker goes. */
+/** Whether a stop must not start automatically again. */
 function isOver({ plan }: StepContext, { phase }: StopState, index: number): boolean {
   if (phase === 'played') return plan.plan.stops[index]?.once !== false;
   return phase === 'playing' || phase === 'skipped';

@@ -6,8 +6,8 @@ import { triggerStops } from './trigger-stops.ts';
 import type { PathProgress, WalkState, ZoneState } from './walk-state.ts';
 
 /**
- * Fires the stop that someone must have come to by now, if they went on along the path as before: there has been no fix
- * for a while, or the fixes jumped away and it isn't known yet whether that was a reflection.
+ * Fires the stop that the walker must have reached by now if they kept going along the path: there has been no fix for
+ * a while, or the fixes jumped and it isn't known yet whether that was a reflection.
  */
 export function reckonStops(context: StepContext, state: WalkState): WalkState {
   const progress = reckon(context, state);

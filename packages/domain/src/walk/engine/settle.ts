@@ -14,7 +14,7 @@ export function settle(context: StepContext, state: WalkState): WalkState {
   return noteLost(context, noteFinished(context, prefetchAhead(context, playing)));
 }
 
-/** A play command without an answer has failed. */
+/** A play command without a response has failed. */
 function giveUpStart(context: StepContext, state: WalkState): WalkState {
   const { playing } = state;
   if (playing === null || playing.isStarted) return state;
@@ -38,7 +38,7 @@ function noteFinished(context: StepContext, state: WalkState): WalkState {
   return { ...state, isFinished: true, isLost: false, offRoute: null };
 }
 
-/** A reflection doesn't last: after this long the fixes were right, or they have come back. */
+/** A reflection doesn't last: after this long the fixes were right, or have returned. */
 function endSuspectedJump({ rules, now }: StepContext, state: WalkState): WalkState {
   if (state.suspectedJump === null) return state;
   return now - state.suspectedJump.t > rules.reckonSeconds * 1000

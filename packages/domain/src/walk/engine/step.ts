@@ -21,10 +21,9 @@ import type { WalkDraft, WalkState } from './walk-state.ts';
 type WalkStep = { readonly state: WalkState; readonly commands: readonly WalkCommand[] };
 
 /**
- * What an event changes in a walk, and what is to be done. It depends on nothing but its arguments: no clock, no
- * device, no chance; a state that was stored and read again goes on as it would have.
- *
- * Every play command must be answered by an audio event: started, then ended or failed. Time is that of the events.
+ * Computes the next state and the commands for an event. It is a pure function: no clock, no device, no randomness; a
+ * state that was stored and restored continues identically. Every play command must be answered by an audio event:
+ * started, then ended or failed. Time comes from the events.
  */
 export function step(
   plan: WalkPlan,
@@ -56,8 +55,8 @@ function handle(context: StepContext, state: WalkDraft, event: WalkEvent): WalkS
 }
 
 /**
- * The updates that every fix makes, in this order. They share one draft, because copying the state in each took Firefox
- * a quarter of its time.
+ * The updates for every fix, in this order. They share one draft, because copying the state in each took a quarter of
+ * the time in Firefox.
  */
 const UPDATES: readonly ((context: StepContext, draft: WalkDraft) => void)[] = [
   noteFound,

@@ -12,7 +12,7 @@ import type { StepContext } from './step-context.ts';
 import type { WalkState, ZoneState } from './walk-state.ts';
 import { isOnTheList, nextInOrder, orderIndexOf } from './walking-order.ts';
 
-/** Fires at most one of the stops that someone has come to. */
+/** Fires at most one of the reached stops. */
 export function triggerStops(context: StepContext, state: WalkState): WalkState {
   if (state.zones.length === 0 || isCatchingUp(state)) return state;
   const isHere = (index: number) => state.zones.some(({ stop }) => stop === index);
@@ -39,7 +39,9 @@ export function triggerStops(context: StepContext, state: WalkState): WalkState 
     : { ...fired, catchUp: { ...fired.catchUp, hasFired: true } };
 }
 
-/** After the page was hidden, fixes from before the return only show what was passed, and only one stop starts at first. */
+/**
+ * After the page was hidden, fixes from before the return only show what was passed, and only one stop starts at first.
+ */
 function isCatchingUp({ catchUp, position }: WalkState): boolean {
   return catchUp !== null && (catchUp.hasFired || (position?.t ?? 0) < catchUp.since);
 }
@@ -58,7 +60,10 @@ function hasArrived(context: StepContext, state: WalkState, zone: ZoneState): bo
   return countsPathEvidence && zone.atStop >= rules.pathEvidenceFixes;
 }
 
-/** In order, a stop waits for an earlier one whose zone someone is in, but not yet for long enough, or that a suspected jump skipped. */
+/**
+ * In order, a stop waits for an earlier one whose zone was entered but not yet for long enough, or that a suspected
+ * jump skipped.
+ */
 function isHeldBack(
   context: StepContext,
   state: WalkState,
@@ -77,7 +82,7 @@ function isHeldBack(
   );
 }
 
-/** Whether only a suspected jump says that someone is past the stop before this one. */
+/** Whether only a suspected jump puts the walker past the previous stop. */
 function isReachedByJump({ plan }: StepContext, state: WalkState, stop: number): boolean {
   if (state.suspectedJump === null || !isOnTheList(plan, stop)) return false;
   const next = nextInOrder(plan, state);
@@ -93,14 +98,14 @@ function isUndecided(context: StepContext, state: WalkState, zone: ZoneState): b
   return seconds < stop.dwell || (hasNoCourse && seconds < context.rules.courseWait);
 }
 
-/** Whether someone seems to be in a parallel street but hasn't reached the stop yet, so it may still prove to be an error. */
+/** Whether the walker seems to be in a parallel street but hasn't reached the stop yet, so it may still be an error. */
 function isBesideBeforeStop(context: StepContext, state: WalkState, index: number): boolean {
   return (
     isInParallelStreet(context, state, index) && (metresPast(context.plan, state, index) ?? 0) < 0
   );
 }
 
-/** Whether the path says that someone comes through this zone later, after other places. */
+/** Whether the path comes through this zone only later, after other places. */
 function isFarAhead({ plan, rules }: StepContext, state: WalkState, index: number): boolean {
   if (plan.plan.mode !== 'ordered' || state.progress === null || state.progress.refusals > 0) {
     return false;
@@ -109,7 +114,10 @@ function isFarAhead({ plan, rules }: StepContext, state: WalkState, index: numbe
   return past !== null && -past > (plan.stops[index]?.reach ?? 0) + rules.orderAhead;
 }
 
-/** Whether someone goes the way that a stop asks for. Of one who stands there, the path says which way they will go. */
+/**
+ * Whether the walker goes in the direction that a stop requires. For someone standing still, the path's direction
+ * counts.
+ */
 function goesItsWay(context: StepContext, state: WalkState, { stop, since }: ZoneState): boolean {
   const direction = context.plan.plan.stops[stop]?.direction ?? null;
   if (direction === null || state.position === null) return true;
@@ -119,7 +127,7 @@ function goesItsWay(context: StepContext, state: WalkState, { stop, since }: Zon
   return angleBetween(course, direction.bearing) <= direction.tolerance;
 }
 
-/** The direction of the path where someone is. */
+/** The direction of the path at the walker's position. */
 function pathBearing({ plan, rules }: StepContext, state: WalkState): number | null {
   const { path } = plan;
   if (path === null || state.progress === null) return null;
@@ -132,7 +140,7 @@ function pathBearing({ plan, rules }: StepContext, state: WalkState): number | n
 
 type Comparison = (context: StepContext, state: WalkState, a: number, b: number) => number;
 
-/** What the walk leads to goes before what is only heard if nothing else is. */
+/** Stops come before sounds that only play when nothing else does. */
 const RANK: Record<TriggerKind, number> = { stop: 0, onTheWay: 1, ambient: 2 };
 
 const byKind: Comparison = ({ plan }, _, a, b) =>
@@ -147,14 +155,14 @@ const byOrder: Comparison = ({ plan }, state, a, b) =>
 const byNearness: Comparison = (context, state, a, b) =>
   metresFromZone(context, state, a) - metresFromZone(context, state, b);
 
-/** What decides between stops that could start at the same time, the first that differs. */
+/** The criteria for choosing between stops that could start at the same time; the first difference decides. */
 const CHOICE: Record<WalkMode, readonly Comparison[]> = {
   ordered: [byKind, byPriority, byOrder],
   free: [byKind, byPriority, byNearness, byOrder],
   off: [],
 };
 
-/** The one stop that starts, of those that could; null for none. */
+/** The stop that starts, out of those that could; null for none. */
 export function chooseStop(
   context: StepContext,
   state: WalkState,

@@ -2,12 +2,11 @@ import { metresBetween } from '../plan/local-frame.ts';
 import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import type { WalkState } from './walk-state.ts';
 
-/** Whether a stop is one that the walk leads to. */
 export function isOnTheList({ stops }: PreparedPlan, index: number): boolean {
   return stops[index]?.isOnTheList === true;
 }
 
-/** A stop's index in walking order, from 0; on a loop it depends on where someone began. */
+/** A stop's index in walking order, from 0; on a loop it depends on where the walk began. */
 export function orderIndexOf({ plan }: PreparedPlan, { first }: WalkState, index: number): number {
   const count = plan.stops.length;
   return plan.loop && first !== null ? (index - first + count) % count : index;
@@ -23,8 +22,8 @@ export function stopAtOrderIndex(
 }
 
 /**
- * The stop that someone walks to: in order, the first still ahead after the last that started; else the nearest that is
- * still ahead. Null for none.
+ * The next stop: in order, the first still ahead after the last that started; otherwise the nearest that is still
+ * ahead. Null for none.
  */
 export function nextStop(plan: PreparedPlan, state: WalkState): number | null {
   return plan.plan.mode === 'ordered' ? nextInOrder(plan, state) : nearestAhead(plan, state);

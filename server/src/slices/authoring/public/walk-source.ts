@@ -11,7 +11,7 @@ export type WalkSource = {
   readonly titles: ReadonlyMap<number, string | null>;
 };
 
-/** What is walked of a pending guide: places that were withdrawn are not. Null where there is no such guide. */
+/** The walkable content of a pending guide, without withdrawn places. Null when there is no such guide. */
 export async function findWalkSource(db: Queryable, id: number): Promise<WalkSource | null> {
   const guide = await findGuideToWalk(db, id);
   if (guide === null) return null;

@@ -6,7 +6,7 @@ const SUM = statement<{ bytes: number }>(
   'SELECT coalesce(sum(stored_bytes), 0)::bigint AS bytes FROM media',
 );
 
-/** The size of all that is stored, in quarantine and in production, renditions included. */
+/** The size of all stored objects, in quarantine and in production, renditions included. */
 export async function sumStoredBytes(db: Queryable): Promise<number> {
   const [row] = await db.query(SUM);
   return row?.bytes ?? 0;

@@ -30,7 +30,7 @@ const FAILED = statement<FailedTransferRow>(
     ORDER BY updated_at DESC, id DESC LIMIT $1`,
 );
 
-/** How many guides wait for a verdict, and how publishing the approved ones goes. */
+/** The number of guides waiting for a verdict, and the progress of publishing the approved ones. */
 export async function countInReview(db: Queryable): Promise<ReviewCounts> {
   const [row] = await db.query(COUNT);
   if (row === undefined) throw new Error('counts always have a row');
