@@ -1,8 +1,8 @@
 import type { Checkout } from '@laneway/contract/purchases';
+import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { advanceOrder } from '@laneway/domain/purchase/order-machine';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { returnAddresses } from './order-address.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { lockOrder, setCheckout, setFailure, setStatus } from './store.ts';
@@ -75,4 +75,15 @@ async function noteRefused(
 
 function checkoutAt(orderId: string, url: string): Checkout {
   return { order_id: orderId, checkout_url: url };
+}
+
+/** The URLs to which the provider sends the browser back: the screen that waits for the order. */
+function returnAddresses(
+  publicUrl: string,
+  orderId: string,
+): { readonly returnUrl: string; readonly cancelUrl: string } {
+  return {
+    returnUrl: appLinkUrl(publicUrl, { kind: 'order', orderId, checkout: null }),
+    cancelUrl: appLinkUrl(publicUrl, { kind: 'order', orderId, checkout: 'cancelled' }),
+  };
 }

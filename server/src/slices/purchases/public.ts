@@ -1,12 +1,13 @@
 import type { Checkout } from '@laneway/contract/purchases';
 import { splitSale } from '@laneway/domain/guides/fees';
+import type { GuideForAccess } from '@laneway/domain/purchase/entitlement';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, type Result } from '@laneway/domain/result';
 import { CHECKOUT_LIFETIME_MS } from '@laneway/domain/timing';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { ListingState } from '@laneway/domain/workflow/listing';
+import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import { closeCheckout, isStale } from './close-checkout.ts';
 import { type Grant, grant } from './entitlements.ts';
-import { findOffer, type Offer } from './offer-store.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { OrderKind, OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
@@ -14,18 +15,44 @@ import { type Receipt, receiptOf } from './receipt.ts';
 import { requestRefund } from './request-refund.ts';
 import { findOrder, insertOrder, lockOrder } from './store.ts';
 
-export type { Offer } from './offer-store.ts';
 export type { OrderKindActions, PurchasesDeps } from './purchases-deps.ts';
+
+type OfferRow = {
+  readonly price_cents: number;
+  readonly size_bytes: number;
+  readonly is_public: boolean;
+  readonly author_id: number;
+  readonly listing: ListingState;
+  readonly owned: boolean;
+};
+
+/** What a guide costs this person, and how large it was when it was published. */
+type Offer = {
+  readonly guide: GuideForAccess;
+  readonly owned: boolean;
+  readonly sizeBytes: number;
+};
+
+const FIND_OFFER = statement<OfferRow>(
+  'purchases.find_offer',
+  `SELECT price_cents, size_bytes, is_public, author_id, listing,
+          EXISTS (SELECT FROM entitlements WHERE user_id = $1 AND guide_id = guides.id) AS owned
+     FROM guides WHERE id = $2`,
+);
+
+type PaidOrders = { readonly orders: number; readonly cents: number };
+
+/** Found by the index orders_by_payment, so it costs as much as was sold in that time. */
+const SUM_PAID = statement<PaidOrders>(
+  'purchases.sum_paid',
+  `SELECT count(*) AS orders, coalesce(sum(price_cents), 0)::bigint AS cents
+     FROM orders WHERE paid_at >= $1`,
+);
 
 const BEING_SETTLED = refusal(
   'conflict',
   'We’re still confirming your last payment for this. Please try again in a moment.',
 );
-
-/** The price of a guide for this person; null when there is no such guide. */
-export function offerTo(db: Queryable, userId: number, guideId: number): Promise<Offer | null> {
-  return findOffer(db, userId, guideId);
-}
 
 /** Gives the friend a gifted guide; false when they already own it or their account is deleted. */
 export function grantGift(tx: Transaction, gift: Omit<Grant, 'cause'>): Promise<boolean> {
@@ -112,4 +139,27 @@ export async function leadToCheckout<Other>(
     if (!closed.ok) return closed;
   }
   return fail(UNDECIDED);
+}
+
+/** What a guide costs this person; null when there is no such guide. */
+export async function offerTo(
+  db: Queryable,
+  userId: number,
+  guideId: number,
+): Promise<Offer | null> {
+  const [row] = await db.query(FIND_OFFER, [userId, guideId]);
+  if (row === undefined) return null;
+  const { price_cents: priceCents, is_public: isPublic, author_id: authorId, listing } = row;
+  return {
+    guide: { priceCents, isPublic, authorId, listing },
+    owned: row.owned,
+    sizeBytes: row.size_bytes,
+  };
+}
+
+/** The orders paid since then and what they came to, before refunds. */
+export async function sumPaidOrders(db: Queryable, since: Date): Promise<PaidOrders> {
+  const [row] = await db.query(SUM_PAID, [since]);
+  if (row === undefined) throw new Error('sums always have a row');
+  return row;
 }
