@@ -8,7 +8,9 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { numberedPins, type Place } from '../../guide/places/place-facts.ts';
 import { PlacesFailed } from '../../guide/places/places-failed.tsx';
+import { useEmptyMapLog } from '../../guide/places/use-empty-map-log.ts';
 import { useGuideContents } from '../../guide/places/use-guide-contents.ts';
+import { withVisitor } from '../../guide/places/with-visitor.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
@@ -21,8 +23,6 @@ import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import styles from './display-map.module.css';
-import { useEmptyMapLog } from './use-empty-map-log.ts';
-import { withVisitor } from './with-visitor.ts';
 
 const INSETS = { top: 76, bottom: 88 };
 

@@ -11,6 +11,7 @@ import { numberedPins, type Place } from '../../guide/places/place-facts.ts';
 import { PlaceNotFound } from '../../guide/places/place-not-found.tsx';
 import { PlacesFailed } from '../../guide/places/places-failed.tsx';
 import { useGuideContents } from '../../guide/places/use-guide-contents.ts';
+import { walkAround } from '../../guide/places/walk-around.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
@@ -24,7 +25,6 @@ import { Stage } from '../../ui/stage.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
 import { PlaceBody } from './place-body.tsx';
-import { walkAround } from './walk-around.ts';
 
 const WalkBar = lazyComponent(async () => (await import('../../walk/bar/walk-bar.tsx')).WalkBar);
 

@@ -6,7 +6,7 @@ import { sortPlaces } from '@laneway/domain/guides/ordering';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 
 /** A draft as the walk needs it. */
-export type WalkContents = {
+export type DraftContents = {
   readonly guideId: number;
   /** Gives the pins the colour that they will have, or have already. */
   readonly colourId: number;
@@ -15,10 +15,10 @@ export type WalkContents = {
   readonly imagePlaceholder: string | null;
   readonly mediaBytes: number;
   /** In walking order. */
-  readonly places: readonly WalkPlace[];
+  readonly places: readonly DraftPlace[];
 };
 
-export type WalkPlace = {
+export type DraftPlace = {
   readonly id: number;
   /** Its position in the walking order, from 1. */
   readonly number: number;
@@ -27,7 +27,7 @@ export type WalkPlace = {
 };
 
 /** Reads a draft that came with its places. Places that were set aside are not part of the walk. */
-export function walkContents(row: PendingGuide): WalkContents {
+export function draftContents(row: PendingGuide): DraftContents {
   const { id, originalId, author, content, imagePlaceholder } = readPendingGuide(row);
   const places = (row.pending_places ?? [])
     .map(readPendingPlace)

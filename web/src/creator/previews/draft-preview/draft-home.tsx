@@ -14,13 +14,13 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { guideMap } from '../map-contents.ts';
-import styles from './draft-walk.module.css';
+import { useDraft } from './draft-context.ts';
+import styles from './draft-preview.module.css';
 import { openElsewhere } from './open-elsewhere.ts';
-import { useWalk } from './walk-context.ts';
 
 /** The first page with nothing on it but this guide: its card, its pin and its overview. */
-export function WalkHome({ isOpen }: { readonly isOpen: boolean }) {
-  const { contents, guide, show } = useWalk();
+export function DraftHome({ isOpen }: { readonly isOpen: boolean }) {
+  const { contents, guide, show } = useDraft();
   const insets = useStageInsets(isOpen);
   const { guideId, colourId } = contents;
   const { location } = contents.content;
@@ -98,7 +98,7 @@ export function WalkHome({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 function Overview() {
-  const { guide, walked, notes, show, say } = useWalk();
+  const { guide, walked, notes, show, say } = useDraft();
   const opening = openingOf(guide, null);
   const open = () => {
     show({ kind: 'places', frontId: null });

@@ -8,11 +8,11 @@ import { isWalkable } from '../../../walk/is-walkable.ts';
 import { planOf } from '../../../walk/plan-of.ts';
 import type { WalkGuide } from '../../../walk/walk-guide.ts';
 import { placeAsPublished } from '../as-published.ts';
-import type { WalkContents } from './walk-contents.ts';
+import type { DraftContents } from './draft-contents.ts';
 
 /** A draft as visitors will walk it; null where there is nothing to walk. */
-export function useWalked(
-  contents: WalkContents,
+export function useDraftWalk(
+  contents: DraftContents,
   guide: Guide,
   isMediaChecked: boolean,
 ): WalkGuide | null {
@@ -44,7 +44,7 @@ export function useWalked(
   }, [contents, guide, unusable]);
 }
 
-function filesOf({ places }: WalkContents): readonly string[] {
+function filesOf({ places }: DraftContents): readonly string[] {
   return places
     .flatMap(({ content: { image, audio, audioCaptions } }) => [image, audio, audioCaptions])
     .filter((uri) => uri !== null);

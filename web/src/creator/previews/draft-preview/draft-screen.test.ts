@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { screenBefore, type WalkScreen } from './walk-screen.ts';
+import { type DraftScreen, screenBefore } from './draft-screen.ts';
 
-it.each<[WalkScreen, WalkScreen | null]>([
+it.each<[DraftScreen, DraftScreen | null]>([
   [{ kind: 'card' }, null],
   [{ kind: 'overview' }, null],
   [{ kind: 'places', frontId: 3 }, { kind: 'overview' }],

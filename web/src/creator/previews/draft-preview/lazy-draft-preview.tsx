@@ -4,8 +4,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
 /** A full-screen walk through a draft, whose code loads when it is first opened. */
-export const LazyDraftWalk = lazyComponent(
-  async () => (await import('./draft-walk.tsx')).DraftWalk,
+export const LazyDraftPreview = lazyComponent(
+  async () => (await import('./draft-preview.tsx')).DraftPreview,
   {
     fallback: ({ onClose }) => (
       <Dialog title="Walk the draft" width="narrow" onClose={onClose}>

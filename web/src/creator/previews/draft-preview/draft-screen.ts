@@ -1,5 +1,5 @@
 /** Where someone is in the walk through a draft: the screens that a visitor goes through. */
-export type WalkScreen =
+export type DraftScreen =
   /** The guide's card on the map. */
   | { readonly kind: 'card' }
   | { readonly kind: 'overview' }
@@ -9,15 +9,15 @@ export type WalkScreen =
   | { readonly kind: 'place'; readonly placeId: number; readonly isOnFoot?: boolean }
   | { readonly kind: 'map'; readonly placeId: number; readonly isOnFoot?: boolean };
 
-export const FIRST_SCREEN: WalkScreen = { kind: 'overview' };
+export const FIRST_SCREEN: DraftScreen = { kind: 'overview' };
 
 /** Whether the walk goes on: on its own screen, and on those that were opened over it. */
-export function isOnFoot(screen: WalkScreen): boolean {
+export function isOnFoot(screen: DraftScreen): boolean {
   return screen.kind === 'onFoot' || ('isOnFoot' in screen && screen.isOnFoot === true);
 }
 
 /** The screen that Back leads to; null where it leads out of the walk. */
-export function screenBefore(screen: WalkScreen): WalkScreen | null {
+export function screenBefore(screen: DraftScreen): DraftScreen | null {
   switch (screen.kind) {
     case 'card':
     case 'overview':

@@ -1,6 +1,6 @@
 import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/examples.test-data';
 import { expect, it } from 'vitest';
-import { walkContents } from './walk-contents.ts';
+import { draftContents } from './draft-contents.ts';
 
 const place = (id: number, pp_order: number, pp_pending_status = 'draft' as const) => ({
   ...examplePendingPlace,
@@ -10,7 +10,7 @@ const place = (id: number, pp_order: number, pp_pending_status = 'draft' as cons
 });
 
 it('numbers places by their order, without those that were set aside', () => {
-  const { places } = walkContents({
+  const { places } = draftContents({
     ...examplePendingGuide,
     pending_places: [place(1, 2), { ...place(2, 0), pp_pending_status: 'withdrawn' }, place(3, 1)],
   });
@@ -24,7 +24,7 @@ it.each([
   [8, 8],
   [null, examplePendingGuide.pg_id],
 ])('has the colour of the published guide %j, or its own', (original_g_id, colourId) => {
-  expect(walkContents({ ...examplePendingGuide, original_g_id })).toMatchObject({
+  expect(draftContents({ ...examplePendingGuide, original_g_id })).toMatchObject({
     colourId,
   });
 });

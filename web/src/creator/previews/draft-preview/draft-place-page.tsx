@@ -14,20 +14,20 @@ import { placeAsPublished } from '../as-published.ts';
 import { pinOf } from '../map-contents.ts';
 import { PreviewNotes } from '../preview-notes.tsx';
 import { useShownPlace } from '../use-shown-place.ts';
-import styles from './draft-walk.module.css';
+import type { DraftPlace } from './draft-contents.ts';
+import { useDraft } from './draft-context.ts';
+import styles from './draft-preview.module.css';
 import { openElsewhere } from './open-elsewhere.ts';
-import type { WalkPlace } from './walk-contents.ts';
-import { useWalk } from './walk-context.ts';
 
-export type WalkPlacePageProps = {
+export type DraftPlacePageProps = {
   readonly placeId: number;
   /** Whether it was opened while walking, where another place may be heard. */
   readonly isOnFoot?: boolean;
 };
 
 /** A place: beside the map where there is room, else the whole screen. */
-export function WalkPlacePage({ placeId, isOnFoot = false }: WalkPlacePageProps) {
-  const { contents, show } = useWalk();
+export function DraftPlacePage({ placeId, isOnFoot = false }: DraftPlacePageProps) {
+  const { contents, show } = useDraft();
   const { places, colourId, content: guide } = contents;
   const insets = usePageInsets();
   const isWide = useIsWide();
@@ -66,10 +66,10 @@ export function WalkPlacePage({ placeId, isOnFoot = false }: WalkPlacePageProps)
   );
 }
 
-type PlacePanelProps = { readonly place: WalkPlace; readonly isOnFoot: boolean };
+type PlacePanelProps = { readonly place: DraftPlace; readonly isOnFoot: boolean };
 
 function PlacePanel({ place, isOnFoot }: PlacePanelProps) {
-  const { contents, guide, walked, isMediaChecked, notes, show, back } = useWalk();
+  const { contents, guide, walked, isMediaChecked, notes, show, back } = useDraft();
   const panel = useRef<HTMLDivElement>(null);
   const { place: content, notes: fileNotes } = useShownPlace(place.content, isMediaChecked);
   const neighbour = (step: number) => shownOf(contents.places[place.number - 1 + step]);
@@ -109,10 +109,10 @@ function PlacePanel({ place, isOnFoot }: PlacePanelProps) {
   );
 }
 
-function shownOf(place: WalkPlace | undefined): Place | null {
+function shownOf(place: DraftPlace | undefined): Place | null {
   return place === undefined ? null : asVisitorsSee(place);
 }
 
-function asVisitorsSee({ id, content, imagePlaceholder }: WalkPlace): Place {
+function asVisitorsSee({ id, content, imagePlaceholder }: DraftPlace): Place {
   return { ...placeAsPublished(content, imagePlaceholder), p_id: id };
 }

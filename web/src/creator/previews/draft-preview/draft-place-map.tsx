@@ -13,18 +13,18 @@ import { Stage } from '../../../ui/stage.tsx';
 import { TopBar } from '../../../ui/top-bar.tsx';
 import { placeAsPublished } from '../as-published.ts';
 import { pinOf } from '../map-contents.ts';
-import styles from './draft-walk.module.css';
+import { useDraft } from './draft-context.ts';
+import styles from './draft-preview.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import { useWalk } from './walk-context.ts';
 
 /** What floats on the map: the title above, the button below. */
 const INSETS = { top: 76, bottom: 88 };
 
-export type WalkMapProps = { readonly placeId: number; readonly isOnFoot?: boolean };
+export type DraftPlaceMapProps = { readonly placeId: number; readonly isOnFoot?: boolean };
 
 /** The map of one place: its path, its boundary and its markers. */
-export function WalkMap({ placeId, isOnFoot = false }: WalkMapProps) {
-  const { contents, show, back } = useWalk();
+export function DraftPlaceMap({ placeId, isOnFoot = false }: DraftPlaceMapProps) {
+  const { contents, show, back } = useDraft();
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
   const colour = guideColour(contents.colourId);

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
-import styles from './draft-walk.module.css';
+import styles from './draft-preview.module.css';
 
-export type WalkFrameProps = {
+export type DraftFrameProps = {
   readonly title: string;
   /** Why what was just pressed does nothing in a draft. */
   readonly said: string | null;
@@ -13,7 +13,7 @@ export type WalkFrameProps = {
 };
 
 /** The whole screen: a bar that says that this is a draft, and the draft below it. */
-export function WalkFrame({ title, said, onBack, onClose, children }: WalkFrameProps) {
+export function DraftFrame({ title, said, onBack, onClose, children }: DraftFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A closed dialog can't take the focus, so its content comes when it is open.
   const [isOpen, setIsOpen] = useState(false);

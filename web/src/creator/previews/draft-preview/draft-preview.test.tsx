@@ -9,7 +9,7 @@ import { someMedia } from '../../../media/uploads/queue/upload-item.test-data.ts
 import { type Replies, serverError } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
-import { DraftWalk, type DraftWalkProps } from './draft-walk.tsx';
+import { DraftPreview, type DraftPreviewProps } from './draft-preview.tsx';
 
 const UPLOADED = 's3://laneway-quarantine/3/tram.webp';
 
@@ -46,9 +46,9 @@ const onClose = vi.fn();
 
 beforeEach(() => onClose.mockReset());
 
-const walk = (props: Partial<DraftWalkProps> = {}, replies: Replies = {}) =>
+const walk = (props: Partial<DraftPreviewProps> = {}, replies: Replies = {}) =>
   renderPage(
-    () => <DraftWalk guide={GUIDE} onClose={onClose} {...props} />,
+    () => <DraftPreview guide={GUIDE} onClose={onClose} {...props} />,
     { page: 'creatorDashboard', route: { part: 'media' } },
     { role: 'creator', replies: { ...SERVER, ...replies } },
   );

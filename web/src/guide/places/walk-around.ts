@@ -2,7 +2,7 @@ import { type Bounds, boundsOfPoints } from '@laneway/domain/geo/bounds';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { pathBetween } from '@laneway/domain/geo/path-between';
 import { parseShapes } from '@laneway/domain/geo/shapes-text';
-import type { Place } from '../../guide/places/place-facts.ts';
+import type { Place } from './place-facts.ts';
 
 /**
  * The part of the walk around a place: the place before it, the one after it and the path between

@@ -19,14 +19,14 @@ import { TopBar } from '../../../ui/top-bar.tsx';
 import { placeAsPublished } from '../as-published.ts';
 import { pinOf } from '../map-contents.ts';
 import { useShownMedia } from '../use-shown-media.ts';
-import styles from './draft-walk.module.css';
+import type { DraftPlace } from './draft-contents.ts';
+import { useDraft } from './draft-context.ts';
+import styles from './draft-preview.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import type { WalkPlace } from './walk-contents.ts';
-import { useWalk } from './walk-context.ts';
 
 /** The places on the map and in a carousel. */
-export function WalkPlaces({ frontId: firstId }: { readonly frontId: number | null }) {
-  const { contents, guide, walked, show, back } = useWalk();
+export function DraftPlaces({ frontId: firstId }: { readonly frontId: number | null }) {
+  const { contents, guide, walked, show, back } = useDraft();
   const { places, colourId, content } = contents;
   const visitor = useVisitorPoint();
   const insets = useStageInsets(false);
@@ -85,7 +85,7 @@ export function WalkPlaces({ frontId: firstId }: { readonly frontId: number | nu
               items={places.map((place, index) => ({
                 id: place.id,
                 content: (
-                  <WalkPlaceCard
+                  <DraftPlaceCard
                     place={place}
                     placeCount={places.length}
                     isFront={place.id === activeId}
@@ -111,10 +111,12 @@ export function WalkPlaces({ frontId: firstId }: { readonly frontId: number | nu
   );
 }
 
-type WalkPlaceCardProps = Omit<PlaceCardProps, 'place' | 'number'> & { readonly place: WalkPlace };
+type DraftPlaceCardProps = Omit<PlaceCardProps, 'place' | 'number'> & {
+  readonly place: DraftPlace;
+};
 
-function WalkPlaceCard({ place, ...card }: WalkPlaceCardProps) {
-  const { isMediaChecked } = useWalk();
+function DraftPlaceCard({ place, ...card }: DraftPlaceCardProps) {
+  const { isMediaChecked } = useDraft();
   const image = useShownMedia(place.content.image, isMediaChecked);
   const shown = placeAsPublished({ ...place.content, image: image.uri }, place.imagePlaceholder);
   return <PlaceCard {...card} place={shown} number={place.number} />;

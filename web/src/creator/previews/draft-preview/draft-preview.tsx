@@ -7,22 +7,22 @@ import { currentWalk } from '../../../walk/current-walk.ts';
 import { createWalkStore, type WalkStore } from '../../../walk/walk-store.ts';
 import { guideAsPublished } from '../as-published.ts';
 import { useShownMedia } from '../use-shown-media.ts';
-import { useWalked } from './use-walked.ts';
-import { walkContents } from './walk-contents.ts';
-import { useWalk, WalkContext, type WalkSubject } from './walk-context.ts';
-import { WalkFrame } from './walk-frame.tsx';
-import { WalkHome } from './walk-home.tsx';
-import { WalkMap } from './walk-map.tsx';
-import { WalkPlacePage } from './walk-place-page.tsx';
-import { WalkPlaces } from './walk-places.tsx';
-import { FIRST_SCREEN, isOnFoot, screenBefore, type WalkScreen } from './walk-screen.ts';
+import { draftContents } from './draft-contents.ts';
+import { DraftContext, type DraftSubject, useDraft } from './draft-context.ts';
+import { DraftFrame } from './draft-frame.tsx';
+import { DraftHome } from './draft-home.tsx';
+import { DraftPlaceMap } from './draft-place-map.tsx';
+import { DraftPlacePage } from './draft-place-page.tsx';
+import { DraftPlaces } from './draft-places.tsx';
+import { type DraftScreen, FIRST_SCREEN, isOnFoot, screenBefore } from './draft-screen.ts';
+import { useDraftWalk } from './use-draft-walk.ts';
 
-export type DraftWalkProps = {
+export type DraftPreviewProps = {
   /** With its places. */
   readonly guide: PendingGuide;
   readonly onClose: () => void;
   /** What stands below the guide's overview and below each place, such as a field for a note. */
-  readonly notes?: (about: WalkSubject) => ReactNode;
+  readonly notes?: (about: DraftSubject) => ReactNode;
   /** True when the server left out the files that aren't ready, so that nobody is asked about them. */
   readonly isMediaChecked?: boolean;
 };
@@ -31,9 +31,9 @@ export type DraftWalkProps = {
  * A draft from its card to the last of its places, as visitors will walk it once it is published:
  * the same components, over the whole screen. Nothing in it leads out but its Close button.
  */
-export function DraftWalk({ guide, onClose, notes, isMediaChecked = false }: DraftWalkProps) {
-  const contents = useMemo(() => walkContents(guide), [guide]);
-  const [screen, setScreen] = useState<WalkScreen>(FIRST_SCREEN);
+export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: DraftPreviewProps) {
+  const contents = useMemo(() => draftContents(guide), [guide]);
+  const [screen, setScreen] = useState<DraftScreen>(FIRST_SCREEN);
   const [said, setSaid] = useState<string | null>(null);
   const image = useShownMedia(contents.content.image, isMediaChecked);
   const shown = useMemo(
@@ -44,10 +44,10 @@ export function DraftWalk({ guide, onClose, notes, isMediaChecked = false }: Dra
       ),
     [contents, image.uri],
   );
-  const walked = useWalked(contents, shown, isMediaChecked);
+  const walked = useDraftWalk(contents, shown, isMediaChecked);
   const [store] = useState(createMemoryStore);
 
-  const show = (next: WalkScreen) => {
+  const show = (next: DraftScreen) => {
     setSaid(null);
     setScreen(next);
   };
@@ -57,8 +57,8 @@ export function DraftWalk({ guide, onClose, notes, isMediaChecked = false }: Dra
     else show(before);
   };
   return (
-    <WalkFrame title={shown.g_title} said={said} onBack={back} onClose={onClose}>
-      <WalkContext
+    <DraftFrame title={shown.g_title} said={said} onBack={back} onClose={onClose}>
+      <DraftContext
         value={{
           contents,
           guide: shown,
@@ -73,26 +73,26 @@ export function DraftWalk({ guide, onClose, notes, isMediaChecked = false }: Dra
       >
         <Screen screen={screen} />
         {isOnFoot(screen) && <WalkGoingOn />}
-      </WalkContext>
-    </WalkFrame>
+      </DraftContext>
+    </DraftFrame>
   );
 }
 
 const OnFoot = lazyComponent(async () => (await import('./on-foot.tsx')).OnFoot);
 
-function Screen({ screen }: { readonly screen: WalkScreen }) {
+function Screen({ screen }: { readonly screen: DraftScreen }) {
   switch (screen.kind) {
     case 'card':
     case 'overview':
-      return <WalkHome isOpen={screen.kind === 'overview'} />;
+      return <DraftHome isOpen={screen.kind === 'overview'} />;
     case 'places':
-      return <WalkPlaces frontId={screen.frontId} />;
+      return <DraftPlaces frontId={screen.frontId} />;
     case 'place':
-      return <WalkPlacePage key={screen.placeId} {...screen} />;
+      return <DraftPlacePage key={screen.placeId} {...screen} />;
     case 'onFoot':
       return <OnFoot />;
     case 'map':
-      return <WalkMap {...screen} />;
+      return <DraftPlaceMap {...screen} />;
   }
 }
 
@@ -111,7 +111,7 @@ function createMemoryStore(): WalkStore {
  * it, because nothing elsewhere in the app leads back to it.
  */
 function WalkGoingOn() {
-  const { walked } = useWalk();
+  const { walked } = useDraft();
   const slot = usePlayerSlot();
   const leave = useEffectEvent(() => {
     if (walked === null) return;

@@ -1,11 +1,11 @@
 import { type WalkHost, WalkHostContext } from '../../../walk/walk-host.ts';
 import { WalkScreen } from '../../../walk/walk-screen.tsx';
-import styles from './draft-walk.module.css';
-import { useWalk } from './walk-context.ts';
+import { useDraft } from './draft-context.ts';
+import styles from './draft-preview.module.css';
 
 /** The draft, walked as visitors will walk it: what it needs, the walk, its end. */
 export function OnFoot() {
-  const { walked, store, show, back } = useWalk();
+  const { walked, store, show, back } = useDraft();
   const host: WalkHost = {
     back,
     openPlace: (_, placeId) => show({ kind: 'place', placeId, isOnFoot: true }),

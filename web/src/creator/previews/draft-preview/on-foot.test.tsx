@@ -14,7 +14,7 @@ import { button } from '../../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
 import { currentWalk } from '../../../walk/current-walk.ts';
-import { DraftWalk } from './draft-walk.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 
 vi.mock('../../../walk/walking/walk-map.tsx', () => ({ WalkMap: () => null }));
 
@@ -53,7 +53,7 @@ async function open(guide: PendingGuide = GUIDE, replies: Replies = {}) {
   const page = await renderPage(
     () => (
       <PlayerSlotContext value={slotOf(visited.player)}>
-        <DraftWalk guide={guide} onClose={onClose} />
+        <DraftPreview guide={guide} onClose={onClose} />
       </PlayerSlotContext>
     ),
     { page: 'adminDashboard', route: { part: 'guides', open: null } },
