@@ -92,6 +92,7 @@ it('a creator has what they wrote and have on sale in a group of its own, and op
     {
       role: 'creator',
       replies: {
+        getProfile: () => ({ u_name: 'Ada', u_bio: null, has_page: false }),
         listOwnedGuides: () => [],
         listDashboardGuides: ({ query }) => {
           asked.push(query);
