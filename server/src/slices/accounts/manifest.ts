@@ -25,7 +25,7 @@ import { accountJobs } from './send-link.ts';
 import { setUserRole } from './set-user-role.ts';
 
 const DOWNLOAD = { 'content-disposition': 'attachment; filename="laneway-data.json"' };
-/** The same whether or not the email has an account. */
+/** The text is the same whether or not the email has an account. */
 const ACTIVATION_REQUESTED =
   'If there’s an account to activate for this email, a new link is on its way.';
 
@@ -44,7 +44,7 @@ const accountLeftovers = [
     'accounts.leftover_links',
     `DELETE FROM one_time_tokens WHERE expires_at < now() - interval '30 days'`,
   ),
-  // As long as the cookie that names it; see KNOWN_DEVICE_LIFETIME_MS.
+  // Devices live as long as their cookie; see KNOWN_DEVICE_LIFETIME_MS.
   statement<never>(
     'accounts.leftover_devices',
     `DELETE FROM known_devices WHERE last_used_at < now() - interval '365 days'`,

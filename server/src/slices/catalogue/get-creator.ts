@@ -19,7 +19,7 @@ type CreatorRow = {
   readonly guide_count: number;
 };
 
-/** Someone who no longer is a creator has no page, even while their guides are on sale. */
+/** Someone who is no longer a creator has no page, even while their guides are on sale. */
 const CREATOR = statement<CreatorRow>(
   'catalogue.creator',
   `SELECT u.id, u.name, u.bio, count(*)::integer AS guide_count

@@ -22,7 +22,7 @@ export function catalogueSlice(deps: CatalogueDeps): SliceManifest {
   return { name: 'catalogue', handlers: catalogueHandlers(deps), people: cataloguePersonalData };
 }
 
-/** All visitors get the same response, so it is cached; a logged-in user's is made for that user. */
+/** All visitors get the same response, so it is cached; a logged-in user's is computed individually. */
 function catalogueHandlers({ db, forVisitors }: CatalogueDeps): HandlersOf<'catalogue'> {
   return {
     listGuides: async ({ query, viewer }) =>

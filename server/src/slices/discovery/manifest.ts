@@ -15,7 +15,7 @@ export function discoverySlice(deps: DiscoveryDeps): SliceManifest {
   return { name: 'discovery', handlers: discoveryHandlers(deps) };
 }
 
-/** Visitors all get the same, so it is cached: by whole tiles, and never by where someone is. */
+/** All visitors get the same response, so it is cached by whole tiles, never by a visitor's position. */
 function discoveryHandlers({ db, responseCache }: DiscoveryDeps): HandlersOf<'discovery'> {
   const cached = async <T>(key: string, make: () => Promise<T>) =>
     ready(

@@ -18,7 +18,7 @@ const WRITTEN_BY_PEOPLE: ReadonlySet<string> = new Set([
   'lead',
 ]);
 
-/** Goes to the operator, who may need the links in it. */
+/** The operator gets this text and may need the links in it. */
 const CONTACT_MESSAGE = 'content';
 
 /** Replaces a name without any visible characters. */

@@ -136,7 +136,7 @@ function errorOf(row: WantedRow | undefined, kind: MediaKind): string | null {
   return row.scan_state === 'infected' ? scanText('infected') : null;
 }
 
-/** The size of all that is stored, in quarantine and in production, renditions included. */
+/** The size of all stored objects, in quarantine and in production, renditions included. */
 export async function sumStoredBytes(db: Queryable): Promise<number> {
   const [row] = await db.query(SUM_STORED_BYTES);
   return row?.bytes ?? 0;

@@ -16,7 +16,7 @@ type NotificationDeps = {
   readonly live: LiveNotifications;
 };
 
-/** The same for another user's notification, so nobody learns what others were told. */
+/** The reply is the same for another user's notification, so nobody learns about others. */
 const NOT_FOUND = refusal('not_found', 'Notification not found');
 
 export function notificationsSlice(deps: NotificationDeps): SliceManifest {

@@ -41,7 +41,7 @@ function offlineHandlers(deps: OfflineDeps): HandlersOf<'offline'> {
   };
 }
 
-/** Weak: ratings and dates in a pack may change without a new version. */
+/** Weak, because ratings and dates in a pack may change without a new version. */
 function tagOf(version: string): string {
   return `W/"${version}"`;
 }

@@ -55,14 +55,14 @@ export async function listPlaceReports(
   });
 }
 
-/** Which reports a list has; null where it doesn't matter. */
+/** The filters of a list; null for none. */
 type ReportsWanted = {
   /** Null for those of all creators. */
   readonly authorId: number | null;
   readonly guideId: number | null;
   readonly kind: PlaceReportKind | null;
   readonly isOpen: boolean | null;
-  /** Only unsafe ones, and those that were open before this time already. */
+  /** Only unsafe ones, and those that were already open before this time. */
   readonly toCheckBefore: Date | null;
 };
 

@@ -55,7 +55,7 @@ function platformHandlers(
   deps: PlatformDeps,
 ): Omit<HandlersOf<'platform'>, 'showMailbox' | 'listMailbox'> {
   const { db, clock, blobs, log, metrics, metricsAccess, version, clientConfig } = deps;
-  // Each is a megabyte, so it is made and compressed once, when someone first asks for it.
+  // Each is a megabyte, so it is generated and compressed once, on the first request.
   const openApi = makeOnce(async () =>
     withCompressedForms(await toCachedResponse(printOpenApi(version))),
   );

@@ -40,7 +40,7 @@ const SUM_PAID = statement<PaidOrders>(
      FROM orders WHERE paid_at >= $1`,
 );
 
-/** The orders paid since then and what they came to, before refunds. */
+/** The number and sum of orders paid since then, before refunds. */
 export async function sumPaidOrders(db: Queryable, since: Date): Promise<PaidOrders> {
   const [row] = await db.query(SUM_PAID, [since]);
   if (row === undefined) throw new Error('sums always have a row');

@@ -42,7 +42,7 @@ export async function findReadyMedia(
   return (await findMediaOfGuide(db, deps, guide))?.ready ?? new Map();
 }
 
-/** How many guides wait for a verdict, and how publishing the approved ones goes. */
+/** The number of guides waiting for a verdict, and the progress of publishing the approved ones. */
 export async function countInReview(db: Queryable): Promise<ReviewCounts> {
   const [row] = await db.query(COUNT);
   if (row === undefined) throw new Error('counts always have a row');

@@ -13,7 +13,7 @@ import { countSearch } from './count-search.ts';
 import { listPopularSearches, listSearchWords } from './popular-searches.ts';
 import { searchGuides } from './search-guides.ts';
 
-/** What nobody is told any more, and days that no figure shows. */
+/** Searches that are no longer reported, and days that no figure shows. */
 const searchLeftovers: readonly Statement<never>[] = [
   statement<never>(
     'search.old_texts',

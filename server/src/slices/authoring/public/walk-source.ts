@@ -55,14 +55,14 @@ export async function findWalkSource(db: Queryable, id: number): Promise<WalkSou
   };
 }
 
-/* Only what is walked: descriptions and shapes of places can be megabytes, and no walk depends on them. */
+/* Only walkable content: descriptions and shapes of places can be megabytes, and no walk depends on them. */
 
 async function findGuideToWalk(db: Queryable, id: number): Promise<GuideToWalkRow | null> {
   const [row] = await db.query(GUIDE, [id]);
   return row ?? null;
 }
 
-/** In walking order, without those that were withdrawn. */
+/** In walking order, without withdrawn ones. */
 function findPlacesToWalk(db: Queryable, pendingGuideId: number): Promise<PlaceToWalkRow[]> {
   return db.query(PLACES, [pendingGuideId]);
 }
