@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server could not be reached, or something on the way answered in its place. */
+/** The server couldn't be reached, or a proxy answered instead. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -71,7 +71,7 @@ export function failureTextOr(error: unknown, text: string): string {
   return isSpoken ? error.detail : text;
 }
 
-/** The refusal in an unsuccessful reply, also if a proxy replied without an explanation. */
+/** The refusal in an unsuccessful reply, even one of a proxy without an explanation. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => null);

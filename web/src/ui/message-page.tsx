@@ -16,11 +16,11 @@ export type MessagePageProps = Partial<CountdownHold> & {
     readonly onAct: () => void;
     readonly busyText?: string | undefined;
   };
-  /** Another way on, where there is one. */
+  /** An alternative, if there is one. */
   readonly other?: { readonly label: string; readonly onAct: () => void } | undefined;
   /** For a page with a back button in its corner. */
   readonly onBack?: () => void;
-  /** True inside a dialog, whose page has its main part already. */
+  /** True inside a dialog, whose page already has a main element. */
   readonly isNested?: boolean;
   readonly children?: ReactNode;
 };

@@ -1,7 +1,7 @@
 /** Why there is no position. */
 export type LocationError = 'unsupported' | 'refused' | 'unavailable' | 'timeout';
 
-/** What the visitor reads: what happened, and what to do about it. */
+/** The messages for the visitor, with what to do. */
 const TEXTS: Record<LocationError, string> = {
   unsupported: 'This browser can’t find your location. Guides work without it.',
   refused: 'Location is blocked. Allow it in your browser’s site settings, then try again.',

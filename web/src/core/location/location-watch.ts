@@ -52,7 +52,7 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
   const fail = (cause: GeolocationPositionError) => {
     const error = locationErrorOf(cause);
     if (error === 'refused') {
-      // An answer like any other, and no problem to log.
+      // This is a normal response, not a problem to log.
       rest();
       store.setState({ kind: 'failed', error });
       return;

@@ -1,6 +1,6 @@
 import type { Point } from '@laneway/domain/geo/point';
 
-/** Where the visitor is, as reported by their device. */
+/** The visitor's position, as reported by their device. */
 export type UserPosition = {
   readonly point: Point;
   /** The true position is within this distance with 95 % certainty. */
