@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../core/device-storage.ts';
 import { useAccount } from '../guide/visits/use-account.ts';
-import { walksKey } from './walks-key.ts';
+import type { Account } from '../guide/visits/visit-store.ts';
 
 /**
  * Whether this person has begun a walk of a guide that they can go on with; the server knows nobody's. It only looks for
@@ -18,3 +18,8 @@ export function useIsWalkBegun(guideId: number): boolean {
 
 /** It begins and ends on the page of the walk, which is another. */
 const never = () => () => undefined;
+
+/** What the walks of an account are stored under. */
+export function walksKey(account: Account): string {
+  return `laneway.walks.${account}`;
+}
