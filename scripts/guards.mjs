@@ -911,7 +911,7 @@ export const GUARDS = [
       'engine/resume-state.test.ts',
     ],
     [
-      'engine/candidates.ts',
+      'engine/trigger-stops.ts',
       'a stop that was just heard doesn’t start again',
       '  if (now.spentAt !== null) return false;\n',
       REMOVED,
@@ -939,7 +939,7 @@ export const GUARDS = [
       'engine/scenarios.test.ts',
     ],
     [
-      'engine/passed-stops.ts',
+      'engine/fire-stop.ts',
       'a leap of the position misses no stop',
       '  if (state.suspectedJump !== null) return state;\n',
       REMOVED,

@@ -1,16 +1,15 @@
 import { angleBetween, bearingBetween } from '../plan/local-frame.ts';
 import { spotAlong } from '../plan/measured-path.ts';
+import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import type { TriggerKind } from '../plan/trigger.ts';
 import type { WalkMode } from '../plan/walk-settings.ts';
 import { metresFromZone } from '../zones/zone-membership.ts';
-import { candidatesOf } from './candidates.ts';
-import { courseOf } from './course.ts';
 import { canFire, fireStop } from './fire-stop.ts';
-import { isInParallelStreet } from './parallel-street.ts';
-import { alongOf, metresPast, syncLap } from './path-progress.ts';
+import { alongOf, isInParallelStreet, metresPast, syncLap } from './path-progress.ts';
+import { courseOf } from './position-filter.ts';
 import type { StepContext } from './step-context.ts';
-import type { WalkState, ZoneState } from './walk-state.ts';
-import { isOnTheList, nextInOrder, orderIndexOf } from './walking-order.ts';
+import { changeStop, type StopState, type WalkState, type ZoneState } from './walk-state.ts';
+import { isOnTheList, nextInOrder, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
 
 /** Fires at most one of the reached stops. */
 export function triggerStops(context: StepContext, state: WalkState): WalkState {
@@ -162,8 +161,8 @@ const CHOICE: Record<WalkMode, readonly Comparison[]> = {
   off: [],
 };
 
-/** The stop that starts, out of those that could; null for none. */
-export function chooseStop(
+/** The one stop that starts, of those that could; null for none. */
+function chooseStop(
   context: StepContext,
   state: WalkState,
   stops: readonly number[],
@@ -177,4 +176,107 @@ export function chooseStop(
     return 0;
   };
   return stops.toSorted(compare)[0] ?? null;
+}
+
+/**
+ * The stops that may start by themselves. In order: the next few that the walk leads to, with those among them that were
+ * missed and the remarks on the way, and ambient sounds, which have no turn. In any order: all that someone is at.
+ * Only those that are wanted are listed: at most fixes, that is none.
+ */
+export function candidatesOf(
+  context: StepContext,
+  state: WalkState,
+  isWanted: (index: number) => boolean,
+): readonly number[] {
+  const { plan } = context;
+  const candidates: number[] = [];
+  const consider = (index: number): void => {
+    if (isWanted(index) && isArmed(plan, state, index)) candidates.push(index);
+  };
+  if (plan.plan.mode === 'free') {
+    for (const { stop } of state.zones) consider(stop);
+    return candidates;
+  }
+  const window = windowOf(context, state);
+  for (let next = window.from; next < window.to; next += 1) {
+    const index = stopAtOrderIndex(plan, state, next);
+    if (plan.plan.stops[index]?.kind !== 'ambient') consider(index);
+  }
+  for (const stop of strayedTo(context, state, window)) consider(stop);
+  for (const stop of plan.ambient) consider(stop);
+  return candidates;
+}
+
+/** Whether a stop may start: not while or after it was heard, nor soon after it was cut short. */
+function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boolean {
+  const stop = plan.stops[index];
+  const now = state.stops[index];
+  if (stop === undefined || now === undefined || stop.start === 'never') return false;
+  if (now.spentAt !== null) return false;
+  return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);
+}
+
+/** Turns from the first to before the last. */
+type Window = { readonly from: number; readonly to: number };
+
+function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
+  const from = orderIndexOf(plan, state, state.last ?? state.first ?? 0);
+  let to = from;
+  for (let ahead = 0; to < state.stops.length && ahead < rules.orderWindow; to += 1) {
+    const index = stopAtOrderIndex(plan, state, to);
+    if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) ahead += 1;
+  }
+  return { from, to };
+}
+
+/**
+ * A later stop that someone has been at for long, while those that should be next are far away: they lost their way, and
+ * no path says otherwise. Without this they would hear nothing any more.
+ */
+function strayedTo(
+  context: StepContext,
+  state: WalkState,
+  { from, to }: Window,
+): readonly number[] {
+  const { plan, rules } = context;
+  if (state.progress !== null) return [];
+  const found = state.zones.filter(
+    ({ stop, inside }) =>
+      inside >= rules.pathRefusals &&
+      isOnTheList(plan, stop) &&
+      orderIndexOf(plan, state, stop) >= to,
+  );
+  if (found.length === 0) return [];
+  for (let next = from; next < to; next += 1) {
+    const index = stopAtOrderIndex(plan, state, next);
+    const isAhead = state.stops[index]?.phase === 'ahead';
+    const isUpcoming = isAhead && plan.plan.stops[index]?.kind !== 'ambient';
+    if (isUpcoming && metresFromZone(context, state, index) <= rules.beginMetres) return [];
+  }
+  return found.map(({ stop }) => stop);
+}
+
+/** Lets stops start again that weren't heard, or may be heard often, once someone has been away from them. */
+export function rearmStops(context: StepContext, state: WalkState): WalkState {
+  const { stops } = state;
+  let rearmed = state;
+  for (let index = 0; index < stops.length; index += 1) {
+    const stop = stops[index];
+    if (stop === undefined || stop.spentAt === null || isOver(context, stop, index)) continue;
+    const isLongAgo = context.now - stop.spentAt >= context.rules.rearmSeconds * 1000;
+    if (isLongAgo && !state.queue.includes(index) && isAway(context, state, index))
+      rearmed = changeStop(rearmed, index, { spentAt: null });
+  }
+  return rearmed;
+}
+
+/** True if a stop must not start by itself again, wherever the walker goes. */
+function isOver({ plan }: StepContext, { phase }: StopState, index: number): boolean {
+  if (phase === 'played') return plan.plan.stops[index]?.once !== false;
+  return phase === 'playing' || phase === 'skipped';
+}
+
+function isAway(context: StepContext, state: WalkState, index: number): boolean {
+  const isInside = state.zones.some((zone) => zone.stop === index && zone.isInside);
+  return !isInside && metresFromZone(context, state, index) > context.rules.rearmMetres;
 }

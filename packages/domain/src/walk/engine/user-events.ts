@@ -1,5 +1,4 @@
-import { moveOn } from './fire-stop.ts';
-import { playStop, silence } from './play-stop.ts';
+import { moveOn, playStop, silence } from './fire-stop.ts';
 import { awaitFix } from './signal.ts';
 import type { StepContext } from './step-context.ts';
 import type { UserEvent } from './walk-event.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { openPlayer } from '../../../media/player/open-player.ts';
 import { usePlayerSlot } from '../../../media/player/player-slot.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { currentWalk } from '../../../walk/current-walk.ts';
+import { currentWalk } from '../../../walk/use-walk.ts';
 import { createWalkStore, type WalkStore } from '../../../walk/walk-store.ts';
 import { guideAsPublished } from '../as-published.ts';
 import { useShownMedia } from '../use-shown-media.ts';
