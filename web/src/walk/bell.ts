@@ -9,7 +9,7 @@ const PARTIALS = [
 const NOTE_HZ = 880;
 const HEADER_BYTES = 44;
 
-/** A bell as a WAV file. It is computed, so that there is nothing to fetch where there is no connection. */
+/** A bell as a WAV file. It is computed, so that it works without a connection. */
 function bellSound(): Blob {
   const count = Math.round(RATE * SECONDS);
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + 2 * count));

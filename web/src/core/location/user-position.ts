@@ -22,7 +22,7 @@ export function readPosition({ coords }: Pick<GeolocationPosition, 'coords'>): U
 /** Why there is no position. */
 export type LocationError = 'unsupported' | 'refused' | 'unavailable' | 'timeout';
 
-/** What the visitor reads: what happened, and what to do about it. */
+/** The messages for the visitor, with what to do. */
 const TEXTS: Record<LocationError, string> = {
   unsupported: 'This browser can’t find your location. Guides work without it.',
   refused: 'Location is blocked. Allow it in your browser’s site settings, then try again.',
@@ -45,7 +45,7 @@ export function locationErrorOf({ code }: { readonly code: number }): LocationEr
   return ERROR_BY_CODE[code] ?? 'unavailable';
 }
 
-/** Every position of the device, as soon as it has one. */
+/** Receives every position of the device immediately. */
 export type FixListener = {
   /** `at` is the time of the position in milliseconds, not that of its arrival. */
   readonly onFix: (position: UserPosition, at: number) => void;
@@ -54,12 +54,12 @@ export type FixListener = {
 
 export type FixSource = Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined;
 
-/** A device that stays silent for longer says so; the watch goes on. */
+/** After a longer silence an error is reported; the watch continues. */
 const SILENCE_MS = 30_000;
 
 /**
- * Follows the position as exactly and as often as the device can, for whoever walks by it. Maps share a watch that is
- * kinder to the battery (createLocationWatch). Returns how to stop.
+ * Follows the position as accurately and often as possible, for walks. Maps share a watch that saves battery
+ * (createLocationWatch). Returns how to stop.
  */
 export function watchFixes(geolocation: FixSource, { onFix, onError }: FixListener): () => void {
   if (geolocation === undefined) {

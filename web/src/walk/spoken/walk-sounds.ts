@@ -59,7 +59,7 @@ export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): Walk
   };
 }
 
-/** A notice in words for the ear; null if it is no longer so, or isn't worth interrupting anyone's thoughts. */
+/** The spoken text of a notice; null if it no longer applies, or isn't worth an interruption. */
 export function spokenText(
   notice: WalkNotice,
   view: WalkView,

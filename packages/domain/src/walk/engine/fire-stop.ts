@@ -63,7 +63,7 @@ export function moveOn(context: StepContext, state: WalkState, index: number): W
   );
 }
 
-/** Offers stops that were passed, and says so once for all of them. Those that were asked about have had their offer. */
+/** Offers missed stops, with one notice for all of them. Stops that ask first have already been offered. */
 function missStops(context: StepContext, state: WalkState, indexes: readonly number[]): WalkState {
   const untold = indexes.filter((index) => state.stops[index]?.isOffered === false);
   const stopIds = untold.map((index) => context.plan.plan.stops[index]?.id ?? -1);
@@ -88,7 +88,7 @@ function offer(context: StepContext, state: WalkState, index: number): WalkState
   return changeStop(state, index, { spentAt: context.now, isOffered: true });
 }
 
-/** Gives the command to play a stop. A stop without audio has only been reached: a chime says so. */
+/** Emits the command to play a stop. A stop without audio has only been reached, which a chime signals. */
 export function playStop(context: StepContext, state: WalkState, index: number): WalkState {
   const stop = context.plan.plan.stops[index];
   if (stop === undefined) return state;
@@ -106,8 +106,8 @@ export function playStop(context: StepContext, state: WalkState, index: number):
 }
 
 /**
- * The audio of a stop is over, for whatever reason. It counts as heard from a certain share on; else it is offered, and
- * may start again for someone who comes back.
+ * The audio of a stop has ended, for any reason. From a certain share on it counts as heard; otherwise it is offered,
+ * and may start again when the walker comes back.
  */
 export function releaseStop(context: StepContext, state: WalkState, index: number): WalkState {
   const playing = state.playing?.stop === index ? null : state.playing;
@@ -119,7 +119,7 @@ export function releaseStop(context: StepContext, state: WalkState, index: numbe
   return changeStop({ ...state, playing }, index, change);
 }
 
-/** Ends what is playing, with a command. */
+/** Stops the current audio with a command. */
 export function silence(context: StepContext, state: WalkState): WalkState {
   if (state.playing === null) return state;
   const index = state.playing.stop;
@@ -127,26 +127,26 @@ export function silence(context: StepContext, state: WalkState): WalkState {
   return releaseStop(context, state, index);
 }
 
-/** Ends an ambient sound, which starts again when nothing else is heard. */
+/** Stops an ambient sound, which starts again when nothing else is playing. */
 export function endAmbient(context: StepContext, state: WalkState): WalkState {
   const stop = state.playing?.stop;
   if (stop === undefined || context.plan.plan.stops[stop]?.kind !== 'ambient') return state;
   return changeStop(silence(context, state), stop, { spentAt: null });
 }
 
-/** Whether nothing is heard that may not be cut: an ambient sound may. */
+/** Whether nothing is playing that may not be interrupted: an ambient sound may. */
 function isQuiet({ plan }: StepContext, { playing }: WalkState): boolean {
   return playing === null || plan.plan.stops[playing.stop]?.kind === 'ambient';
 }
 
-/** After something ended: the next that waits. */
+/** Plays the next queued stop after another has ended. */
 export function playWaiting(context: StepContext, state: WalkState): WalkState {
   const [next] = state.queue;
   if (next === undefined || state.phase !== 'walking' || !isQuiet(context, state)) return state;
   return playStop(context, endAmbient(context, state), next);
 }
 
-/** Stops that are well behind along the path were missed, once enough fixes say so. */
+/** Stops well behind along the path are missed, once enough fixes agree. */
 export function noteMissed(context: StepContext, state: WalkState): WalkState {
   const { progress } = state;
   if (context.plan.plan.mode !== 'ordered' || progress === null || progress.refusals > 0)
@@ -176,12 +176,12 @@ function stopsBehind({ plan, rules }: StepContext, state: WalkState): readonly n
   return behind;
 }
 
-/** Someone may choose a stop that lies behind them, and goes back to it. */
+/** A chosen stop may be behind the walker, who goes back to it. */
 function isStillChosen({ isFirstChosen, first, last }: WalkState, index: number): boolean {
   return isFirstChosen && last === null && index === first;
 }
 
-/** Stops that waited until they were far behind are offered instead. */
+/** Queued stops that are far behind are offered instead. */
 export function dropFromQueue(context: StepContext, state: WalkState): WalkState {
   if (state.queue.length === 0) return state;
   const dropped = state.queue.filter((index) => isFarBehind(context, state, index));

@@ -174,7 +174,7 @@ function project(
   return best;
 }
 
-/** How fast someone has gone along the path lately, in metres per second; less than 0 for going back. */
+/** The recent speed along the path, in metres per second; negative for going back. */
 function paceAfter(
   { paceSeconds, paceMost }: WalkRules,
   before: PathProgress | null,
@@ -193,7 +193,7 @@ export function walkOn({ filterLag }: WalkRules, progress: PathProgress, t: numb
   return { ...progress, along: progress.along + Math.max(0, progress.pace) * seconds };
 }
 
-/** Tells someone who goes away from the path or stays away from it, and someone who was told and is back. */
+/** Notifies a walker who leaves the path or stays away from it, and one who was notified and is back. */
 export function noteOffRoute(context: StepContext, state: WalkState): WalkState {
   const { rules, plan } = context;
   const { position, progress, offRoute } = state;
@@ -212,7 +212,7 @@ export function noteOffRoute(context: StepContext, state: WalkState): WalkState 
   if (!isTime || !(isFarther || hasStayed)) return { ...state, offRoute: now };
   const notice = { what: 'offRoute', metres: Math.round(metres) } as const;
   context.commands.push({ type: 'tell', notice });
-  // Only someone who goes even farther is told again.
+  // A walker is notified again only after going even farther.
   return { ...state, offRoute: { ...now, from: metres, toldAt: position.t } };
 }
 
@@ -224,16 +224,19 @@ function backOnRoute(context: StepContext, state: WalkState): WalkState {
   return { ...state, offRoute: null };
 }
 
-/** Whether someone has been off the route for so long that it is no error of their position. */
+/** Whether the walker has been off the route too long for it to be a position error. */
 function isOffRoute({ rules }: StepContext, { offRoute, position }: WalkState): boolean {
   if (offRoute === null || position === null) return false;
   return position.t - offRoute.since >= rules.offRouteSeconds * 1000;
 }
 
-/** The most seconds that one fix counts for: nothing is known about a gap between fixes. */
+/** The maximum seconds that one fix counts for, because nothing is known about a gap between fixes. */
 const LONGEST_SECONDS = 5;
 
-/** A mean over minutes, because between tall buildings the error of one position is as large as the distance to the next street. */
+/**
+ * A mean over minutes, because between tall buildings the error of one position is as large as the distance to the next
+ * street.
+ */
 function lateralOffsetAfter(
   { rules }: StepContext,
   before: PathProgress | null,
@@ -251,7 +254,7 @@ function lateralOffsetAfter(
   };
 }
 
-/** True if someone at a stop on the path seems to be walking along a parallel street. */
+/** Whether someone at a stop on the path seems to be walking along a parallel street. */
 export function isInParallelStreet(
   { plan, rules }: StepContext,
   state: WalkState,

@@ -73,15 +73,15 @@ function update(
   };
 }
 
-/** A trail has about so many spots for the metres of a course. */
+/** The typical number of trail points within the distance of a course. */
 const SPOTS = 6;
 
-/** A trail that winds has more, but isn't kept forever. */
+/** A winding trail has more, but its length is limited. */
 const MOST_SPOTS = 20;
 
 const NORTH: Spot = { x: 0, y: 1 };
 
-/** Remembers the way here, as far back as a course needs it. */
+/** Records the trail, as far back as a course needs it. */
 export function followTrail({ rules }: StepContext, draft: WalkDraft): void {
   const { position, trail } = draft;
   if (position === null) return;
@@ -97,14 +97,14 @@ export function followTrail({ rules }: StepContext, draft: WalkDraft): void {
   draft.trail = kept;
 }
 
-/** The bearing of the way here, in degrees from north; null for someone who has hardly moved. */
+/** The walker's bearing in degrees from north; null without enough movement. */
 export function courseOf({ rules }: StepContext, { position, trail }: WalkState): number | null {
   if (position === null) return null;
   const from = trail[courseStart(trail, position, rules.courseMetres)];
   return from === undefined ? null : bearingBetween(from, position);
 }
 
-/** The same as a vector of length one, which needs no angles. */
+/** The same as a unit vector, which needs no angles. */
 export function headingOf({ rules }: StepContext, { position, trail }: WalkState): Spot | null {
   if (position === null) return null;
   const from = trail[courseStart(trail, position, rules.courseMetres)];
@@ -115,7 +115,7 @@ export function headingOf({ rules }: StepContext, { position, trail }: WalkState
     : { x: (position.x - from.x) / metres, y: (position.y - from.y) / metres };
 }
 
-/** The newest spot that is far enough back; -1 for none. */
+/** The index of the newest spot that is far enough back; -1 for none. */
 function courseStart(trail: readonly Spot[], spot: Spot, metres: number): number {
   let at = trail.length - 1;
   while (at >= 0 && metresBetween(trail[at] as Spot, spot) < metres) at -= 1;

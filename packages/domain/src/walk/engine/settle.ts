@@ -49,8 +49,8 @@ function endSuspectedJump({ rules, now }: StepContext, state: WalkState): WalkSt
 }
 
 /**
- * Fires the stop that someone must have come to by now, if they went on along the path as before: there has been no fix
- * for a while, or the fixes jumped away and it isn't known yet whether that was a reflection.
+ * Fires the stop that the walker must have reached by now if they kept going along the path: there has been no fix for
+ * a while, or the fixes jumped and it isn't known yet whether that was a reflection.
  */
 function reckonStops(context: StepContext, state: WalkState): WalkState {
   const progress = reckon(context, state);
@@ -86,7 +86,7 @@ function zoneAt({ rules, now }: StepContext, stop: number): ZoneState {
   };
 }
 
-/** Has the audio fetched of what may start soon, once each. */
+/** Prefetches the audio of stops that may start soon, once each. */
 function prefetchAhead(context: StepContext, state: WalkState): WalkState {
   if (state.phase !== 'walking' || context.plan.plan.mode === 'off') return state;
   const isWanted = (index: number) => isSoon(context, state, index);

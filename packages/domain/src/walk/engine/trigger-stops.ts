@@ -161,7 +161,7 @@ const CHOICE: Record<WalkMode, readonly Comparison[]> = {
   off: [],
 };
 
-/** The one stop that starts, of those that could; null for none. */
+/** The stop that starts, out of those that could; null for none. */
 function chooseStop(
   context: StepContext,
   state: WalkState,
@@ -179,9 +179,9 @@ function chooseStop(
 }
 
 /**
- * The stops that may start by themselves. In order: the next few that the walk leads to, with those among them that were
- * missed and the remarks on the way, and ambient sounds, which have no turn. In any order: all that someone is at.
- * Only those that are wanted are listed: at most fixes, that is none.
+ * The stops that may start automatically. In order: the next few of the walk, missed stops among them, stops on the
+ * way, and ambient sounds, which have no position in the order. In any order: all whose zone the walker is in. Only the
+ * `wanted` stops are listed: for most fixes, none.
  */
 export function candidatesOf(
   context: StepContext,
@@ -207,7 +207,7 @@ export function candidatesOf(
   return candidates;
 }
 
-/** Whether a stop may start: not while or after it was heard, nor soon after it was cut short. */
+/** Whether a stop may start: not while or after it was heard, nor soon after it was interrupted. */
 function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boolean {
   const stop = plan.stops[index];
   const now = state.stops[index];
@@ -216,7 +216,7 @@ function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boole
   return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);
 }
 
-/** Turns from the first to before the last. */
+/** Order indexes from the first to before the last. */
 type Window = { readonly from: number; readonly to: number };
 
 function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
@@ -230,8 +230,8 @@ function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
 }
 
 /**
- * A later stop that someone has been at for long, while those that should be next are far away: they lost their way, and
- * no path says otherwise. Without this they would hear nothing any more.
+ * A later stop that the walker has been at for long, while the expected ones are far away: they got lost, and no path
+ * says otherwise. Without this they would hear nothing more.
  */
 function strayedTo(
   context: StepContext,
@@ -256,7 +256,7 @@ function strayedTo(
   return found.map(({ stop }) => stop);
 }
 
-/** Lets stops start again that weren't heard, or may be heard often, once someone has been away from them. */
+/** Re-arms stops that weren't heard, or that may repeat, once the walker has been away from them. */
 export function rearmStops(context: StepContext, state: WalkState): WalkState {
   const { stops } = state;
   let rearmed = state;
@@ -270,7 +270,7 @@ export function rearmStops(context: StepContext, state: WalkState): WalkState {
   return rearmed;
 }
 
-/** True if a stop must not start by itself again, wherever the walker goes. */
+/** Whether a stop must not start automatically again. */
 function isOver({ plan }: StepContext, { phase }: StopState, index: number): boolean {
   if (phase === 'played') return plan.plan.stops[index]?.once !== false;
   return phase === 'playing' || phase === 'skipped';

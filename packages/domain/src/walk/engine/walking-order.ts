@@ -56,8 +56,8 @@ function nearestAhead(plan: PreparedPlan, { stops, position }: WalkState): numbe
 }
 
 /**
- * In walking order, someone begins at the stop that comes next on the path, or that is nearest, unless they chose one.
- * Until the first stop starts, they may also come to another and begin there.
+ * In walking order, the walk begins at the next stop on the path, or at the nearest one, unless the walker chose one.
+ * Until the first stop starts, they may reach another and begin there.
  */
 export function beginWalk(context: StepContext, state: WalkState): WalkState {
   if (context.plan.plan.mode !== 'ordered' || state.isFirstChosen || state.last !== null)
@@ -67,8 +67,8 @@ export function beginWalk(context: StepContext, state: WalkState): WalkState {
 }
 
 /**
- * On the path, the first stop that isn't behind; elsewhere, the earliest of those that are about as near as the nearest.
- * Nobody begins at a stop that is well behind them along the path: they never walked past it.
+ * On the path, the first stop that isn't behind; elsewhere, the earliest of those about as near as the nearest. A walk
+ * doesn't begin at a stop well behind along the path, because the walker never passed it.
  */
 function whereToBegin(context: StepContext, state: WalkState): number | null {
   return nextAlong(context, state) ?? nearest(context, state);
@@ -106,7 +106,7 @@ function isBehind({ plan, rules }: StepContext, state: WalkState, index: number)
   return !plan.plan.loop && (metresPast(plan, state, index) ?? 0) > rules.missedPast;
 }
 
-/** A stop whose zone someone is in, if they aren't also in that of the one to begin with. */
+/** A stop whose zone the walker is in, unless they are also in the zone of the first one. */
 function firstEntered({ plan, rules }: StepContext, state: WalkState): number | null {
   const around = state.zones.filter(({ isInside, inside }) => isInside || inside > 0);
   if (around.some(({ stop }) => stop === state.first)) return null;
@@ -122,7 +122,7 @@ function metresTo(context: StepContext, state: WalkState, index: number): number
   return Math.max(0, Math.min(metres, metresBetween(marker, position)));
 }
 
-/** On a loop, progress counts from the first stop, so that it changes with it. */
+/** On a loop, progress is relative to the first stop, so it changes with it. */
 function beginAt({ plan }: StepContext, state: WalkState, first: number): WalkState {
   const { progress } = state;
   const start = plan.plan.stops[first]?.along ?? 0;
