@@ -13,7 +13,7 @@ export function settingsOf({ g_walk }: Pick<Guide, 'g_walk'>): WalkSettings | nu
   return readOrNull(g_walk, readWalkSettings);
 }
 
-/** Guides that were saved before there were walks have no such text at all. */
+/** Guides saved before walks existed don't have this field. */
 export function readOrNull<T>(
   text: string | null | undefined,
   read: (text: string) => Result<T, string>,

@@ -19,7 +19,7 @@ export function useIsWalkBegun(guideId: number): boolean {
 /** This changes only on the page of the walk. */
 const never = () => () => undefined;
 
-/** What the walks of an account are stored under. */
+/** The storage key of an account's walks. */
 export function walksKey(account: Account): string {
   return `laneway.walks.${account}`;
 }

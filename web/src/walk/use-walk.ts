@@ -86,9 +86,9 @@ export type OpenWalkParts = WalkGuide & {
   readonly player: AppPlayer;
   readonly store: WalkStore;
   readonly account: Account;
-  /** Goes on with what was kept, or from the beginning. */
+  /** Continues a saved walk, or starts from the beginning. */
   readonly resumes: boolean;
-  /** False for a walk by the list. */
+  /** False for a walk from the list. */
   readonly usesLocation: boolean;
   readonly saysNotices: boolean;
   readonly addVisit: (visit: Visit) => void;
@@ -96,7 +96,6 @@ export type OpenWalkParts = WalkGuide & {
 
 const TICK_MS = 1_000;
 
-/** A walk with the parts of this browser. */
 export function openWalk(parts: OpenWalkParts): WalkSession {
   const { guide, places, plan, player, store, account, addVisit } = parts;
   const guideId = guide.g_id;
@@ -135,10 +134,10 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
   });
 }
 
-/** The walk that goes on, whichever page is open; there is at most one. */
+/** The walk in progress, whichever page is open; there is at most one. */
 export type CurrentWalk = {
   readonly of: (guideId: number) => WalkSession | null;
-  /** Takes the place of an earlier one, which is left. */
+  /** Replaces an earlier walk, which is left. */
   readonly set: (session: WalkSession | null) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -158,5 +157,4 @@ function createCurrentWalk(): CurrentWalk {
   };
 }
 
-/** That of this tab. */
 export const currentWalk = createCurrentWalk();

@@ -106,8 +106,8 @@ function reportOf({ track, media }: OpenPlayback, what: AudioEvent['what']): Aud
 }
 
 /**
- * The stop that the buttons of headphones and of a lock screen lead to: after or before the one that is heard, or the
- * one that someone walks to. Null at either end.
+ * The stop for the next and previous buttons of headphones and lock screens: relative to the playing stop, or to the
+ * next one. Null at either end.
  */
 export function stopBeside(
   { stops }: Pick<WalkPlan, 'stops'>,

@@ -28,7 +28,7 @@ export function createWalkStore(
 
 export const walkStore = createWalkStore(deviceStorage);
 
-/** What a device remembers of a walk: what became of the stops, and nothing of where anyone was or when. */
+/** The data that a device stores about a walk: the state of its stops, without positions or times. */
 export type SavedWalk = Pick<WalkState, 'guideId' | 'first' | 'last' | 'isFirstChosen'> & {
   readonly stops: readonly SavedStop[];
 };
@@ -40,20 +40,20 @@ export type SavedStop = Pick<StopState, 'id' | 'heard' | 'isVisited' | 'isOffere
 const SAVED_PHASES = ['ahead', 'played', 'missed', 'skipped'] as const;
 export type SavedPhase = (typeof SAVED_PHASES)[number];
 
-/** The number of the place to go on with, as the button says it: the first ahead of the last one that started. */
+/** The number of the place to resume with, as shown on the button: the first ahead of the last one that started. */
 export function resumeNumber({ stops, last }: SavedWalk): number {
   const isAhead = ({ phase }: SavedStop) => phase === 'ahead';
   const after = stops.findIndex((stop, index) => index >= (last ?? 0) && isAhead(stop));
   return Math.max(after < 0 ? stops.findIndex(isAhead) : after, 0) + 1;
 }
 
-/** Raised when the stored form changes; what another version has written is not read. */
+/** Increased when the stored format changes; other versions are ignored. */
 const VERSION = 1;
 
-/** Someone who has begun more walks than this won't go on with the first. */
+/** Older unfinished walks are dropped. */
 const MAX_WALKS = 10;
 
-/** The walks that someone has begun and not ended, the latest first. */
+/** The unfinished walks, latest first. */
 export type SavedWalks = readonly SavedWalk[];
 
 function withWalk(walks: SavedWalks, walk: SavedWalk): SavedWalks {
@@ -68,7 +68,7 @@ export function printWalks(walks: SavedWalks): string {
   return JSON.stringify({ version: VERSION, walks });
 }
 
-/** Anyone may edit what a browser has stored: a walk that isn't as we write it is left out. */
+/** Stored data may have been edited: an invalid walk is left out. */
 export function parseWalks(text: string | null): SavedWalks {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.walks)) return [];
@@ -91,7 +91,7 @@ function parseStop(value: unknown): readonly SavedStop[] {
   const phase = SAVED_PHASES.find((one) => one === value.phase);
   const isShare = typeof heard === 'number' && heard >= 0 && heard <= 1;
   if (!isId(id) || phase === undefined || !isShare || typeof isOffered !== 'boolean') return [];
-  // Walks that were kept before this was known.
+  // Walks saved before this field existed.
   const isVisited = value.isVisited ?? (heard > 0 || phase === 'played');
   if (typeof isVisited !== 'boolean') return [];
   return [{ id, phase, heard, isVisited, isOffered }];
