@@ -57,15 +57,15 @@ export type AppDeps = Omit<
   readonly checkReply: CheckReply | null;
   /** How far the event loop may lag before requests are refused; 0 turns this off, for tests on a busy machine. */
   readonly maxEventLoopDelayMs?: number;
-  /** Smaller in tests. */
+  /** Tests use smaller ones. */
   readonly unreadLimits?: UnreadLimits;
-  /** How long the body of a request may take, uploads aside; tests shorten it. */
+  /** The time limit for request bodies other than uploads; tests shorten it. */
   readonly bodyTimeoutMs?: number;
 };
 
 export type App = {
   readonly app: FastifyInstance;
-  /** For their jobs and schedules. */
+  /** Their jobs and schedules are needed. */
   readonly slices: readonly SliceManifest[];
 };
 
@@ -74,7 +74,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const BUSY = refusal('unavailable', 'We’re very busy right now. Please try again in a moment.');
 const NOT_FOUND = refusal('not_found', 'Page not found');
-/** The app's own page is missing, as it is while a new version is put in place. */
+/** The app's page is missing, for example while a new version is deployed. */
 const NO_APP = refusal('unavailable', 'We’ll be back in a moment. Please try again.');
 
 /** Builds the application, which isn't listening yet, from its dependencies. It reads no environment variables. */
@@ -92,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const security: SecurityOptions = {
     publicUrl,
     tileOrigins: tileOrigin === null ? [] : [tileOrigin],
-    // Media are redirected there, and a policy holds for where a redirect leads.
+    // Media are redirected there, and a policy also applies to the target of a redirect.
     mediaOrigins: config.s3 === null ? [] : [new URL(config.s3.endpoint).origin],
   };
   const headers = securityHeaders(security);
@@ -158,13 +158,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: deps.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
-    // A health check must not take a busy server for a dead one.
+    // A health check must not mistake a busy server for a dead one.
     pressureHandler: (request, reply) => {
       if (!isForOperator(request.url)) void sendProblem(reply, BUSY);
     },
   });
 
-  // Streams would keep the server open for as long as somebody listens.
+  // Open streams would keep the server from closing.
   app.addHook('preClose', async () => deps.liveNotifications.close());
 
   registerCalls(app, handlersOf(slices), {

@@ -30,16 +30,18 @@ export type S3Config = {
   readonly secretAccessKey: string;
 };
 
-/** Everything the operator can set, checked once. Which outside parts are used follows from what is present. */
+/**
+ * Everything the operator can configure, validated once. The settings present decide which external services are used.
+ */
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** An origin, without a slash at its end. */
+  /** An origin, without a trailing slash. */
   readonly publicUrl: string;
-  /** Proxies whose X-Forwarded-For is believed, as addresses, ranges or the word loopback. */
+  /** Proxies whose X-Forwarded-For is trusted, as addresses, ranges or the word loopback. */
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
-  /** Null when alone: the built-in PostgreSQL under dataDir. */
+  /** Null for the built-in PostgreSQL under dataDir. */
   readonly databaseUrl: string | null;
   readonly s3: S3Config | null;
   readonly buckets: { readonly production: string; readonly quarantine: string };
@@ -50,16 +52,16 @@ export type Config = {
     readonly webhookSecret: string;
     readonly apiBase: string | null;
   } | null;
-  /** How much one person may store. */
+  /** The storage quota of each person. */
   readonly uploadQuotaBytes: number;
   readonly clamdAddress: { readonly host: string; readonly port: number } | null;
   readonly tiles: { readonly url: string; readonly attribution: string; readonly offline: boolean };
-  /** The search address of a Nominatim or Photon server; null turns the search for addresses off. */
+  /** The search URL of a Nominatim or Photon server; null disables the search for addresses. */
   readonly geocoderUrl: string | null;
-  /** Null when alone and not set: made once and kept in dataDir. */
+  /** Null if not set: then it is generated once and stored in dataDir. */
   readonly sessionSecret: string | null;
   readonly demo: boolean;
-  /** Null where /metrics is for this machine only. */
+  /** Null where /metrics is only for this machine. */
   readonly metricsToken: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -68,12 +70,12 @@ const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
 const MIN_SECRET_LENGTH = 32;
 const MIN_METRICS_TOKEN_LENGTH = 16;
-/** Of 1024, as sizes are shown to people. */
+/** In units of 1024, as sizes are shown. */
 const GIGABYTE = 1024 ** 3;
 const DEFAULT_UPLOAD_QUOTA_GB = 20;
 const MAX_UPLOAD_QUOTA_GB = 1_000_000;
 
-/** Reads the environment; on failure one line per error, each naming the setting and what it takes. */
+/** Parses the environment; on failure one line per error, each naming the setting and its valid values. */
 export function readConfig(
   env: Environment,
   cwd: string = process.cwd(),
@@ -111,12 +113,12 @@ export function readConfig(
     tiles: {
       url: tileUrl,
       attribution: read('TILE_ATTRIBUTION', text(), OSM_ATTRIBUTION),
-      // A tile server has to allow it; a file of the operator's own is theirs to hand out.
+      // A tile server has to allow it; the operator's own file may always be stored.
       offline: read('TILE_OFFLINE', onOff, isMapFile(tileUrl)),
     },
     geocoderUrl: read('GEOCODER_URL', url(['http:', 'https:']), null),
     sessionSecret,
-    // Everyone knows the password of its admin, and it shows all emails to everyone.
+    // The demo's admin password is public, and it shows all emails to everyone.
     demo: read('DEMO', onOff, databaseUrl === null && isLocalUrl(publicUrl)),
     metricsToken: read('METRICS_TOKEN', text(MIN_METRICS_TOKEN_LENGTH), null),
     logLevel: read('LOG_LEVEL', choice(LOG_LEVELS), 'info'),
@@ -125,7 +127,7 @@ export function readConfig(
   return settings.errors.length === 0 ? ok(config) : fail(settings.errors);
 }
 
-/** What real people can reach must not hand out paid guides for nothing because a setting was forgotten. */
+/** A public installation must not give away paid guides because a setting was forgotten. */
 function checkPayments(
   { read, firstSet, addError }: SettingsReader,
   { databaseUrl, publicUrl, stripe }: Config,
@@ -157,7 +159,7 @@ const tileAddress = shaped(
   'a URL that starts with https://, http:// or /',
 );
 
-/** Who may see an object follows from its bucket's name, so a name must not say the opposite of what it is for. */
+/** Access to an object depends on its bucket's name, so the name must match its purpose. */
 const bucketNamed =
   (wanted: BucketClass, inWords: string): SettingParser<string> =>
   (value) => {

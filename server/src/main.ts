@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// A third of a start is reading TypeScript. What was read once is kept beside the packages it belongs to.
+// Compiling TypeScript is a third of the start-up time, so the result is cached next to the packages.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/laneway', import.meta.url)));
 await import('./serve.ts');

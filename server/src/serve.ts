@@ -96,9 +96,9 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     checkReply: null,
   });
   webhook.connect(app);
-  // Nobody waits for jobs, so visitors come first; at the end, jobs stop last.
+  // Nobody waits for jobs, so visitors come first; at shutdown, jobs stop last.
   let jobs: Promise<Jobs> | null = null;
-  // Also those that are just starting: the database is closed next.
+  // This includes jobs that are just starting, because the database is closed next.
   shutdown.onStop('jobs', async () => (await jobs)?.stop());
   shutdown.onStop('http', () => app.close());
   await app
@@ -127,7 +127,7 @@ async function openBlobStore({ s3, buckets, dataDir }: Config, clock: Clock): Pr
   return createS3Store({ ...s3, buckets: Object.values(buckets), clock });
 }
 
-/** Uploads wait for a scanner that is away, so a start does not depend on it. */
+/** Uploads wait while the scanner is down, so a start doesn't depend on it. */
 async function openScanner(
   address: Config['clamdAddress'],
   log: Logger,

@@ -74,7 +74,7 @@ export type SliceDeps = {
   readonly testCheckouts: TestCheckouts | null;
   /** Null where tiles come from elsewhere. */
   readonly mapArchive: MapArchive | null;
-  /** Null where the operator has set none. */
+  /** Null without a configured geocoder. */
   readonly geocoder: Geocoder | null;
   readonly walkSimulator: WalkSimulator;
   readonly mailer: Mailer;
@@ -91,7 +91,7 @@ export type SliceDeps = {
   readonly minUploadRate?: UploadRate;
 };
 
-/** What can be ordered, and what follows from it. */
+/** The kinds of orders, and their effects. */
 export const orderKinds: OrderKinds = { purchase: purchaseActions, gift: giftActions };
 
 /** Every slice of the program. A new one is a line here. */

@@ -32,7 +32,6 @@ export const User = reply('User', {
 });
 export type User = Static<typeof User>;
 
-/** What a creator’s page says about them. */
 export const Profile = reply('Profile', {
   u_name: text(LIMITS.name),
   u_bio: Bio,
@@ -92,9 +91,9 @@ export const ValidToken = reply('ValidToken', {
   valid: Type.Literal(true),
   /** Complete for an activation and a confirmation, which log in with it; masked for a password reset. */
   email: text(LIMITS.email),
-  /** Whose account a confirmation is for, so that nobody confirms one they didn't open. */
+  /** The owner of the account, so that nobody confirms one they didn't open. */
   name: Type.Optional(text(LIMITS.name)),
-  /** What a friend has sent, with a link that activates an account. */
+  /** A gift that is delivered when the link activates the account. */
   gift: Type.Optional(WaitingGift),
 });
 export type ValidToken = Static<typeof ValidToken>;

@@ -77,8 +77,7 @@ export const PendingPlace = reply('PendingPlace', {
 });
 export type PendingPlace = Static<typeof PendingPlace>;
 
-export const PendingGuide = reply('PendingGuide', {
-  pg_id: Id,
+export const pendingGuideContent = {
   pg_title: Title,
   pg_description: Description,
   pg_location: LocationText,
@@ -95,6 +94,11 @@ export const PendingGuide = reply('PendingGuide', {
   pg_is_public: Type.Boolean(),
   pg_duration_minutes: Duration,
   pg_language: LanguageTag,
+};
+
+export const PendingGuide = reply('PendingGuide', {
+  pg_id: Id,
+  ...pendingGuideContent,
   pg_pending_status: PendingStatus,
   pg_author_id: nullable(Id),
   pg_author_name: text(LIMITS.name),
@@ -233,17 +237,16 @@ export const ListAuthoredGuidesQuery = request('ListAuthoredGuidesQuery', {
 export type ListAuthoredGuidesQuery = Static<typeof ListAuthoredGuidesQuery>;
 
 const withdrawalFields = {
-  /** What an admin withdrew, only an admin republishes. */
+  /** A listing withdrawn by an admin can be restored by admins only. */
   by: oneOf(['owner', 'admin']),
   comment: nullable(text(LIMITS.comment)),
 };
 
-/** What is off sale of a published guide. */
+/** The withdrawn parts of a published guide. */
 export const GuideListing = reply('GuideListing', {
   g_id: Id,
   /** Null while the guide is on sale. */
   withdrawn: nullable(reply('GuideWithdrawal', withdrawalFields)),
-  /** Those that were withdrawn. */
   places: Type.Array(reply('PlaceWithdrawal', { p_id: Id, ...withdrawalFields }), {
     maxItems: LIMITS.publishedPlaces,
   }),

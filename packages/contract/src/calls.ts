@@ -213,7 +213,7 @@ export const CALLS = {
   listPlaceReports: { method: 'GET', path: '/api/admin/place_reports', access: 'admin', slice: 'place-reports' },
   answerPlaceReport: { method: 'POST', path: '/api/place_reports/{id}/answer', access: 'creator', slice: 'place-reports', idempotent: 'stored' },
 
-  // What people searched for and found, without who.
+  // Search statistics, without any user data.
   listSearchWords: { method: 'GET', path: '/api/user/search_words', access: 'creator', slice: 'search' },
 
   // Earnings.

@@ -22,7 +22,6 @@ import {
   WalkText,
 } from './scalars.ts';
 
-/** How much of a guide its viewer may see. */
 export const GUIDE_ACCESS = ['teaser', 'inside'] as const;
 
 /** Average of one to five; null until there are enough ratings to say something. */
@@ -62,7 +61,7 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_bounds: nullable(Bounds),
   g_size_bytes: Count,
   g_duration_minutes: nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes })),
-  /** What it is told in. */
+  /** The language of its texts and audio. */
   g_language: LanguageTag,
   g_rating: Rating,
   g_rating_count: Count,
@@ -101,7 +100,7 @@ export const Creator = reply('Creator', {
   u_id: Id,
   u_name: text(LIMITS.name),
   u_bio: Bio,
-  /** Of all pages. */
+  /** Across all pages. */
   guide_count: Count,
   ...pageFields(PublishedGuide),
 });

@@ -21,7 +21,7 @@ export const DiscoverQuery = request('DiscoverQuery', {
 });
 export type DiscoverQuery = Static<typeof DiscoverQuery>;
 
-/** Guides that are too close to tell apart at this zoom, in the middle of them. */
+/** Guides too close together to be told apart at this zoom; the cluster is at their centre. */
 export const GuideCluster = reply('GuideCluster', {
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
@@ -32,11 +32,10 @@ export type GuideCluster = Static<typeof GuideCluster>;
 
 export const DiscoveredGuides = reply('DiscoveredGuides', {
   clusters: Type.Array(GuideCluster, { maxItems: MAX_CLUSTERS }),
-  /** Those that stand alone, and then those that are nearest to the middle of the area. */
+  /** The unclustered guides first, then those nearest to the centre of the area. */
   guides: Type.Array(PublishedGuide, { maxItems: MAX_ALONE }),
-  /** Those of the guides that stand alone; the others are in a cluster. */
+  /** The ids of the unclustered guides. */
   alone: Type.Array(Id, { maxItems: MAX_ALONE }),
-  /** All guides in the area. */
   total: Count,
 });
 export type DiscoveredGuides = Static<typeof DiscoveredGuides>;
@@ -62,7 +61,7 @@ export type BrowseQuery = Static<typeof BrowseQuery>;
 
 export const BrowsedGuides = reply('BrowsedGuides', {
   items: Type.Array(PublishedGuide, { maxItems: LIMITS.pageSize }),
-  /** All that match; one more than the most that are counted stands for any number above. */
+  /** All matches. `MAX_COUNTED + 1` stands for any higher number. */
   total: Type.Integer({ minimum: 0, maximum: MAX_COUNTED + 1 }),
   next_cursor: nullable(text(LIMITS.cursor)),
 });

@@ -28,14 +28,13 @@ const monthFields = {
   refunds: Amount,
   fees: Amount,
   payouts: Amount,
-  /** Negative where refunds exceed sales; it carries over. */
+  /** A negative balance, when refunds exceed sales, carries over. */
   closing_balance: Amount,
   sale_count: Count,
   refund_count: Count,
   due_on: Day,
-  /** What will be paid on that day as of now: never more than the current balance. */
+  /** The amount to be paid on that day as of now: never more than the current balance. */
   amount_due: Amount,
-  /** Until when the payment may be disputed. */
   dispute_until: Day,
   /** False for the current month. */
   closed: Type.Boolean(),
@@ -112,14 +111,13 @@ export const MoneyTotals = reply('MoneyTotals', {
   gst: Amount,
   royalties: Amount,
   payouts: Amount,
-  /** The same two according to our orders, and according to the payment provider's events. */
+  /** The same two figures according to our orders, and according to the payment provider's events. */
   ordered: Amount,
   ordered_back: Amount,
   received: Amount,
   returned: Amount,
   /** True when ledger, orders and provider agree to the cent over these months, and the ledger sums to zero. */
   reconciled: Type.Boolean(),
-  /** What creators have earned so far and haven't been paid. */
   owed_to_creators: Amount,
   /** The sum of the ledger over these months: anything but zero is a defect. */
   ledger_sum: Amount,
@@ -147,7 +145,7 @@ export const CreatorParams = request('CreatorParams', { id: Id });
 
 export const RecordPayoutBody = request('RecordPayoutBody', {
   month: Month,
-  /** The amount that the admin saw as due, so that nothing else is recorded than what was paid. */
+  /** The amount that the admin saw as due. A payout of any other amount is refused. */
   amount: Amount,
 });
 export type RecordPayoutBody = Static<typeof RecordPayoutBody>;
@@ -156,7 +154,6 @@ export const Payout = reply('Payout', {
   creator_id: Id,
   month: Month,
   amount: Amount,
-  /** What is still owed after it. */
   balance: Amount,
 });
 export type Payout = Static<typeof Payout>;

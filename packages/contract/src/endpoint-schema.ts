@@ -4,7 +4,7 @@ import type { CallOf, Slice } from './calls.ts';
 /** A reply that is not JSON. */
 export type Content<S extends TSchema = TSchema> = {
   readonly contentType: string;
-  /** Where the request chooses among several; the reply then names its own. */
+  /** Further types that the request can choose; the reply then names its own. */
   readonly otherContentTypes?: readonly string[];
   readonly schema: S;
 };
@@ -27,8 +27,8 @@ export type EndpointSchema = {
   readonly rawBody?: { readonly contentType: string; readonly description: string };
   readonly headers?: Readonly<Record<string, Header>>;
   /**
-   * By status. Besides its successes a call lists only its specific refusals: those that follow from its access rule
-   * and from having input are added by `problemStatuses`.
+   * By status. Besides its successes a call lists only its specific refusals; `problemStatuses` adds those of its
+   * access rule and its input.
    */
   readonly responses: { readonly [status: number]: Reply };
   readonly responseHeaders?: Readonly<Record<string, Header>>;
@@ -62,7 +62,7 @@ export function isContent(reply: Reply): reply is Content {
   return 'contentType' in reply;
 }
 
-/** What client and server code use for a reply: the value, the text or bytes, or nothing. */
+/** The type of a reply in client and server code: the value, the text or bytes, or nothing. */
 export type ReplyValue<R> = R extends Empty
   ? undefined
   : R extends Content<infer S>

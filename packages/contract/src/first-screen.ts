@@ -1,55 +1,55 @@
 import type { ReplyOf } from './call-types.ts';
 
 /**
- * How the server and the built app meet on the first screen: the build makes a module that renders the app (its
- * `renderFirstScreen`), the server calls it and sends what it made together with the answers it was made from.
+ * The interface between the server and the built app for the first screen: the build makes a module that renders the
+ * app (its `renderFirstScreen`); the server calls it and sends the markup together with the data it was rendered from.
  */
 
-/** What the app asks for first. What isn't known is left out, and the app asks for it. */
+/** The data of the first requests. The app requests whatever is missing. */
 export type FirstAnswers = {
   readonly config: ReplyOf<'getConfig'>;
-  /** The featured guides, with the ids by which they were asked for. */
+  /** The featured guides, with the requested ids. */
   readonly featured?: {
     readonly ids: readonly number[];
     readonly guides: ReplyOf<'listGuides'>;
   };
-  /** The guide that the address leads to. */
+  /** The guide of the URL. */
   readonly guide?: ReplyOf<'getGuide'>;
-  /** The places of that guide; left out if a visitor may not see them. */
+  /** The places of that guide; missing if the visitor may not see them. */
   readonly places?: ReplyOf<'listPlaces'>;
-  /** The creator that the address leads to, with their newest guides. */
+  /** The creator of the URL, with their newest guides. */
   readonly creator?: ReplyOf<'getCreator'>;
 };
 
 export type FirstScreenRequest = {
   /** The path of the page, with its query. */
   readonly address: string;
-  /** Whether the request brought the cookies of a session. Then nothing is known yet of what the person owns. */
+  /** Whether the request had session cookies. The person's purchases aren't known yet then. */
   readonly hasSession: boolean;
-  /** Whether the app asks for presigned links at the page's address, so that its images aren't known yet. */
+  /** Whether the app uses presigned links at this URL, so that its images aren't known yet. */
   readonly presignsMedia: boolean;
   readonly answers: FirstAnswers;
 };
 
 export type FirstScreen = {
-  /** What #root contains. */
+  /** The content of #root. */
   readonly markup: string;
-  /** The rules that stand in for style attributes, which the page's policy forbids. */
+  /** Rules that replace style attributes, which the page's policy forbids. */
   readonly styles: string;
-  /** The <link> tags of the images that are seen first. */
+  /** The <link> tags of the first visible images. */
   readonly preloads: string;
 };
 
 export type RenderFirstScreen = (request: FirstScreenRequest) => FirstScreen;
 
-/** The id of the element that holds the answers as JSON. */
+/** The id of the element that holds the data as JSON. */
 export const FIRST_ANSWERS_ID = 'first-answers';
 
-/** Where the build puts the module, beside the folder that is served. */
+/** The build writes the module next to the served folder. */
 export const FIRST_SCREEN_MODULE = 'first-screen.js';
 
-/** Begins the comment of the page that has the <link> tags for the scripts of the page of places. */
+/** The start of the page's comment that has the <link> tags for the scripts of the places page. */
 export const PLACES_PAGE_PARTS = 'places-page:';
 
-/** Where the server has the page without any screen, from which the app starts by itself when there is no network. */
+/** The path of the empty page from which the app starts without a network. */
 export const APP_SHELL_PATH = '/app-shell';

@@ -11,7 +11,7 @@ export const GeocodeQuery = request('GeocodeQuery', {
   }),
 });
 
-/** A place that an address may mean. */
+/** A place that matches an address. */
 export const FoundAddress = reply('FoundAddress', {
   label: text(LIMITS.addressLabel),
   location: LocationText,

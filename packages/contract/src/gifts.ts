@@ -19,10 +19,9 @@ export const WaitingGift = reply('WaitingGift', {
   g_image_stand_in: nullable(ImagePlaceholder),
   /** Null when the giver has deleted their account. */
   giver_name: nullable(text(LIMITS.quotedName)),
-  /** What the giver called the friend. */
+  /** The name that the giver entered for the friend. */
   friend_name: nullable(text(LIMITS.name)),
   personal_message: nullable(text(LIMITS.quotedPersonalMessage)),
-  /** How many more gifts wait. */
   other_gifts: Count,
 });
 export type WaitingGift = Static<typeof WaitingGift>;

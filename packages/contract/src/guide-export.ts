@@ -10,7 +10,7 @@ export const ExportQuery = request('ExportQuery', { format: oneOf(EXPORT_FORMATS
 export const MapFile = {
   contentType: EXPORT_FORMAT_TABLE.gpx.contentType,
   otherContentTypes: [EXPORT_FORMAT_TABLE.geojson.contentType],
-  /** Text, which the server has as bytes. */
+  /** Text, as bytes on the server. */
   schema: Type.Unsafe<Uint8Array>({ type: 'string' }),
 } satisfies Content;
 

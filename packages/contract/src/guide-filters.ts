@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { LIMITS } from './limits.ts';
 import { LanguageTag, Price } from './scalars.ts';
 
-/** What guides may be asked for, by search and by list. */
+/** The filters of searches and lists of guides. */
 export const guideFilterFields = {
   free: Type.Optional(Type.Boolean({ description: 'Free guides only.' })),
   price_max: Type.Optional(Price),

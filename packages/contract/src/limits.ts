@@ -23,36 +23,33 @@ export const LIMITS = {
   token: 512,
   title: 200,
   description: 20_000,
-  /** In lists of guides. */
   listedDescription: MAX_LISTED_DESCRIPTION_LENGTH,
   /** The alt text of an image. */
   imageAlt: 500,
   location: 100,
   /** Path, boundary and marker text: a few thousand points. */
   shapes: 200_000,
-  /** Where and how a place starts on a walk: a polygon of fifty corners, and the rest. */
+  /** The trigger of a place: a polygon of fifty corners, and the rest. */
   trigger: 4_000,
-  /** How a guide is walked. */
+  /** The walk settings of a guide. */
   walk: 200,
   uri: 2_048,
   fileName: 255,
-  /** Why an upload can’t be used. */
   mediaFailure: 500,
   /** The blurred placeholder is part of the list, so it must stay tiny. */
   imagePlaceholder: 2_000,
   comment: 5_000,
-  /** The next three are in the query, where each character may take twelve. */
+  /** The next three are in the query, where each character may take twelve bytes. */
   message: 2_000,
   personalMessage: MAX_PERSONAL_MESSAGE_LENGTH,
-  /** Quoted, so that nothing in it is a link: a space may follow each character. */
+  /** Quoting may add a space after each character, to break up links. */
   quotedName: 2 * MAX_NAME_LENGTH,
   quotedPersonalMessage: 2 * MAX_PERSONAL_MESSAGE_LENGTH,
   searchTerms: 200,
-  /** One piece of the text that shows why something was found. */
+  /** One piece of a snippet. */
   searchSnippet: 300,
   language: 3,
   reviewText: 2_000,
-  /** What someone says about a place, and what they are told. */
   placeReport: MAX_PLACE_REPORT_LENGTH,
   testerNote: MAX_TESTER_NOTE_LENGTH,
   testers: MAX_TESTERS,
@@ -66,13 +63,13 @@ export const LIMITS = {
   pointsPerGuide: MAX_GUIDE_POINTS,
   /** Of texts, URIs and shapes as UTF-8, in a guide with all of its places. */
   bytesPerGuide: MAX_GUIDE_BYTES,
-  /** Of a saved guide: five fields of the guide and of each place, and images in descriptions. */
+  /** The files of a saved guide: five fields of the guide and of each place, and images in descriptions. */
   packedFiles: 5_000,
   /** The version of a saved guide: SHA-256 in hex. */
   packVersion: 64,
-  /** Of 4 MiB, in the largest file. */
+  /** Parts of 4 MiB in the largest file. */
   partsPerFile: 1_024,
-  /** With those that earlier revisions had. */
+  /** Includes places of earlier revisions. */
   publishedPlaces: 10_000,
   durationMinutes: 20_160,
   /** The most rows that a list returns at once. */
@@ -102,8 +99,8 @@ export const BODY_LIMITS = {
   /** Providers send whole objects, of which we read a few fields. */
   paymentEvent: 262_144,
   reportPhoto: MAX_REPORT_PHOTO_BYTES,
-  /** With a path and a boundary. */
+  /** Includes a path and a boundary. */
   pendingGuide: bodyOf(...DRAFT, shapes, shapes, walk),
-  /** With a path, a boundary and a marker. */
+  /** Includes a path, a boundary and a marker. */
   pendingPlace: bodyOf(...DRAFT, shapes, shapes, shapes, trigger),
 } as const;

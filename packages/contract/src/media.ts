@@ -47,7 +47,7 @@ export type MediaQuery = Static<typeof MediaQuery>;
 export const MediaScanQuery = request('MediaScanQuery', { uri: text(LIMITS.uri) });
 export type MediaScanQuery = Static<typeof MediaScanQuery>;
 
-/** A file as its uploader sees it: what it is, and its progress. */
+/** A file as its uploader sees it, with its progress. */
 export const UploadedMedia = reply('UploadedMedia', {
   uri: MediaUri,
   file_name: text(LIMITS.fileName),
@@ -84,10 +84,9 @@ export const MediaPage = reply('MediaPage', {
 });
 export type MediaPage = Static<typeof MediaPage>;
 
-/** What a creator has stored, and may store. */
 export const MediaStorage = reply('MediaStorage', {
   quota_bytes: Count,
-  /** Files with the smaller sizes that we make, and the whole size of unfinished uploads. */
+  /** Files with their renditions, and the full size of unfinished uploads. */
   used_bytes: Count,
   file_count: Count,
   unfinished_bytes: Count,

@@ -11,12 +11,12 @@ export type SendMessageQuery = Static<typeof SendMessageQuery>;
 export const SentMessage = reply('SentMessage', { message_id: Id });
 export type SentMessage = Static<typeof SentMessage>;
 
-/** From someone who isn't logged in. In the body, so that no proxy logs it with the address. */
+/** A message from someone who isn't logged in. It is in the body, so that no proxy logs it. */
 export const SupportMessageBody = request('SupportMessageBody', {
   email: text(LIMITS.email),
   message_content: text(LIMITS.message),
   name: Type.Optional(text(LIMITS.name)),
-  /** Hidden from people; a program that fills in every field gives itself away. */
+  /** A honeypot: hidden from people, filled in by bots. */
   website: Type.Optional(text(LIMITS.uri)),
 });
 export type SupportMessageBody = Static<typeof SupportMessageBody>;

@@ -4,7 +4,6 @@ import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';
 import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
-/** What users are notified of. */
 export const NOTICE_KINDS = [
   'guide_edited',
   'guide_submitted',
@@ -30,7 +29,7 @@ export const Notice = reply('Notice', {
   kind: oneOf(NOTICE_KINDS),
   title: text(LIMITS.title),
   body: text(LIMITS.comment),
-  /** The guide it is about; null where the reader may not open it. */
+  /** The related guide; null where the reader may not open it. */
   pg_id: nullable(Id),
   g_id: nullable(Id),
   created_at: Timestamp,
@@ -51,7 +50,7 @@ export const ListNoticesQuery = request('ListNoticesQuery', {
 });
 export type ListNoticesQuery = Static<typeof ListNoticesQuery>;
 
-/** Everything up to a notification, so that what arrives in the same moment stays unread. */
+/** Everything up to a notification, so that one arriving at the same time stays unread. */
 export const ReadNoticesBody = request('ReadNoticesBody', { up_to: Id });
 export type ReadNoticesBody = Static<typeof ReadNoticesBody>;
 
@@ -65,7 +64,7 @@ export type UnreadEvent = Static<typeof UnreadEvent>;
 export const NoticeEvent = reply('NoticeEvent', { notice: Notice, unread_count: Count });
 export type NoticeEvent = Static<typeof NoticeEvent>;
 
-/** Browsers send it by themselves when they reconnect. */
+/** Browsers send this header when they reconnect. */
 export const LAST_EVENT_ID_HEADERS = {
   'Last-Event-ID': {
     description: 'The id of the last event that was received',

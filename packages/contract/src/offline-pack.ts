@@ -15,19 +15,21 @@ export const PackVersion = text(LIMITS.packVersion);
 /** One file of a saved guide. Its URL is stable, so it is also the file's key in the store. */
 export const PackedMedia = reply('PackedMedia', {
   url: text(LIMITS.uri),
-  /** Where the bytes come from: on our own origin, with ranges. An image has a width fit for phones. */
+  /** The URL of the bytes: on our own origin, with range support. An image has a width for phones. */
   source: text(LIMITS.uri),
   type: text(127),
   size: Count,
   sha256: Sha256,
-  /** Of each part of OFFLINE_PART_BYTES, so that a part can be checked when it arrives; the last one is shorter. */
+  /**
+   * The digest of each part of OFFLINE_PART_BYTES, so that a part can be verified on arrival; the last one is shorter.
+   */
   parts: Type.Array(Sha256, { maxItems: LIMITS.partsPerFile }),
 });
 export type PackedMedia = Static<typeof PackedMedia>;
 
 export const TILE_KINDS = ['raster', 'vector'] as const;
 
-/** The map around a guide; offered only where the tile server allows tiles to be stored. */
+/** The map around a guide; only where the tile server allows storing tiles. */
 export const PackedTiles = reply('PackedTiles', {
   /** Images, or the vector tiles of the operator's map file. */
   kind: oneOf(TILE_KINDS),
@@ -47,7 +49,7 @@ export const OfflinePack = reply('OfflinePack', {
   generated_at: Timestamp,
   guide: PublishedGuide,
   places: Type.Array(PublishedPlace, { maxItems: LIMITS.placesPerGuide }),
-  /** What is needed first comes first. */
+  /** The most urgent files come first. */
   media: Type.Array(PackedMedia, { maxItems: LIMITS.packedFiles }),
   /** The sum of the media's sizes. */
   size_bytes: Count,

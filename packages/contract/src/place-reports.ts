@@ -10,7 +10,7 @@ import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
 import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
-/** Chosen by the client, at random: with it, a report that is sent again is the same, and its photo can follow. */
+/** A random key from the client: it makes retries idempotent, and lets the photo follow. */
 const ReportKey = Type.String({ pattern: '^[0-9a-f]{32}$', maxLength: 32 });
 
 export const ReportKeyParams = request('ReportKeyParams', { report_key: ReportKey });
@@ -19,9 +19,9 @@ export const ReportPlaceBody = request('ReportPlaceBody', {
   report_key: ReportKey,
   kind: oneOf(PLACE_REPORT_KINDS),
   text: Type.Optional(text(LIMITS.placeReport)),
-  /** For the answer, from someone who isn't logged in. An account has its own. */
+  /** The address for the answer if the reporter isn't logged in. */
   email: Type.Optional(text(LIMITS.email)),
-  /** Hidden from people; a program that fills in every field gives itself away. */
+  /** A honeypot: hidden from people, filled in by bots. */
   website: Type.Optional(text(LIMITS.uri)),
 });
 export type ReportPlaceBody = Static<typeof ReportPlaceBody>;
@@ -33,7 +33,7 @@ const ReportAnswer = reply('PlaceReportAnswer', {
   answered_by: oneOf(['creator', 'admin']),
 });
 
-/** A report as those who answer it see it. Nobody sees who sent it. */
+/** A report as seen by those who answer it. The sender is anonymous. */
 export const PlaceReport = reply('PlaceReport', {
   report_id: Id,
   g_id: Id,
@@ -45,17 +45,17 @@ export const PlaceReport = reply('PlaceReport', {
   has_photo: Type.Boolean(),
   state: oneOf(PLACE_REPORT_STATES),
   created_at: Timestamp,
-  /** Nobody has answered it for so long that it shows to admins. */
+  /** It has been open so long that it is shown to admins. */
   is_long_open: Type.Boolean(),
   /** Whether an answer reaches the reporter. */
   gets_answer: Type.Boolean(),
-  /** What the caller may answer; nothing once it is answered. */
+  /** The outcomes that the caller may choose; none once it is answered. */
   outcomes: Type.Array(oneOf(REPORT_OUTCOMES), { maxItems: REPORT_OUTCOMES.length }),
   answer: Type.Union([ReportAnswer, Type.Null()]),
 });
 export type PlaceReport = Static<typeof PlaceReport>;
 
-/** With how many are open, whatever the query narrows the list to. */
+/** The number of open reports doesn't depend on the filter. */
 export const PlaceReportPage = reply('PlaceReportPage', {
   ...page('PlaceReports', PlaceReport).properties,
   open_count: Count,
@@ -63,7 +63,7 @@ export const PlaceReportPage = reply('PlaceReportPage', {
 export type PlaceReportPage = Static<typeof PlaceReportPage>;
 
 export const ListPlaceReportsQuery = request('ListPlaceReportsQuery', {
-  /** `to_check`: open ones that are unsafe, or open for long. */
+  /** `to_check` lists open reports that are unsafe or long open. */
   filter: Type.Optional(oneOf(PLACE_REPORT_FILTERS)),
   kind: Type.Optional(oneOf(PLACE_REPORT_KINDS)),
   guide_id: Type.Optional(Id),
@@ -73,7 +73,7 @@ export type ListPlaceReportsQuery = Static<typeof ListPlaceReportsQuery>;
 
 export const AnswerPlaceReportBody = request('AnswerPlaceReportBody', {
   outcome: oneOf(REPORT_OUTCOMES),
-  /** To the reporter, beside what the outcome says. */
+  /** A message to the reporter in addition to the outcome. */
   message: Type.Optional(nullable(text(LIMITS.placeReport))),
 });
 export type AnswerPlaceReportBody = Static<typeof AnswerPlaceReportBody>;

@@ -18,11 +18,11 @@ export const PAYMENT_PROVIDERS = ['stripe', 'test'] as const;
 /** The server's settings that the client needs to know. */
 export const ClientConfig = reply('ClientConfig', {
   version: text(64),
-  /** Null where the operator hasn't set a tile server; the built-in base map is shown. */
+  /** Null without a configured tile server; the built-in base map is shown. */
   tile_url: nullable(text(LIMITS.uri)),
   tile_attribution: nullable(text(500)),
   tile_offline: Type.Boolean(),
-  /** Whether addresses can be searched: the operator has set a geocoder. */
+  /** Whether the operator has configured a geocoder. */
   address_search: Type.Boolean(),
   payment_provider: oneOf(PAYMENT_PROVIDERS),
   /** The largest file of each kind. */
@@ -47,7 +47,7 @@ export const Readiness = reply('Readiness', {
 });
 export type Readiness = Static<typeof Readiness>;
 
-/** An email that would have been sent if a mail server had been set. */
+/** An email that would have been sent with a mail server configured. */
 export const MailboxEmail = reply('MailboxEmail', {
   to: text(LIMITS.email),
   subject: text(1_000),
@@ -90,14 +90,14 @@ export const ListJobsQuery = request('ListJobsQuery', {
 });
 export type ListJobsQuery = Static<typeof ListJobsQuery>;
 
-/** How many failed transfers an overview names; its count has them all. */
+/** The number of failed transfers listed in an overview; its count includes all. */
 export const MAX_FAILED_TRANSFERS = 5;
 
 /** An approved guide that couldn't be published. */
 export const FailedTransfer = reply('FailedTransfer', {
   pg_id: Id,
   pg_title: nullable(text(LIMITS.title)),
-  /** What went wrong, and what to do about it. */
+  /** The error, and how to fix it. */
   failure: nullable(text(LIMITS.mediaFailure)),
 });
 export type FailedTransfer = Static<typeof FailedTransfer>;
@@ -116,9 +116,9 @@ export const Overview = reply('Overview', {
     guide_reviews: Count,
   }),
   sales: reply('OverviewSales', { orders_30_days: Count, gross_30_days: Amount }),
-  /** What was searched for with Enter; not every letter that was typed. */
+  /** Searches submitted with Enter, not every typed letter. */
   searches: reply('OverviewSearches', { today: Count, days_30: Count }),
-  /** The ledger of the current month; what is owed is owed as of now. */
+  /** The ledger of the current month; the amounts owed are as of now. */
   ledger: reply('OverviewLedger', {
     month: Month,
     sales: Amount,

@@ -7,10 +7,10 @@ export const PROBLEMS = {
   not_allowed: { status: 403, title: 'Not allowed' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Conflicts with the current state' },
-  // Separate from a conflict, because here nothing is wrong except that an old version was edited.
+  // Separate from a conflict: the only problem is that an old version was edited.
   stale_version: { status: 409, title: 'Changed by someone else' },
   gone: { status: 410, title: 'No longer valid' },
-  // Separate from gone, because whoever used the link has an account to log in to.
+  // Separate from gone, because the person who used the link has an account to log in to.
   already_used: { status: 410, title: 'Already used' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   payload_too_large: { status: 413, title: 'Too large' },

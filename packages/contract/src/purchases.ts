@@ -18,7 +18,7 @@ export const Owned = reply('Owned', {
 });
 export type Owned = Static<typeof Owned>;
 
-/** Nothing is owned yet: the browser goes to the provider's page and requests the order later. */
+/** Nothing is owned yet: the browser opens the provider's page and requests the order later. */
 export const Checkout = reply('Checkout', {
   order_id: OrderId,
   checkout_url: text(LIMITS.uri),
@@ -46,11 +46,11 @@ const orderFields = {
 /** An order as its buyer sees it. */
 export const Order = reply('Order', {
   ...orderFields,
-  /** True once nothing more is expected, so a waiting screen can continue. */
+  /** True once the order is final, so a waiting screen can continue. */
   settled: Type.Boolean(),
-  /** Where to pay, while that is still possible. */
+  /** The provider's page, while payment is still possible. */
   checkout_url: nullable(text(LIMITS.uri)),
-  /** Who a gift is for, as the giver wrote it; null for a purchase. */
+  /** The friend's email as the giver entered it; null for a purchase. */
   friend_email: nullable(text(LIMITS.email)),
   friend_name: nullable(text(LIMITS.name)),
 });
@@ -61,7 +61,7 @@ export const OrderParams = request('OrderParams', { id: OrderId });
 /** The test provider's pages name this parameter `order`. */
 export const TestCheckoutParams = request('TestCheckoutParams', { order: OrderId });
 
-/** What a script gets where a browser is redirected back to the app. */
+/** The response to a script, where a browser is redirected back to the app. */
 export const TestCheckoutOutcome = reply('TestCheckoutOutcome', {
   order_id: OrderId,
   status: oneOf(ORDER_STATES),
@@ -79,7 +79,7 @@ export const ManagedOrder = reply('ManagedOrder', {
   buyer_name: text(LIMITS.name),
   provider: text(40),
   fee: Price,
-  /** Why the provider rejected the payment. */
+  /** The provider's reason for rejecting the payment. */
   failure: nullable(text(500)),
 });
 export type ManagedOrder = Static<typeof ManagedOrder>;

@@ -43,15 +43,15 @@ export const RATE_LIMITS = {
   support_messages_from_address: { per: 'address', max: 10, seconds: HOUR },
   exports_of_person: { per: 'person', max: 20, seconds: HOUR },
 
-  // One for each letter that is typed, by everyone in an office.
+  // Each typed letter is a request, and an office may share one address.
   searches_from_address: { per: 'address', max: 1_200, seconds: MINUTE },
-  // Beyond this someone still finds guides, but their words no longer count as searches that people make.
+  // Searches beyond this still return results but no longer count towards the statistics.
   counted_searches: { max: 100, seconds: 24 * HOUR },
 
   guide_exports_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
   // A school class saves its guides over one address.
   offline_packs_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
-  // A part of a file each, so about 50 GB.
+  // Each request is a part of a file, so this is about 50 GB.
   offline_files_from_address: { per: 'address', max: 12_000, seconds: 10 * MINUTE },
   share_cards_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
   // A part is up to 50,000 guides.
@@ -61,12 +61,11 @@ export const RATE_LIMITS = {
 
   // Each is an email to someone who may not know the creator. Each email counts, refused ones too.
   test_invitations_of_person: { max: 60, seconds: 24 * HOUR },
-  // Whoever they come from.
+  // This limit is global, across all senders.
   test_invitations_to_email: { max: 5, seconds: 24 * HOUR },
   // Opening a draft by its link. Links can't be guessed; this keeps anyone from trying.
   tester_links_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
   tester_notes_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
-  // What one tester can write.
   tester_notes_of_link: { max: 120, seconds: 10 * MINUTE },
 
   reviews_of_person: { per: 'person', max: 60, seconds: HOUR },
@@ -75,9 +74,9 @@ export const RATE_LIMITS = {
 
   // Each may be an email to an address that anyone can type, once it is answered.
   place_reports_from_address: { per: 'address', max: 30, seconds: HOUR },
-  // Wherever they are. Visitors are counted by address only.
+  // This limit is global, across all addresses. Visitors are counted by address only.
   place_reports_of_person: { max: 20, seconds: HOUR },
-  // Each is decoded, by a process of its own.
+  // Each photo is decoded in a separate process.
   report_photos_from_address: { per: 'address', max: 30, seconds: HOUR },
 
   uploads_of_person: { per: 'person', max: 300, seconds: HOUR },
@@ -92,7 +91,7 @@ export type CountedPerCall = {
   [N in RateLimitName]: (typeof RATE_LIMITS)[N] extends { readonly per: string } ? N : never;
 }[RateLimitName];
 
-/** What every call that may change something counts towards, unless its row names another allowance. */
+/** Every call that may change something counts towards these, unless its row names another allowance. */
 export const GENERAL_ALLOWANCE = [
   'unsafe_calls_from_address',
   'unsafe_calls_of_person',

@@ -136,7 +136,7 @@ export const GuideHistoryEntry = reply('GuideHistoryEntry', {
   from_status: nullable(oneOf(CONTENT_STATUSES)),
   to_status: nullable(oneOf(CONTENT_STATUSES)),
   source: oneOf(TRANSITION_SOURCES),
-  /** Null for what the system did automatically. */
+  /** Null for actions of the system. */
   actor_name: nullable(text(LIMITS.name)),
   comment: nullable(text(LIMITS.comment)),
   /** The title of the place that it is about, as it is now; null for the guide itself and places without one. */

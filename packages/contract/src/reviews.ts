@@ -99,7 +99,7 @@ export const ReceivedReview = reply('ReceivedReview', {
 });
 export type ReceivedReview = Static<typeof ReceivedReview>;
 
-/** With the average of all ratings that the query asks for, however few, and how many there are from one star to five. */
+/** The average covers all ratings that the query asks for, however few; the counts run from one star to five. */
 export const ReceivedReviewPage = reply('ReceivedReviewPage', {
   items: Type.Array(ReceivedReview, { maxItems: LIMITS.pageSize }),
   next_cursor: nullable(text(LIMITS.cursor)),
@@ -132,7 +132,7 @@ export const ModeratedReview = reply('ModeratedReview', {
   reports: Type.Array(reply('ReviewReports', { reason: oneOf(REPORT_REASONS), count: Count }), {
     maxItems: REPORT_REASONS.length,
   }),
-  /** How many ratings of this guide, this one included, are held as a sudden swing; 0 if this one isn't. */
+  /** The number of this guide's ratings held as a sudden swing, this one included; 0 if this one isn't held. */
   held_ratings: Count,
   /** Grows with every change. */
   version: Count,
@@ -143,7 +143,7 @@ export const ModeratedReviewPage = page('ModeratedReviewPage', ModeratedReview);
 export type ModeratedReviewPage = Static<typeof ModeratedReviewPage>;
 
 export const ListReviewsToModerateQuery = request('ListReviewsToModerateQuery', {
-  /** `open`: what waits, what was reported, and ratings that are held. */
+  /** `open` lists reviews that wait or were reported, and ratings that are held. */
   filter: Type.Optional(oneOf(MODERATION_FILTERS)),
   ...pagingFields,
 });
@@ -151,9 +151,9 @@ export type ListReviewsToModerateQuery = Static<typeof ListReviewsToModerateQuer
 
 export const ModerateGuideReviewBody = request('ModerateGuideReviewBody', {
   decision: oneOf(MODERATION_DECISIONS),
-  /** The version that the admin has read: what was written since isn't decided by mistake. */
+  /** The version that the admin has read, so that a newer text isn't decided on by mistake. */
   version: Count,
-  /** Decides on all ratings of the guide that are held; how many there were when the admin looked. */
+  /** Decides on all held ratings of the guide; this is their number when the admin looked. */
   held_ratings: Type.Optional(Count),
 });
 export type ModerateGuideReviewBody = Static<typeof ModerateGuideReviewBody>;

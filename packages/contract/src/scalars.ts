@@ -41,10 +41,10 @@ export const LocationText = Type.String({ maxLength: LIMITS.location });
 
 export const ShapesText = Type.String({ maxLength: LIMITS.shapes });
 
-/** Where and how a place starts on a walk, as JSON; null for the defaults. */
+/** The trigger of a place as JSON; null for the defaults. */
 export const TriggerText = Type.String({ maxLength: LIMITS.trigger });
 
-/** How a guide is walked, as JSON; null for the defaults. */
+/** The walk settings of a guide as JSON; null for the defaults. */
 export const WalkText = Type.String({ maxLength: LIMITS.walk });
 
 export const MediaUri = Type.String({
@@ -52,7 +52,7 @@ export const MediaUri = Type.String({
   maxLength: LIMITS.uri,
 });
 
-/** What a creator says about themselves, with line breaks. */
+/** The creator's description of themselves, with line breaks. */
 export const Bio = nullable(text(LIMITS.bio));
 
 /** A language without its region, by BCP 47: en, zh, yue. */
@@ -72,7 +72,7 @@ export function text(maxLength: number) {
   return Type.String({ maxLength });
 }
 
-/** The length of an audio, rounded up; null where there is none, or none that we know the length of. */
+/** The length of an audio file, rounded up; null when there is no file or its length is unknown. */
 export const AudioSeconds = nullable(Type.Integer({ minimum: 1, maximum: LIMITS.id }));
 
 /** One of a fixed list of strings. */

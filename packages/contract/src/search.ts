@@ -37,7 +37,7 @@ export const SearchBody = optionalBody(
 );
 export type SearchBody = Static<typeof SearchBody>;
 
-/** What was found to contain the words, from the most to the least telling. */
+/** The fields that can match, most relevant first. */
 export const MATCH_FIELDS = [
   'title',
   'place_title',
@@ -63,7 +63,7 @@ export const SearchMatch = reply('SearchMatch', {
 });
 export type SearchMatch = Static<typeof SearchMatch>;
 
-/** Someone with guides on sale. */
+/** A creator with guides on sale. */
 export const SearchAuthor = reply('SearchAuthor', {
   u_id: Id,
   name: text(LIMITS.name),
@@ -79,21 +79,21 @@ export const SearchResults = reply('SearchResults', {
   guides: Type.Array(PublishedGuide, { maxItems: MAX_HITS }),
   places: Type.Array(PublishedPlace, { maxItems: MAX_HITS }),
   authors: Type.Array(SearchAuthor, { maxItems: MAX_AUTHORS }),
-  /** For the guides in their order, then for the places in theirs: at least one each. */
+  /** In the order of the guides, then of the places: at least one each. */
   matches: Type.Array(SearchMatch, { maxItems: 4 * MAX_HITS }),
-  /** What was searched instead, because nothing matched the words as they were typed. */
+  /** The search that was made instead because nothing matched the words as typed. */
   corrected: nullable(text(LIMITS.searchTerms)),
   next_cursor: nullable(text(LIMITS.cursor)),
 });
 export type SearchResults = Static<typeof SearchResults>;
 
-/** What many different people have searched for lately, and found. */
+/** Recent searches by many different people that had results. */
 export const PopularSearches = reply('PopularSearches', {
   searches: Type.Array(text(LIMITS.searchTerms), { maxItems: MAX_POPULAR }),
 });
 export type PopularSearches = Static<typeof PopularSearches>;
 
-/** Words that several different people searched for, and a guide of the caller’s that they were shown. */
+/** Words that several different people searched for, and the caller's guide that was among the results. */
 export const GuideSearchWords = reply('GuideSearchWords', {
   words: text(LIMITS.searchTerms),
   g_id: Id,

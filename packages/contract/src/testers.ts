@@ -14,7 +14,7 @@ const noteFields = {
 const TesterNote = reply('TesterNote', { ...noteFields, updated_at: Timestamp });
 export type TesterNote = Static<typeof TesterNote>;
 
-/** One for the guide and one for each place, those of earlier revisions included. */
+/** One note for the guide and one for each place, including places of earlier revisions. */
 const TesterNotes = Type.Array(TesterNote, { maxItems: LIMITS.publishedPlaces });
 
 const Tester = reply('Tester', {
@@ -31,7 +31,7 @@ const Tester = reply('Tester', {
 });
 export type Tester = Static<typeof Tester>;
 
-/** With those who were removed lately: what they wrote is still of use. */
+/** The list includes recently removed testers, because their notes are still useful. */
 export const TesterList = reply('TesterList', {
   testers: Type.Array(Tester, { maxItems: 1_000 }),
 });
@@ -48,10 +48,9 @@ export const OpenTestedDraftBody = request('OpenTestedDraftBody', { token: Token
 export type OpenTestedDraftBody = Static<typeof OpenTestedDraftBody>;
 
 export const TestedDraft = reply('TestedDraft', {
-  /** With its places, and without the files that aren't ready. */
+  /** The guide with its places, without files that aren't ready. */
   guide: PendingGuide,
   expires_at: Timestamp,
-  /** What this tester has written. */
   notes: TesterNotes,
 });
 export type TestedDraft = Static<typeof TestedDraft>;

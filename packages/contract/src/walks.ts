@@ -18,7 +18,6 @@ function perPlace<S extends TSchema>(item: S, each = 1) {
   return Type.Array(item, { maxItems: each * LIMITS.placesPerGuide });
 }
 
-/** How a place fared. */
 const StopReport = reply('StopReport', {
   stopId: Id,
   grade: oneOf(GRADES),
@@ -36,7 +35,7 @@ const StopReport = reply('StopReport', {
   falseStarts: Count,
 });
 
-/** Audio against walking time, at one pace. */
+/** The audio time compared with the walking time, at one pace. */
 const PaceTimeline = reply('PaceTimeline', {
   pace: Type.Unsafe<(typeof PACES)[number]>({ type: 'number', enum: [...PACES] }),
   seconds: Count,
@@ -45,7 +44,10 @@ const PaceTimeline = reply('PaceTimeline', {
   pileUps: perPlace(reply('PileUp', { stopId: Id, duringStopId: Id, seconds: Count })),
 });
 
-/** As the simulator writes it, so that one screen shows reports of the browser and of the server. Stops are places. */
+/**
+ * The report as the simulator writes it, so that one screen shows reports of the browser and of the server. Stops are
+ * places.
+ */
 export const WalkReport = Type.Unsafe<Report>(
   reply('WalkReport', {
     walks: Count,
@@ -69,7 +71,7 @@ export const WalkReport = Type.Unsafe<Report>(
 
 const FINDING_KINDS = Object.keys(STANDS_AGAINST_SUBMITTING) as WalkFindingKind[];
 
-/** What is wrong with a walk, and what to do about it. */
+/** A problem with a walk, and what to do about it. */
 export const WalkFinding = reply('WalkFinding', {
   kind: oneOf(FINDING_KINDS),
   /** The guide can't be submitted like this. */
@@ -91,11 +93,11 @@ export type WalkFinding = Static<typeof WalkFinding>;
 export const WALK_REPORT_STATES = ['off', 'silent', 'none', 'waiting', 'ready', 'failed'] as const;
 export type WalkReportState = (typeof WALK_REPORT_STATES)[number];
 
-/** What simulated walks say of a pending guide as it is now. */
+/** The result of simulated walks of a pending guide as it is now. */
 export const GuideWalkReport = reply('GuideWalkReport', {
   state: oneOf(WALK_REPORT_STATES),
   created_at: nullable(Timestamp),
-  /** While there is no report, what can be said without one. */
+  /** While there is no report, the findings that don't need one. */
   findings: Type.Array(WalkFinding, { maxItems: MAX_FINDINGS }),
   report: nullable(WalkReport),
 });

@@ -9,7 +9,7 @@ export const accessTexts = {
   denied: (reason: string) => `Access denied: ${reason}`,
 } as const;
 
-/** Who passed the check, or the reason for which access is not given. */
+/** The actor who passed the check, or the refusal. */
 export type AccessCheck = Result<Actor, Refusal>;
 
 export function checkSignedIn(actor: Actor | null): AccessCheck {
@@ -23,7 +23,7 @@ export function checkRole(actor: Actor | null, minimum: Role): AccessCheck {
 }
 
 export type OwnershipOptions = {
-  /** Whether an admin may act in the owner's place. */
+  /** Whether an admin may act for the owner. */
   readonly adminOverride: boolean;
 };
 
@@ -40,13 +40,13 @@ export function checkOwnership(
   return fail(refusal('not_allowed', accessTexts.notOwner));
 }
 
-/** An admin edits anything, a creator what is theirs, a user nothing. */
+/** Admins may edit everything, creators their own content, users nothing. */
 export function checkMayEdit(actor: Actor | null, ownerId: number | null): AccessCheck {
   const creator = checkRole(actor, 'creator');
   return creator.ok ? checkOwnership(creator.value, ownerId, { adminOverride: true }) : creator;
 }
 
-/** The reason as the person who was turned away reads it. */
+/** The refusal as shown to the person who was denied access. */
 export function accessDenied(reason: Refusal): Refusal {
   return { ...reason, detail: accessTexts.denied(reason.detail) };
 }
@@ -57,8 +57,8 @@ export type NavigatorGuide = {
 };
 
 /**
- * Whether the place navigator lets this person change the guide's places. Stricter than editing:
- * an admin too works only on guides that are unsaved or their own.
+ * Whether this person may change the guide's places in the place navigator. This is stricter than editing: admins too
+ * are limited to guides that are unsaved or their own.
  */
 export function mayEditInNavigator(actor: Actor | null, guide: NavigatorGuide): boolean {
   return (
@@ -72,7 +72,7 @@ export type AuthoredGuidesScope =
   | { readonly scope: 'all' }
   | { readonly scope: 'own'; readonly authorId: number };
 
-/** Which authored guides the dashboard lists: every one for an admin, else the person's own. */
+/** The authored guides that the dashboard lists: all for an admin, otherwise the person's own. */
 export function authoredGuidesScope(actor: Actor): AuthoredGuidesScope {
   return actor.role === 'admin' ? { scope: 'all' } : { scope: 'own', authorId: actor.id };
 }

@@ -5,7 +5,7 @@
 export type Day = string;
 export type Month = string;
 
-/** A month that may come from outside. Both ends of its span are dates to every clock, calendar and database. */
+/** A month from user input. Both ends of its span are valid dates in every clock, calendar and database. */
 export const MONTH_PATTERN = '^2\\d{3}-(0[1-9]|1[0-2])$';
 
 const DAY_MS = 86_400_000;

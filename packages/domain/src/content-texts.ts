@@ -1,4 +1,4 @@
-/** What the screens for browsing and authoring say, apart from the workflow's own texts. */
+/** The texts of the screens for browsing and authoring, apart from those of the workflow. */
 export const contentTexts = {
   loadingGuides: 'Loading guides...',
   loadingForm: 'Loading form...',
@@ -52,7 +52,7 @@ export const unsavedChangesTexts = {
   cannotSave: "Please use the form's 'Save' button to save changes, then try navigating again.",
 } as const;
 
-/** What is being worked on; a failure of each has its turn in the header's banner. */
+/** The current errors; the header's banner shows the first of them. */
 export type DashboardErrors = {
   readonly guideDetails: string | null;
   readonly guidePlaces: string | null;
@@ -60,7 +60,6 @@ export type DashboardErrors = {
   readonly savePlace: string | null;
 };
 
-/** The one error that the header's banner shows when something went wrong. */
 export function bannerError(errors: DashboardErrors): string {
   return (
     errors.guideDetails ??

@@ -1,15 +1,15 @@
 import { type Refusal, refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** In an event table: the report came twice or too late and changes nothing. */
+/** In an event table: the event was repeated or came too late, and changes nothing. */
 export const STAY = Symbol('stay');
 
-/** In an event table: nothing honest can cause this report in this state. */
+/** In an event table: this event can't occur in this state. */
 export const NEVER = Symbol('never');
 
 export type Step<State extends string> = State | typeof STAY | typeof NEVER;
 
-/** A machine that outside reports drive: every state answers every event, in the open. */
+/** A state machine driven by external events: every state has an entry for every event. */
 export type EventTable<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Record<Event, Step<State>>>>
 >;
@@ -17,8 +17,8 @@ export type EventTable<State extends string, Event extends string> = Readonly<
 export type Move<State extends string> = { readonly state: State; readonly changed: boolean };
 
 /**
- * The state after a report. Reports may repeat and arrive in any order: only `changed` asks for
- * action, so that each effect happens once. A report that cannot be true is refused.
+ * The state after an event. Events may repeat and arrive in any order: only `changed` requires action, so that each
+ * effect happens once. An impossible event is refused.
  */
 export function advance<State extends string, Event extends string>(
   table: EventTable<State, Event>,

@@ -1,20 +1,20 @@
 /**
- * Money is a whole number of Australian cents everywhere inside; decimal dollars exist only at
- * the edges (forms, JSON, the payment provider's pages). No amount is ever computed in dollars.
+ * Money is a whole number of Australian cents internally; decimal dollars exist only at the boundaries (forms, JSON,
+ * the payment provider's pages). Never compute in dollars.
  */
 export type Cents = number;
 
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d{0,2})0*)?$/;
 
 /**
- * Reads dollars and returns whole cents. Null for anything that is not a plain base-10 amount
- * in whole cents: no exponents, no signs of currency, no third decimal that is not zero.
+ * Parses dollars and returns whole cents. Null for anything but a plain base-10 amount: no exponents, no currency
+ * symbols, no third decimal other than zero.
  */
 export function centsFromDecimal(value: string | number): Cents | null {
   const match = DECIMAL.exec(String(value).trim());
   if (match === null) return null;
   const [, sign, dollars = '', fraction = ''] = match;
-  // Digits are joined, not multiplied: 4.35 * 100 is 434.99999999999994.
+  // Digits are joined instead of multiplied: 4.35 * 100 is 434.99999999999994.
   const cents = Number(dollars + fraction.padEnd(2, '0'));
   if (!Number.isSafeInteger(cents)) return null;
   return sign === '-' && cents !== 0 ? -cents : cents;
@@ -31,14 +31,14 @@ export function decimalTextFromCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What a person reads, e.g. '$4.99', '-$1.50'. */
+/** Examples: '$4.99', '-$1.50'. */
 export function formatCents(cents: Cents): string {
   return cents < 0 ? `-$${decimalTextFromCents(-cents)}` : `$${decimalTextFromCents(cents)}`;
 }
 
 /**
- * A fraction of an amount, rounded to the cent, halves away from zero, in integer arithmetic:
- * a reversal of a sale is therefore exactly the sale with its sign turned.
+ * A fraction of an amount, rounded to the cent, halves away from zero, in integer arithmetic, so that a reversal is
+ * exactly the negated sale.
  */
 export function shareOf(cents: Cents, numerator: number, denominator: number): Cents {
   const doubled = Math.abs(cents) * numerator * 2 + denominator;

@@ -25,7 +25,7 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 export type Refusal = {
   readonly code: RefusalCode;
-  /** What a person reads. */
+  /** The message shown to the person. */
   readonly detail: string;
   /** For invalid_input: the error for each field. */
   readonly fields?: Readonly<Record<string, string>>;

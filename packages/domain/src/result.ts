@@ -1,4 +1,4 @@
-/** The outcome of a rule that may refuse: a value, or the reason there is none. */
+/** The outcome of a rule: a value, or the reason for refusing. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

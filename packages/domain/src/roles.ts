@@ -1,9 +1,9 @@
-/** What a signed-in person may be, from least to most; a visitor has no role. */
+/** The roles of signed-in people in ascending order; a visitor has none. */
 export const ROLES = ['user', 'creator', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** The signed-in person on whose behalf a rule is asked. */
+/** The signed-in person for whom a rule is checked. */
 export type Actor = {
   readonly id: number;
   readonly role: Role;
@@ -35,14 +35,14 @@ const MINIMUM_FOR: Readonly<Record<DashboardPage, Role>> = {
   creatorDashboard: 'creator',
 };
 
-/** Where "my dashboard" leads; nobody signed in leads home. */
+/** The target of "my dashboard"; home for visitors. */
 export function dashboardOf(role: Role | null): DashboardTarget {
   return role === null ? 'guidesHomePage' : DASHBOARD_OF[role];
 }
 
 /**
- * The page that a visit to a dashboard ends on: the dashboard itself when the role fits,
- * otherwise the visitor's own dashboard, which is home for anyone below creator.
+ * The page that a visit to a dashboard leads to: the dashboard itself when the role allows it, otherwise the visitor's
+ * own dashboard, which is home for anyone below creator.
  */
 export function guardDashboard(page: DashboardPage, role: Role | null): DashboardTarget {
   return role !== null && satisfiesRole(role, MINIMUM_FOR[page]) ? page : dashboardOf(role);

@@ -1,4 +1,4 @@
-/** Where a revision of a guide or place stands on its way from draft to publication. */
+/** The status of a revision between draft and publication. */
 export const CONTENT_STATUSES = [
   'draft',
   'submitted',
@@ -25,21 +25,21 @@ export function isContentStatus(value: unknown): value is ContentStatus {
   return CONTENT_STATUSES.some((status) => status === value);
 }
 
-/** What the dashboard shows of a place. */
+/** The status of a place in the dashboard. */
 export const PLACE_STATUSES = ['draft', 'published', 'withdrawn'] as const;
 
 export type PlaceStatus = (typeof PLACE_STATUSES)[number];
 
-/** A place is reviewed with its guide, so all that is neither live nor withdrawn reads as draft. */
+/** A place is reviewed with its guide, so everything that is neither live nor withdrawn counts as draft. */
 export function placeStatusOf(status: ContentStatus): PlaceStatus {
   return status === 'published' || status === 'withdrawn' ? status : 'draft';
 }
 
-/** What set a transition off; audit rows carry it. */
+/** The cause of a transition, as stored in the audit log. */
 export const TRANSITION_SOURCES = [
   'user_action',
   'admin_review',
-  /** A job acting for nobody in particular, such as the clean-up after a deleted account. */
+  /** A background job, such as the clean-up after a deleted account. */
   'system_process',
   /** The consequence of another transition, such as publication after approval. */
   'automatic',

@@ -5,7 +5,6 @@ import type { Config } from '../config.ts';
 /** One for each role; the others only exist as authors of guides. */
 const ACCOUNTS_SHOWN = 3;
 
-/** What someone who has just started the program needs to know. */
 export function announcement(
   config: Pick<Config, 'publicUrl' | 'demo' | 'port' | 'smtpUrl'>,
   port: number,

@@ -16,7 +16,7 @@ const INSERT_PERSON = statement<{ id: number }>(
   `INSERT INTO users (email, name, role, password_hash, bio, age_confirmed_at, email_verified_at)
    VALUES ($1, $2, $3, $4, $5, now(), now()) RETURNING id`,
 );
-/** Public guides are open to everyone, so nobody gets them. */
+/** Public guides are open to everyone, so they aren't granted. */
 const GIVE_FREE = statement<never>(
   'demo.give_free_guide',
   `INSERT INTO entitlements (user_id, guide_id, cause)

@@ -10,15 +10,15 @@ export type ProvenAddress = { readonly userId: number; readonly email: string; r
 
 /** How a slice deletes and exports what it stores about people. */
 export type PersonalData = {
-  /** Deletes a person from the slice's tables. What others rely on stays, without personal data. */
+  /** Deletes a person from the slice's tables. Rows that others rely on stay, without personal data. */
   readonly forget?: (tx: Transaction, userId: number) => Promise<void>;
   /** The slice's part of a person's export. */
   readonly export?: (db: Queryable, userId: number) => Promise<Partial<UserExport>>;
-  /** Gives a person what waited for the owner of their email, such as gifts. */
+  /** Grants a person everything that waited for the owner of their email, such as gifts. */
   readonly whenAddressProven?: (tx: Transaction, proof: ProvenAddress) => Promise<void>;
   /** Whether something waits for the owner of an email. */
   readonly waitsFor?: (db: Queryable, email: string) => Promise<boolean>;
-  /** The gift that greets the owner of an email who opens their activation link. */
+  /** The gift that is shown to the owner of an email who opens their activation link. */
   readonly greetsWith?: (db: Queryable, email: string) => Promise<WaitingGift | null>;
 };
 
@@ -32,6 +32,6 @@ export type SliceManifest = {
   /** The schedules of jobs, as cron expressions. */
   readonly cron?: Readonly<Partial<Record<JobName, string>>>;
   readonly people?: PersonalData;
-  /** Deletes what is no longer needed; run every hour. */
+  /** Deletes expired rows; run every hour. */
   readonly leftovers?: readonly Statement<never>[];
 };

@@ -34,6 +34,6 @@ export type MediaTools = {
     mime: string,
     size: number,
   ) => Promise<Result<MeasuredTracks, string>>;
-  /** The image that is shown beside links to a guide, as JPEG. The cover is a rendition of our own. */
+  /** The image for previews of links to a guide, as JPEG. The cover is one of our renditions. */
   readonly drawShareCard: (cover: Readable | null, words: ShareCardWords) => Promise<Buffer>;
 };

@@ -9,7 +9,7 @@ export type CheckoutToOpen = {
   readonly amountCents: Cents;
   readonly buyerEmail: string;
   readonly expiresAt: Date;
-  /** Where the browser goes after paying, and after cancelling. */
+  /** The URLs after paying, and after cancelling. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 };

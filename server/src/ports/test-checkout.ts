@@ -9,7 +9,7 @@ export type TestCheckout = {
   readonly cancelUrl: string;
 };
 
-/** What a buyer can do on the test provider's checkout page. */
+/** The actions of a buyer on the test provider's checkout page. */
 export type TestCheckoutAct = 'pay' | 'cancel' | 'decline';
 
 /** The checkout of the built-in test provider, present only where no real provider is set up. */

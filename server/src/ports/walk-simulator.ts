@@ -3,15 +3,15 @@ import type { PlanCheck, WalksCheck } from '@laneway/domain/walk/simulation/chec
 
 export type WalkRequest = {
   readonly content: ContentToWalk;
-  /** Each author may only have a few requests waiting, so that nobody keeps the others waiting. */
+  /** The waiting requests of each author are limited, so that nobody blocks the others. */
   readonly authorId: number;
-  /** Time spent waiting included. */
+  /** Includes the time spent waiting. */
   readonly timeoutMs: number;
 };
 
 /**
- * Everything that is computed from the geometry of a guide, outside of the main thread. Both calls reject when they take
- * too long, need too much memory, or too many others wait.
+ * Everything that is computed from the geometry of a guide, off the main thread. Both calls reject when they take too
+ * long, need too much memory, or too many others wait.
  */
 export type WalkSimulator = {
   readonly checkPlan: (request: WalkRequest) => Promise<PlanCheck>;

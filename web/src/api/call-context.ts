@@ -3,7 +3,6 @@ import type { CallServer } from './client.ts';
 
 export const CallContext = createContext<CallServer | null>(null);
 
-/** The client that the app was given. */
 export function useCall(): CallServer {
   const call = useContext(CallContext);
   if (call === null) throw new Error('useCall must be used inside a CallContext');

@@ -24,7 +24,7 @@ export type CallInput<N extends CallName> = Takes<'params', ParamsOf<N>> &
   Takes<'body', BodyOf<N>> &
   TakesFile<N> & {
     readonly signal?: AbortSignal | undefined;
-    /** For a caller that repeats a call later, and must not repeat what it does. */
+    /** For a caller that may repeat a call later without repeating its effect. */
     readonly idempotencyKey?: string | undefined;
     /** Gets the headers of the reply: a list that is a plain array has its cursor there. */
     readonly onHeaders?: ((headers: Headers) => void) | undefined;
@@ -44,11 +44,11 @@ export type ClientOptions = {
   /** Where the server is; empty for the page's own origin. */
   readonly base?: string;
   /**
-   * Called once when a call is refused with 401 or 403. True means that the session was renewed and
-   * the call is worth one more try.
+   * Called once when a call is refused with 401 or 403. True means that the session was renewed and the call is
+   * retried.
    */
   readonly renewSession: (refused: CallName) => Promise<boolean>;
-  /** Long enough for a form sent over a bad connection, short enough not to wait in vain. */
+  /** Long enough for a form over a bad connection, short enough not to wait in vain. */
   readonly deadlineMs?: number;
 };
 
@@ -70,7 +70,7 @@ export function createClient({
 }: ClientOptions): CallServer {
   const call = async (name: CallName, input: AnyInput = {}): Promise<unknown> => {
     const address = base + addressOf(name, input);
-    // Made once: the retry must carry the same idempotency key.
+    // The retry must have the same idempotency key, so the request is built once.
     const request = requestOf(CALLS[name], input);
     const { signal: caller, onHeaders } = input;
     const send = () => exchange(address, request, { caller, deadlineMs, onHeaders });
@@ -122,7 +122,7 @@ type ExchangeLimits = {
   /** Aborted when the caller gives up. */
   readonly caller: AbortSignal | undefined;
   readonly deadlineMs: number;
-  /** Gets the headers of a successful reply, for those who need more than its body. */
+  /** Gets the headers of a successful reply. */
   readonly onHeaders?: ((headers: Headers) => void) | undefined;
 };
 

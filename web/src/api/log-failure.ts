@@ -1,7 +1,7 @@
 import { logProblem } from '../core/diagnostics/log.ts';
 import { failureKind } from './failures.ts';
 
-/** Logs why something couldn't be fetched, and passes the failure on. What doesn't exist or isn't open is no failure. */
+/** Logs why a fetch failed, and rethrows. Missing or inaccessible content isn't logged. */
 export async function logFailure<T>(
   text: string,
   signal: AbortSignal,

@@ -5,13 +5,13 @@ import { primeFeaturedGuides, primeGuide } from './queries/guides.ts';
 import { primePlaces } from './queries/places.ts';
 import { primeCreator } from './queries/primed-creator.ts';
 
-/** The answers that came with the page; null if it came without. */
+/** The data embedded in the page; null if there are none. */
 export function readFirstAnswers(page: Pick<Document, 'getElementById'>): FirstAnswers | null {
   const text = page.getElementById(FIRST_ANSWERS_ID)?.textContent;
   return text ? (JSON.parse(text) as FirstAnswers) : null;
 }
 
-/** Answers the first queries with what came with the page, so that none of them makes a request. */
+/** Fills the cache of the first queries with the data embedded in the page, so that they make no requests. */
 export function primeQueries(
   client: QueryClient,
   { config, featured, guide, places, creator }: FirstAnswers,

@@ -5,8 +5,8 @@ const MAX_RETRIES = 2;
 const FRESH_MS = 60_000;
 
 /**
- * Only temporary failures are retried; a refusal stays one. What fails while the browser says that it is offline is made
- * again when it is back, and nobody has to wait for more failures until then.
+ * Only temporary failures are retried; a refusal is final. Requests that fail while the browser is offline are repeated
+ * when it is back online.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (globalThis.navigator?.onLine === false) return false;
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A phone's idea of being offline is often wrong, and waiting for it would show nothing at all.
+        // A phone's offline state is often wrong, and waiting for it would show nothing at all.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: shouldRetry,

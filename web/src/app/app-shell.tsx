@@ -3,9 +3,9 @@ import { useCall } from '../api/call-context.ts';
 import { useSession, useSessionState } from '../api/session/session-context.ts';
 import { deviceStorage } from '../core/device-storage.ts';
 import { logProblem } from '../core/diagnostics/log.ts';
-import { locationErrorText } from '../core/location/location-error.ts';
 import { useUserLocation } from '../core/location/use-user-location.ts';
 import { UserLocationProvider } from '../core/location/user-location-provider.tsx';
+import { locationErrorText } from '../core/location/user-position.ts';
 import { entryKey, pageKey } from '../core/navigation/entry.ts';
 import {
   currentEntry,

@@ -24,7 +24,7 @@ export type DeliveryParts = {
   readonly sendNext: (signal: AbortSignal) => Promise<DeliveryOutcome>;
   /** Runs a task while no other tab runs one. It is called per item, so that other tabs aren't starved. */
   readonly runExclusive: (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-  /** The pause after so many failures in a row. */
+  /** The pause after this many failures in a row. */
   readonly pauseMs: (failures: number) => number;
   readonly connection: Connection;
   /** Called when sending or reading throws, which ends this round. */
@@ -32,7 +32,7 @@ export type DeliveryParts = {
 };
 
 export type Delivery = {
-  /** Sends all there is. Resolves when that is done or was given up for now. */
+  /** Sends everything. Resolves when that is done or was given up for now. */
   readonly sendNow: () => Promise<void>;
   readonly stop: () => void;
 };
@@ -69,7 +69,7 @@ export function deliverWhileOnline(parts: DeliveryParts): Delivery {
   };
   const run = async (): Promise<void> => {
     try {
-      // A struggling server gets its pause, whatever is added meanwhile.
+      // A struggling server gets its pause, even if items are added meanwhile.
       let outcome: DeliveryOutcome;
       do {
         isWantedAgain = false;
@@ -88,7 +88,7 @@ export function deliverWhileOnline(parts: DeliveryParts): Delivery {
       isWantedAgain = true;
       return running;
     }
-    // Set before the run begins, because `sendNext` may lead to another call.
+    // Set before the run starts, because `sendNext` may lead to another call.
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     running = promise;
     run().then(resolve, reject);

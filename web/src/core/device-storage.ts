@@ -39,7 +39,7 @@ export const deviceStorage = createDeviceStorage(() => localStorage);
 /** Lasts until the tab is closed. */
 export const tabStorage = createDeviceStorage(() => sessionStorage);
 
-/** What was stored as JSON; null if it isn't any, because another build or anyone else may have written it. */
+/** The parsed JSON; null if it is invalid, because another build or anyone else may have written it. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -23,14 +23,14 @@ export async function exclusiveIfFree(
   });
 }
 
-/** Shows others that this tab is at something, until it calls the returned function, is closed or crashes. */
+/** Shows other tabs that this one is busy, until the returned function is called or the tab is closed. */
 export function holdLock(locks: Locks, name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   void locks?.request(name, { mode: 'shared' }, () => promise);
   return resolve;
 }
 
-/** What any tab holds whose name begins like this, by the rest of the name. */
+/** The locks with this prefix held by any tab, without the prefix. */
 export async function heldLocks(locks: Locks, prefix: string): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks?.query()) ?? {};
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(prefix));

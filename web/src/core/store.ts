@@ -1,4 +1,4 @@
-/** Those who want to be told of something. A listener may unsubscribe itself or others while it is being called. */
+/** The subscribers of an event. A listener may unsubscribe itself or others while it is being called. */
 export type Listeners<Args extends readonly unknown[] = []> = {
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: (...args: Args) => void) => () => void;
@@ -18,7 +18,7 @@ export function createListeners<Args extends readonly unknown[] = []>(): Listene
   };
 }
 
-/** What a store shows to those who may not change it. */
+/** The read-only side of a store. */
 export type ReadableStore<State> = {
   readonly getState: () => State;
   /** Listeners are called after each change, in the order in which they subscribed. */

@@ -11,29 +11,25 @@ import { DomUtil, Layer } from './leaflet/map-parts.ts';
 
 type Place = { point: Point; readonly spot: HTMLElement };
 
-/** More elements than these aren't animated one by one: each would take a layer in video memory and a millisecond. */
+/** More elements aren't animated one by one: each would take a layer in video memory and a millisecond. */
 const MAX_GLIDING = 24;
 
 /** Two elements that are a pixel apart at the closest zoom have different depths. */
 const DEPTHS_PER_PIXEL = 2 ** 22;
 
-/** What positions are counted from, which changes with each zoom. */
+/** The origin of positions, which changes with each zoom. */
 type Frame = { readonly origin: Pixel; readonly zoom: number };
 
 /**
- * Positions our elements on a map and moves them with its zoom animation: a few glide to where they belong, many are
- * scaled as one picture that fades, and show again at the end. One layer for any number of elements: Leaflet's markers
- * are one layer each, which is too slow for hundreds.
- *
- * Each element stands on a spot of its own, which is what moves: it has hardly any style, whereas
- * all of an element's own styles would be computed again for each move.
- *
- * An element's margins decide which part of it marks the place. Fires `click` for its elements, but
- * not at the end of a drag.
+ * Positions our elements on a map and moves them with its zoom animation: a few glide to their new positions, many are
+ * scaled as one picture that fades out, and reappear at the end. It is one layer for any number of elements: Leaflet's
+ * markers are one layer each, which is too slow for hundreds. Each element is inside a wrapper, which is what moves: it
+ * has hardly any style, whereas all of an element's own styles would be computed again for each move. An element's
+ * margins decide which part of it marks the place. Fires `click` for its elements, but not at the end of a drag.
  */
 export class ElementLayer extends Layer {
   override options: InteractiveLayerOptions = { pane: 'markerPane', bubblingMouseEvents: false };
-  /** Whether a zoom brings other elements anyway, so that not even a few are worth animating. */
+  /** Whether a zoom replaces the elements anyway, so that not even a few are worth animating. */
   changesWithZoom = false;
   private readonly root = document.createElement('div');
   private readonly places = new Map<HTMLElement, Place>();
@@ -44,8 +40,8 @@ export class ElementLayer extends Layer {
   private fading: 'not' | 'during zoom' | 'until shown again' = 'not';
 
   /**
-   * Whoever knows that other elements are about to come may have those that a zoom has faded stay away until then. Layers
-   * on top are above all elements of others.
+   * A caller that is about to replace the elements can keep faded ones hidden until then. Layers on top are above all
+   * elements of others.
    */
   constructor({ returnsByItself = true, isOnTop = false } = {}) {
     super();
@@ -104,12 +100,12 @@ export class ElementLayer extends Layer {
     return place;
   }
 
-  /** Whether a zoom has faded the elements, and they haven't returned. */
+  /** Whether a zoom has faded out the elements, and they haven't reappeared. */
   get isAway(): boolean {
     return this.fading !== 'not';
   }
 
-  /** Shows again what the last zoom has faded. */
+  /** Shows the elements that the last zoom faded out. */
   showAgain(): void {
     if (this.fading === 'until shown again') this.placeAll();
   }
@@ -120,7 +116,7 @@ export class ElementLayer extends Layer {
     else this.placeAll();
   }
 
-  /** An animation to the very zoom that fingers have left it at ends without a `zoom`. */
+  /** An animation to the exact zoom of a finished pinch ends without a `zoom`. */
   private endLeftOver(): void {
     if (this.fading === 'during zoom' || this.isGliding) this.endZoom();
   }
@@ -139,7 +135,7 @@ export class ElementLayer extends Layer {
     if (this.scene !== null) moveTo(spot, this.scene.latLngToLayerPoint([lat, lng]));
   }
 
-  /** Moves the elements to where the zoom will end; the style sheet animates that. */
+  /** Moves the elements to their positions at the end of the zoom; the style sheet animates that. */
   private animateZoom(event: object): void {
     const map = this.scene;
     if (map === null) return;

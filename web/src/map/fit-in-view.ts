@@ -3,7 +3,7 @@ import { FIT_BOUNDS_PADDING } from '@laneway/domain/geo/map-constants';
 import { clearances } from './insets.ts';
 import type { MapScene } from './map-context.ts';
 
-/** How much higher a pin is than the padding around what is fitted. */
+/** The height of a pin above the fitted padding. */
 const PIN_ABOVE_PADDING_PX = 28;
 
 /** The closest zoom allowed: a single point would otherwise fill the screen with one house. */
@@ -19,7 +19,7 @@ export function fitInView(
 ): void {
   const { top, right, bottom, left } = clearances(
     map.getSize(),
-    // Pins stand on their points: those at the upper edge would be under the bar.
+    // Pins extend above their points: those at the upper edge would be under the bar.
     { ...insets, top: insets.top + PIN_ABOVE_PADDING_PX },
     FIT_BOUNDS_PADDING,
   );

@@ -8,7 +8,7 @@ export type Insets = {
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** What covers the lower edge: cards stand on the player, or beside it on a screen too low for both. */
+/** The height covered at the lower edge: cards are above the player, or beside it on a screen too low for both. */
 export function withPlayer(bottom: number, playerSpace: number, isLow: boolean): number {
   return isLow ? Math.max(bottom, playerSpace) : bottom + playerSpace;
 }

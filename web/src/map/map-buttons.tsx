@@ -13,7 +13,7 @@ const CORNERS = {
 
 export type MapButtonsProps = {
   readonly corner: ControlsCorner;
-  /** Further buttons: above the others, or beside them where the map is too low for that. */
+  /** Further buttons: above the others, or beside them if the map is too low. */
   readonly children?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ function ZoomButtons() {
   const { map, insets } = useMapScene();
   const canZoomIn = useZoom((zoom) => zoom < map.getMaxZoom());
   const canZoomOut = useZoom((zoom) => zoom > map.getMinZoom());
-  /** Around the middle of what is free: around that of the map, what one looks at would move away. */
+  /** Zooms around the middle of the free space: around the map's own middle, the visible content would move away. */
   const zoomBy = (steps: number) => {
     const { x, y } = middleShift(insets);
     map.setZoomAround(map.getSize().divideBy(2).add([x, y]), map.getZoom() + steps);
@@ -49,7 +49,7 @@ function ZoomButtons() {
   );
 }
 
-/** Something about the map's zoom. Renders only when that changes: a zoom ends in a frame that has enough to do. */
+/** A value derived from the map's zoom. Renders only when it changes, because the frame that ends a zoom is busy. */
 function useZoom(read: (zoom: number) => boolean): boolean {
   const { map } = useMapScene();
   return useSyncExternalStore(

@@ -6,7 +6,6 @@ export type MapScene = { readonly map: LeafletMap; readonly insets: Insets };
 
 export const MapContext = createContext<MapScene | null>(null);
 
-/** The map that a layer belongs to, and what floats on it. */
 export function useMapScene(): MapScene {
   const scene = useContext(MapContext);
   if (scene === null) throw new Error('useMapScene must be used inside a MapView');

@@ -30,7 +30,7 @@ export type MapViewProps = {
   /** Keeps buttons, credits and fitted content clear of floating cards. */
   readonly insets?: Partial<Insets>;
   readonly controls?: ControlsCorner | 'none';
-  /** A further button beside those for the zoom. */
+  /** A further button next to the zoom buttons. */
   readonly moreControls?: ReactNode;
   /** A tap on the map itself, not on a pin. */
   readonly onTap?: (point: Point) => void;

@@ -4,12 +4,11 @@ export type ColourScheme = 'light' | 'dark';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The system's theme, followed live: what is painted on a canvas cannot follow it by CSS. */
+/** The system's theme, followed live, because a canvas can't follow it by CSS. */
 export function useColourScheme(): ColourScheme {
   return useSyncExternalStore(followTheme, readTheme);
 }
 
-/** True when the visitor prefers no animations. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,7 @@
 import { distanceMetres } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 
-/** What is nearest to a point; null if there is nothing. */
+/** The nearest item to a point; null if there are none. */
 export function nearestOf<Thing extends { readonly point: Point }>(
   things: readonly Thing[],
   to: Point,

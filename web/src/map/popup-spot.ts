@@ -10,7 +10,7 @@ export type Box = {
 
 export type PopupSide = 'above' | 'below' | 'right' | 'left';
 
-/** Where a popup is, and how far along its edge its arrow is, which points at the host; null if it can't. */
+/** The position of a popup, and of its arrow along its edge, pointing at the host; null if it can't. */
 export type PopupSpot = {
   readonly side: PopupSide;
   readonly left: number;
@@ -26,29 +26,29 @@ export type PopupScene = {
   /** The part of the map that nothing covers. */
   readonly free: Box;
   readonly buttons: readonly Box[];
-  /** What the popup should not hide. */
+  /** Elements that the popup should not hide. */
   readonly others: readonly Box[];
 };
 
-/** Between the arrow and the ends of the edge that it stands on. */
+/** Between the arrow and the ends of its edge. */
 const ARROW_PX = 16;
 
-/** Being cut off, or under a button, is worse than hiding what may be moved into view. */
+/** Being cut off, or under a button, is worse than hiding pins, which can be moved into view. */
 const COVERED_WEIGHT = 10;
 
-/** What is covered by more than this share can't be read. */
+/** A popup of which more than this share is covered can't be read. */
 const MAX_COVERED_SHARE = 0.25;
 
-/** A popup beside which there is no arrow seems to belong to something else: as bad as hiding a pin. */
+/** A popup without an arrow seems to belong to something else: as bad as hiding a pin. */
 const POINTLESS_AREA = 44 * 44;
 
-/** Above is what people expect of a popup, so the other sides are tried only if that hides something. */
+/** People expect a popup above, so the other sides are tried only if that hides something. */
 const SIDES = ['above', 'below', 'right', 'left'] as const;
 
 /**
- * The best spot for a popup: the first side of its host on which it hides nothing, or else the one
- * on which it hides least. Null if it can't be read on any side, or if the host itself is out of
- * sight: a popup without its host would seem to belong to something else.
+ * The best spot for a popup: the first side of its host where it hides nothing, or else the one where it hides least.
+ * Null if it can't be read on any side, or if the host is out of sight: the popup would seem to belong to something
+ * else.
  */
 export function popupSpot(scene: PopupScene): PopupSpot | null {
   if (!isInSight(scene.host, scene.free)) return null;
@@ -71,7 +71,7 @@ export function popupSpot(scene: PopupScene): PopupSpot | null {
   return best;
 }
 
-/** It points at the middle of the host, or at another part of it as far as the popup reaches. */
+/** It points at the middle of the host, or at another part of it within reach of the popup. */
 function arrowAt(side: PopupSide, nudge: number, { host, popup }: PopupScene): number | null {
   const isLevel = side === 'above' || side === 'below';
   const length = isLevel ? popup.width : popup.height;
@@ -82,14 +82,14 @@ function arrowAt(side: PopupSide, nudge: number, { host, popup }: PopupScene): n
   return Math.abs(arrow - wanted) <= reach ? arrow : null;
 }
 
-/** Its middle and its lower end, which marks the place, have to be seen. */
+/** Its middle and its lower end, which marks the place, have to be visible. */
 function isInSight(host: Box, free: Box): boolean {
   const x = (host.left + host.right) / 2;
   const y = (host.top + host.bottom) / 2;
   return x >= free.left && x <= free.right && y >= free.top && host.bottom <= free.bottom;
 }
 
-/** In the middle of the side as far as the edges allow, and as far to both ends as it can go. */
+/** In the middle of the side as far as the edges allow, and as far to both ends as possible. */
 function nudgesAlong(side: PopupSide, { host, popup, gap, free, buttons }: PopupScene) {
   if (side === 'right' || side === 'left') {
     const span = { left: free.top, right: free.bottom };
@@ -100,7 +100,7 @@ function nudgesAlong(side: PopupSide, { host, popup, gap, free, buttons }: Popup
   const top = side === 'above' ? host.top - gap - popup.height : host.bottom + gap;
   const edges = edgesBetween(free, { top, bottom: top + popup.height }, buttons);
   const centred = popupNudge(middle, popup.width, edges);
-  // The arrow needs part of the popup to stand on.
+  // The arrow needs part of the popup's edge.
   const most = Math.max(0, popup.width / 2 - ARROW_PX);
   const ends = [most, -most].map((end) => end + popupNudge(middle + end, popup.width, edges));
   return [centred, ...ends.filter((end) => Math.abs(end) <= most)];
@@ -119,7 +119,7 @@ function boxAt(side: PopupSide, nudge: number, { host, popup, gap }: PopupScene)
   return { left, top, right: left + width, bottom: top + height };
 }
 
-/** How much of a box is outside of the free space or under a button. */
+/** The area of a box outside of the free space or under a button. */
 function coveredArea(box: Box, { free, buttons }: PopupScene): number {
   return areaOf(box) - overlap(box, free) + sharedArea(box, buttons);
 }
@@ -132,7 +132,6 @@ export function doOverlap(a: Box, b: Box): boolean {
   return overlap(a, b) > 0;
 }
 
-/** The area that two boxes share. */
 export function overlap(a: Box, b: Box): number {
   return areaOf({
     left: Math.max(a.left, b.left),

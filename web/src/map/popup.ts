@@ -23,8 +23,8 @@ export function holdPopupOpen(host: HTMLElement, isHeld: boolean): void {
 }
 
 /**
- * Puts a popup that is about to show beside its host, inside its map and clear of its buttons and
- * other pins. It is created only now: of hundreds of elements, few are ever hovered.
+ * Positions a popup that is about to show, inside its map and clear of buttons and other pins. It is created only now:
+ * of hundreds of elements, few are ever hovered.
  */
 export function settlePopup(host: HTMLElement): void {
   const map = host.closest('.leaflet-container');
@@ -51,7 +51,7 @@ export function settlePopup(host: HTMLElement): void {
 /** Room for the arrow. */
 const GAP_PX = 8;
 
-/** Around a drop, a finger's width may be tapped, which may well be covered. */
+/** The tap target around a drop is larger than it, and may be covered. */
 const REACH_PX = 4;
 
 function createPopup(host: HTMLElement): HTMLElement {
@@ -62,12 +62,12 @@ function createPopup(host: HTMLElement): HTMLElement {
   words.className = styles.words ?? '';
   words.textContent = host.dataset.popup ?? '';
   popup.append(words);
-  // A space after the number before it, or the two would be read as one word.
+  // A space separates it from the number before it, or they would be read as one word.
   host.append(' ', popup);
   return popup;
 }
 
-/** A drop, which may be about to grow, as large as it will be; other elements as they are. */
+/** A drop at its final size, because it may be about to grow; other elements as they are. */
 function drawnBox(host: HTMLElement): Box {
   const { left, top, right, bottom } = host.getBoundingClientRect();
   const width = Number.parseFloat(getComputedStyle(host).getPropertyValue('--drop'));
@@ -84,7 +84,7 @@ function drawnBox(host: HTMLElement): Box {
 /** The height of a drop for its width; see its view box. */
 const DROP_RATIO = 66 / 56;
 
-/** The map without what floats on its edges, which its frame has as CSS properties. */
+/** The map without the floating elements at its edges, whose sizes are CSS properties of its frame. */
 function freeBox(map: Element): Box {
   const { left, top, right, bottom } = map.getBoundingClientRect();
   const inset = (side: string) =>

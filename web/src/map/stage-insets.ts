@@ -34,7 +34,7 @@ const PAGE_WIDTH = 520;
 const LOW_PAGE_WIDTH = 420;
 const PAGE_SHARE = 0.55;
 
-/** What floats on the map, so that it hides no pins. The stage's style sheets repeat the sizes. */
+/** The insets of the floating elements, so that they hide no pins. The stage's style sheets repeat the sizes. */
 export function stageInsets(screen: Screen): Partial<Insets> {
   const { width, height, hasPanel, isBeside, isShort, isLow } = screen;
   const bottom = isShort ? LOW_CARDS : TALL_CARDS;

@@ -4,7 +4,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMapScene } from './map-context.ts';
 
-/** What the map shows, in whole tiles. */
+/** The visible area of the map, in whole tiles. */
 export type MapArea = {
   readonly area: TileArea;
   /** The map's own zoom, which may be closer than that of the tiles. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far the mini player lifts what floats at the lower edge, in pixels; 0 while there is none. */
+/** How far the mini player raises elements at the lower edge, in pixels; 0 without a player. */
 export function usePlayerSpace(): number {
   return useSyncExternalStore(followRoot, readSpace);
 }

@@ -2,7 +2,6 @@ import { useIsLow, useIsShort, useIsWide } from '../ui/use-media-query.ts';
 import type { Insets } from './insets.ts';
 import { pageInsets, stageInsets } from './stage-insets.ts';
 
-/** What floats on the map of this screen; see {@link stageInsets}. */
 export function useStageInsets(hasPanel: boolean): Partial<Insets> {
   const isBeside = useIsWide();
   const isShort = useIsShort();
@@ -11,7 +10,7 @@ export function useStageInsets(hasPanel: boolean): Partial<Insets> {
   return stageInsets({ width, height, hasPanel, isBeside, isShort, isLow });
 }
 
-/** Which part of the map is covered by a page beside it; see {@link pageInsets}. */
+/** The part of the map covered by a page beside it; see {@link pageInsets}. */
 export function usePageInsets(): Partial<Insets> {
   const isLow = useIsLow();
   return pageInsets({ width: globalThis.innerWidth ?? 0, isLow });

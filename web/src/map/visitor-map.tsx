@@ -6,9 +6,9 @@ import styles from './map-view.module.css';
 import type { VisitorMapProps } from './visitor-scene.tsx';
 
 /**
- * The map on visitors' pages: pins, the visitor's location, and the operator's base map. Its code is a third of what a
- * first visit computes, and the cards in front of the map are readable without it. So it is fetched and runs after them,
- * not to slow them down. Where a service worker has stored it, there is nothing to wait for.
+ * The map on visitors' pages: pins, the visitor's location, and the operator's base map. Its code is a third of a first
+ * visit, and the cards in front of the map are readable without it, so it is fetched and run after them. If a service
+ * worker has stored it, there is no wait.
  */
 export const VisitorMap = lazyComponent<VisitorMapProps>(
   async () => {

@@ -15,7 +15,7 @@ import { PinLayer } from './pins/pin-layer.tsx';
 export type VisitorMapProps = {
   readonly label: string;
   readonly pins: readonly Pin[];
-  /** Groups of pins that the map doesn't get. */
+  /** Server-made groups of pins that the map doesn't load. */
   readonly groups?: readonly PinGroup[] | undefined;
   readonly activeId: PinId | null;
   readonly onPick: (id: PinId) => void;
@@ -32,7 +32,7 @@ const Locate = lazyComponent(async () => (await import('./locate/locate.tsx')).L
   failed: (tryAgain) => <FreeLocateButton onPress={tryAgain} />,
 });
 
-/** Needs Leaflet's shapes, and few have told us where they are by the time they see the map. */
+/** It needs Leaflet's shapes, and few visitors have shared their position when they first see the map. */
 const UserDot = lazyComponent(async () => (await import('./overlays/user-dot.tsx')).UserDot);
 
 /** The contents of the map on visitors' pages, loaded separately by `VisitorMap`. */
@@ -73,7 +73,7 @@ export function VisitorScene({
   );
 }
 
-/** The button that shows visitors where they are; what it does is loaded when it is first pressed. */
+/** The locate button; its behaviour is loaded on the first press. */
 function LocateControl(props: Omit<LocateProps, 'isPressed'>) {
   const [isPressed, setIsPressed] = useState(false);
   if (!isPressed) return <FreeLocateButton onPress={() => setIsPressed(true)} />;

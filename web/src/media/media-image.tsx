@@ -5,7 +5,7 @@ import { useMediaSource } from './use-media-source.ts';
 export type MediaImageProps = Omit<ImageProps, 'src' | 'srcSet' | 'sizes' | 'failure'> & {
   /** A media field as the server sends it. */
   readonly field: string | null;
-  /** How wide it is shown. */
+  /** The displayed width. */
   readonly size: ImageSize;
 };
 

@@ -2,8 +2,8 @@ import { type MediaUriError, mediaAddress, parseMediaField } from '@laneway/doma
 import { ok, type Result } from '@laneway/domain/result';
 
 /**
- * What a browser loads for a media field: the stable URL for what is in our buckets, the URL itself
- * for the open web, null for a field that holds no media.
+ * The URL that a browser loads for a media field: our stable path for stored files, an external URL itself, null for a
+ * field without media.
  */
 export function mediaSource(field: string | null): Result<string | null, MediaUriError> {
   const parsed = parseMediaField(field);

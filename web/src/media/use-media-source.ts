@@ -6,7 +6,7 @@ import { presignRequest } from './presign-request.ts';
 import { PresignsMedia } from './presigns-media.ts';
 
 export type MediaSource =
-  /** The field holds no media. */
+  /** The field has no media. */
   | { readonly kind: 'none' }
   | { readonly kind: 'resolving' }
   | { readonly kind: 'ready'; readonly src: string }

@@ -14,7 +14,7 @@ export type AccountParts = Omit<QueueParts, 'onFailed'> & {
   readonly call: CallServer;
   readonly newTicket: () => string;
   readonly isAppReady: () => Promise<boolean>;
-  /** Brings what was saved here before someone logged in, and answers how many guides couldn't be brought. */
+  /** Moves guides that were saved here before logging in, and returns how many couldn't be moved. */
   readonly moveHere: (signal: AbortSignal) => Promise<number>;
   readonly onChange: () => void;
 };
@@ -23,9 +23,9 @@ export type AccountParts = Omit<QueueParts, 'onFailed'> & {
 export type AccountGuides = {
   readonly state: () => OfflineState;
   readonly save: (guideId: number) => Promise<void>;
-  /** For the setting: saves those that aren't here and weren't taken off by hand. */
+  /** For the automatic setting: saves guides that aren't here and weren't removed by hand. */
   readonly saveAll: (guideIds: readonly number[]) => Promise<void>;
-  /** For the setting when it is switched off: what is saved stays. */
+  /** For turning the automatic setting off: saved guides stay. */
   readonly cancelAutomatic: () => Promise<void>;
   readonly cancel: (guideId: number) => Promise<void>;
   readonly remove: (guideId: number) => Promise<void>;
@@ -90,10 +90,10 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
     remove: async (guideId) => {
       await cancelByUser(db, guideId);
       await removeGuide(db, guideId);
-      // There may be room now.
+      // There may be space now.
       if (state.unmoved > 0) void move();
       if (account === 'visitor') return;
-      // So that this person isn't told about updates of the guide; nothing else depends on it.
+      // Ends notifications about updates of the guide; nothing else depends on it.
       call('deleteOfflineCopy', { params: { id: guideId } }).catch(() => undefined);
     },
     verify: async (guideId) => {
@@ -117,7 +117,7 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
   };
 }
 
-/** In the order in which they were given. */
+/** In the given order. */
 async function guidesToAdd(
   { packs, downloads, leftOut }: OfflineDatabase,
   guideIds: readonly number[],

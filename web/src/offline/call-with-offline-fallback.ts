@@ -9,7 +9,7 @@ import { offlineDatabase } from './store/offline-database.ts';
 /** On a bad connection, saved data is better than an empty page. */
 const TIMEOUT_MS = 4_000;
 
-/** An untyped call: replies are typed by the contract, whoever gives them. */
+/** An untyped call: replies are typed by the contract, whatever their source. */
 export type AnyCall = (name: CallName, input?: AnyInput) => Promise<unknown>;
 
 export type FallbackSources = {
@@ -18,8 +18,8 @@ export type FallbackSources = {
 };
 
 /**
- * Calls the server, and falls back to what is saved on this device if the server is unreachable, down or slow. A device
- * that reports being offline gets what is saved at once.
+ * Calls the server, and falls back to saved data if the server is unreachable, down or slow. A device that reports
+ * being offline gets saved data at once.
  */
 export async function callWithOfflineFallback(
   sources: FallbackSources,
@@ -59,7 +59,7 @@ async function isSlowOrUnreachable(server: Promise<unknown>): Promise<boolean> {
   return await Promise.race([isFailed, slow]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves with undefined if nothing that is saved answers the call, or nothing can be read. */
+/** Resolves with undefined if no saved data answer the call, or they can't be read. */
 async function callOffline(
   { session }: FallbackSources,
   respond: OfflineResponse,
@@ -69,7 +69,7 @@ async function callOffline(
     const account = await accountOf(session());
     if (account === null) return undefined;
     const saved = { account, db: offlineDatabase(account) };
-    // The input of this very call.
+    // The input belongs to this call.
     const reply = await respond(saved, input as never);
     // Somebody else may have logged in meanwhile.
     return (await accountOf(session())) === account ? reply : undefined;

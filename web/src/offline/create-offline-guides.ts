@@ -17,7 +17,7 @@ export type OfflineParts = {
   readonly storage: Pick<StorageManager, 'estimate' | 'persist' | 'persisted'> | undefined;
   readonly onOnline: AccountParts['onOnline'];
   readonly log: AccountParts['log'];
-  /** Opens the store of an account and what downloads for it. */
+  /** Opens an account's store and downloader. */
   readonly partsFor: (account: Account) => DeviceParts;
 };
 
@@ -29,7 +29,7 @@ type OpenAccount = {
   readonly stopSaving: () => void;
 };
 
-/** The saved guides of whoever uses the app, by their session. */
+/** The saved guides of the current user, by their session. */
 export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
   const { call, session, storage, onOnline, log, partsFor } = parts;
   const { subscribe, notify } = createListeners();
@@ -154,7 +154,7 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
   };
 }
 
-/** The token is of no use to the next start, and no secret is stored. */
+/** The token is useless for the next start, and no secret is stored. */
 function knownUser(user: ReturnType<typeof userOf>) {
   if (user === null) return null;
   const { access_token, ...known } = user;

@@ -6,10 +6,7 @@ import { hasSavedGuides } from './has-saved-guides.ts';
 
 const code = createLazyModule(() => import('./call-with-offline-fallback.ts'));
 
-/**
- * Wraps the client so that calls fall back to what is saved on this device. On a device where nothing is saved, nothing
- * more is loaded.
- */
+/** Wraps the client so that calls fall back to saved data. On a device without saved guides, nothing more is loaded. */
 export function withSavedGuides(server: CallServer, session: () => SessionState): CallServer {
   const call = server as AnyCall;
   const ask: AnyCall = async (name, input) => {
@@ -19,6 +16,6 @@ export function withSavedGuides(server: CallServer, session: () => SessionState)
       ? call(name, input)
       : both.callWithOfflineFallback({ call, session }, name, input);
   };
-  // Replies are typed by the contract, whoever gives them.
+  // Replies are typed by the contract, whatever their source.
   return ask as CallServer;
 }

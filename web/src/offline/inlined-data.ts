@@ -2,7 +2,7 @@ import type { FirstAnswers } from '@laneway/contract/first-screen';
 import type { SessionState } from '../api/session/session-state.ts';
 import type { Account } from './store/offline-database.ts';
 
-/** The id of the element into which the service worker writes the saved guide that a link leads to. */
+/** The id of the element into which the service worker writes the saved guide of the URL. */
 export const INLINED_DATA_ID = 'saved-answers';
 
 export type InlinedData = Required<Pick<FirstAnswers, 'guide' | 'places'>> & {
@@ -17,6 +17,6 @@ export function readInlinedData(
   const text = page.getElementById(INLINED_DATA_ID)?.textContent;
   if (!text) return null;
   const saved = JSON.parse(text) as InlinedData;
-  // The worker goes by who was here last, the page by what it remembers of a login.
+  // The worker assumes the last user, the page the remembered login.
   return (saved.account === 'visitor') === (session.kind === 'visitor') ? saved : null;
 }

@@ -15,8 +15,8 @@ export type MoveParts = {
 };
 
 /**
- * Moves what was saved on this device before someone logged in to their account. Answers how many guides couldn't be
- * moved, as for lack of space: those stay where they are, and come along with a later try.
+ * Moves the guides that were saved on this device before logging in to the account. Returns how many couldn't be moved,
+ * for example for lack of space: those stay, and are tried again later.
  */
 export async function moveVisitorGuides(parts: MoveParts): Promise<number> {
   const { from, to, signal } = parts;

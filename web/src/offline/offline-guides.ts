@@ -11,12 +11,12 @@ export type SavedGuide = {
   readonly downloadDate: string;
   readonly lastSync: string;
   readonly sizeBytes: number;
-  /** Files that couldn't be had; saving again fetches only these. */
+  /** Unavailable files; saving again fetches only these. */
   readonly missing: number;
   /** True if the server has tiles for offline use that aren't all stored. */
   readonly isMapMissing: boolean;
   readonly hasUpdate: boolean;
-  /** When the server said that the guide is no longer theirs; what is saved stays until they remove it. */
+  /** When the server said that the account has lost the guide; the saved copy stays until it is removed. */
   readonly refusedAt: string | null;
   /** The last verification of this version; null if there was none. */
   readonly verified: { readonly at: string; readonly isReady: boolean } | null;
@@ -60,19 +60,19 @@ export type StorageUsage = {
   readonly isPersisted: boolean;
 };
 
-/** The saved guides of the account that is current on this device; what is saved or failed shows in its state. */
+/** The saved guides of the current account on this device; results and failures are in its state. */
 export type OfflineGuides = {
-  /** Calls after each change, also by other tabs; returns how to stop. */
+  /** Calls the listener after each change, including those of other tabs; returns how to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => OfflineState;
-  /** Saves a guide, or fetches what is missing or has changed. Several are saved one after another. */
+  /** Saves a guide, or fetches its missing or changed parts. Several are saved one after another. */
   readonly save: (guideId: number) => void;
-  /** Ends a download and removes what came of it. A saved version of before stays. */
+  /** Cancels a download and removes its data. A previously saved version stays. */
   readonly cancel: (guideId: number) => void;
   readonly remove: (guideId: number) => Promise<void>;
   /** Reads every file again. Rejects if the guide isn't saved. */
   readonly verify: (guideId: number) => Promise<Verification>;
-  /** Asks which saved guides have a newer version. Never rejects: without a network nothing changes. */
+  /** Checks which saved guides have a newer version. Never rejects: without a network nothing changes. */
   readonly checkForUpdates: () => Promise<void>;
   readonly usage: () => Promise<StorageUsage>;
   /** Must be called before a logout: keeps the guides for the next login, or removes them. */

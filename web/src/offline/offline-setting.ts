@@ -6,7 +6,7 @@ const STORAGE_KEY = 'laneway.offline';
 
 const changes = createListeners();
 
-/** True if the guides that a person owns are saved automatically. */
+/** True if a person's guides are saved automatically. */
 export function isOfflineEnabled(): boolean {
   return deviceStorage.getItem(STORAGE_KEY) === 'on';
 }
@@ -23,5 +23,5 @@ export function setOfflineEnabled(isEnabled: boolean): void {
   changes.notify();
 }
 
-/** Calls after each change in this tab; returns how to stop. */
+/** Calls the listener after each change in this tab; returns how to unsubscribe. */
 export const followOfflineSetting = changes.subscribe;

@@ -2,7 +2,7 @@ import { createListeners } from '../core/store.ts';
 
 const ownedGuides = createListeners<[guideIds: readonly number[]]>();
 
-/** To be called when the server has listed the guides of the person who is logged in. */
+/** Call this when the server has listed the user's guides. */
 export const notifyOwnedGuides = ownedGuides.notify;
 
 /** Returns how to stop. */

@@ -26,14 +26,14 @@ export type SavedContent = {
 
 type Found = SavedContent & { readonly wordWeights: readonly number[] };
 
-/** The server shows as many of one guide. */
+/** The same maximum as on the server. */
 const PLACES_PER_GUIDE = 3;
 const MAX_GUIDES = 50;
 const MAX_AUTHORS = 5;
 
 /**
- * Searches what is saved by the words and the ranking of the server's search. All of it is open to whoever has saved
- * it, so the texts of its places count too. Typing mistakes aren't corrected: there is no vocabulary to compare with.
+ * Searches saved guides with the server's words and ranking. The user has access to all of them, so the texts of their
+ * places count too. Typing mistakes aren't corrected, because there is no vocabulary to compare with.
  */
 export function searchSaved(
   saved: readonly SavedContent[],
@@ -78,7 +78,7 @@ export function searchSaved(
   };
 }
 
-/** For each word, the weight of the most telling field that has it. */
+/** For each word, the weight of the most relevant field that contains it. */
 function weightsOf({ guide, places }: SavedContent, hits: WordHits): readonly number[] {
   const fields: readonly (readonly [text: string, weight: number])[] = [
     [guide.g_title, FIELD_WEIGHTS.title],
@@ -163,7 +163,7 @@ function explainPlace(place: PublishedPlace, hits: WordHits): readonly SearchMat
   return [{ g_id, p_id, field: best.field.field, segments: [...best.segments] }];
 }
 
-/** Those whose names have every word. */
+/** Authors whose names contain every word. */
 function authorsOf(saved: readonly SavedContent[], hits: WordHits): SearchAuthor[] {
   if (hits.all.size === 0) return [];
   const authors = new Map<number, SearchAuthor>();

@@ -4,7 +4,7 @@ const SHARED_AT_HEADER = 'x-shared-at';
 /** Long enough to log in. After that, someone else may be using the device. */
 const EXPIRES_MS = 30 * 60_000;
 
-/** Keeps files that another app has just shared, in place of any that were shared before. For the service worker. */
+/** Stores files that another app has just shared, replacing earlier ones. For the service worker. */
 export async function storeSharedFiles(files: readonly File[], now: number): Promise<void> {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
@@ -20,7 +20,7 @@ export async function storeSharedFiles(files: readonly File[], now: number): Pro
 
 /** Returns the files that were shared and removes them; null if there are none. */
 export async function takeSharedFiles(now: number): Promise<readonly File[] | null> {
-  // Not every browser has caches, nor offers them to pages served over plain http.
+  // Not every browser has the Cache API, nor offers it to pages over plain http.
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return null;
   const cache = await caches.open(CACHE);
   const files: File[] = [];

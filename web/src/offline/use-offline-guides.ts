@@ -6,13 +6,13 @@ import { createLazyModule } from '../ui/lazy-module.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 import { type OfflineGuides, type OfflineState, OPENING } from './offline-guides.ts';
 
-/** The app's saved guides, whose code is loaded when it is first needed. */
+/** The app's saved guides, loaded on first use. */
 export type LazyOfflineGuides = {
   /** Null until they have been loaded. */
   readonly loaded: () => OfflineGuides | null;
-  /** Loads them once; rejects if their code can't be had, and may then be called again. */
+  /** Loads them once; rejects if the code can't be loaded, and may then be called again. */
   readonly open: () => Promise<OfflineGuides>;
-  /** Calls once they have been loaded; returns how to stop. */
+  /** Calls the listener once they have been loaded; returns how to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -35,14 +35,14 @@ export function createLazyOfflineGuides(call: CallServer, session: Session): Laz
   };
 }
 
-/** Null where nothing is saved: on the server, and in tests of pages that have nothing to do with it. */
+/** Null on the server, and in tests of pages that don't need it. */
 export const OfflineGuidesContext = createContext<LazyOfflineGuides | null>(null);
 
-/** The app's saved guides, which are loaded when this is first used; null until then. */
+/** The app's saved guides, loaded on first use; null until then. */
 export function useOfflineGuides(): OfflineGuides | null {
   const lazyGuides = useContext(OfflineGuidesContext);
   useEffect(() => {
-    // A connection that fails now may work when the next part of the app asks.
+    // A failed connection may work the next time.
     lazyGuides?.open().catch(() => undefined);
   }, [lazyGuides]);
   return useSyncExternalStore(
@@ -76,7 +76,7 @@ export function useKnownOfflineState(): OfflineState {
   );
 }
 
-/** Follows the saved guides from when they have been loaded. */
+/** Subscribes once the saved guides have been loaded. */
 function subscribeWhenLoaded(lazyGuides: LazyOfflineGuides, listener: () => void): () => void {
   let stop = lazyGuides.loaded()?.subscribe(listener) ?? null;
   const stopWaiting = lazyGuides.subscribe(() => {

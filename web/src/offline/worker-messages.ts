@@ -1,4 +1,4 @@
-/** Asks a worker whether it can open the build that begins with this script, whole and without a network. */
+/** Asks a worker whether it can open the build with this entry script, completely and offline. */
 export type AppStoredQuestion = { readonly type: 'is-app-stored'; readonly entry: string };
 
 export function isAppStoredQuestion(data: unknown): data is AppStoredQuestion {
@@ -26,5 +26,5 @@ export function isAppStored(worker: ServiceWorker | null, entry: string | null):
   });
 }
 
-/** Tells a worker that waits to take over from the one of the build before. */
+/** Tells a waiting worker to replace the one of the previous build. */
 export const TAKE_OVER = 'take-over';

@@ -7,7 +7,7 @@ export type PopoverAction = {
   readonly label: string;
   readonly onAct: () => void;
   readonly isDanger?: boolean;
-  /** It keeps its place in the list, and says that it can't be used now. */
+  /** It stays in the list, disabled. */
   readonly isDisabled?: boolean;
 };
 
@@ -17,7 +17,7 @@ export type ActionPopoverProps = {
   readonly actions: readonly PopoverAction[];
   /** `main` is the one main action of a screen. */
   readonly kind?: 'plain' | 'main';
-  /** The button's face; three dots by default. */
+  /** The content of the button; three dots by default. */
   readonly children?: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function ActionPopover({
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') {
-      // The focus goes on from the button.
+      // The focus continues from the button.
       close();
       return;
     }
@@ -107,7 +107,7 @@ function itemsOf(list: HTMLElement): readonly HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 }
 
-/** Which item a key leads to; null for keys that lead to none. */
+/** The item that a key moves to; null for other keys. */
 function neighbourFor(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -15,7 +15,7 @@ export function AppAnchor({ path, className, onNavigate, children }: AppAnchorPr
       href={path}
       className={className}
       onClick={(event) => {
-        // With a modifier key the user wants another tab, which the browser opens by itself.
+        // With a modifier key the browser opens another tab.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onNavigate(path);

@@ -1,6 +1,5 @@
 /**
- * Where layouts change, in one place. Style sheets can't import these: `breakpoints.test.ts` holds their media queries to
- * this table.
+ * All breakpoints. Style sheets can't import these: `breakpoints.test.ts` compares their media queries with this table.
  */
 
 /** Too low for tall cards, which would leave little of the map: small phones and low windows. */
@@ -9,7 +8,7 @@ export const SHORT = '(max-height: 700px)';
 /** Too low for a sheet as well: a phone held sideways. */
 export const LOW = '(min-width: 560px) and (max-height: 500px)';
 
-/** A tablet and anything larger: panels are beside the map, and forms beside a poster. */
+/** Tablets and larger: panels are beside the map, and forms beside a poster. */
 export const BESIDE = `(min-width: 768px), ${LOW}`;
 
 /** A table has room for its columns. */

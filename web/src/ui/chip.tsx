@@ -3,11 +3,11 @@ import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 
 /**
- * - `free`: costs nothing; bold enough to sit on an image.
+ * - `free`: costs nothing; bold enough for an image.
  * - `done`: owned, published, succeeded.
- * - `waiting`: someone else's turn.
- * - `turn`: the reader's turn.
- * - `outline`: over and put aside.
+ * - `waiting`: waits for someone else.
+ * - `turn`: waits for the reader.
+ * - `outline`: finished or dismissed.
  */
 export type ChipTone = 'plain' | 'outline' | 'free' | 'done' | 'waiting' | 'turn' | 'danger';
 

@@ -7,7 +7,7 @@ export type ConfirmDialogProps = {
   readonly title: string;
   /** What happens, in a sentence or two. */
   readonly text?: ReactNode;
-  /** For more than a text, such as a list of what happens. */
+  /** For more than a text, such as a list. */
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
@@ -19,14 +19,14 @@ export type ConfirmDialogProps = {
   /** Called instead of `onClose` once the promise is fulfilled, unless the dialog was closed before. */
   readonly onDone?: () => void;
   /**
-   * What the dialog says if the promise is rejected. Without it the parent says what went wrong, and the dialog can't be
-   * closed while it is busy.
+   * The error text if the promise is rejected. Without it the parent shows the error, and the dialog can't be closed
+   * while it is busy.
    */
   readonly explain?: (error: unknown) => string;
   readonly onClose: () => void;
 };
 
-/** Asks before something that can't be taken back. */
+/** Asks before something that can't be undone. */
 export function ConfirmDialog({
   title,
   text,

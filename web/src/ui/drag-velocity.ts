@@ -1,7 +1,7 @@
 /** Where a pointer was, and when, in pixels and milliseconds. */
 export type DragSample = { readonly at: number; readonly y: number };
 
-/** What happened earlier says nothing about how a drag ended. */
+/** Earlier samples say nothing about how a drag ended. */
 const WINDOW_MS = 100;
 
 /** The samples that still count at this moment, with the new one. */

@@ -10,7 +10,7 @@ export type DropAreaProps = {
 
 /** Files can be dropped anywhere on it. The buttons inside do the same without a mouse. */
 export function DropArea({ onFiles, className, children }: DropAreaProps) {
-  // The pointer enters each child as well: it has left the area only once it has left as often.
+  // The pointer enters each child as well: it has left the area only after as many leave events.
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
   const move = (by: number) => {
@@ -42,7 +42,7 @@ export function DropArea({ onFiles, className, children }: DropAreaProps) {
   );
 }
 
-/** A file dropped beside the area would otherwise replace the app in its tab. */
+/** A file dropped next to the area would otherwise replace the app in its tab. */
 function keepPageOnDrop(): () => void {
   const keep = (event: globalThis.DragEvent) => {
     if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();

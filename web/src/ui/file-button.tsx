@@ -44,7 +44,7 @@ export function FileButton({
         aria-label={label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

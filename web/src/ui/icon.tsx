@@ -38,7 +38,7 @@ const FILLED = {
 
 export type IconName = keyof typeof STROKES | keyof typeof FILLED;
 
-/** An icon beside text that says the same, or inside a control that has a name; never alone. */
+/** An icon next to text that says the same, or inside a control with a name; never alone. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

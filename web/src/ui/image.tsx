@@ -8,13 +8,13 @@ import { useCameWithPage } from './use-came-with-page.ts';
 export type ImageProps = {
   /** Null shows our logo. */
   readonly src: string | null;
-  /** The same image in several widths, where there are several. */
+  /** The same image in several widths, if there are any. */
   readonly srcSet?: string | null;
-  /** How wide it is shown, so that the browser can choose among them. */
+  /** The displayed width, by which the browser chooses among them. */
   readonly sizes?: string;
   /** Why there is no src; shown in place of the image. */
   readonly failure?: string | null;
-  /** Empty when the text beside the image already says it. */
+  /** Empty when the text next to the image already says it. */
   readonly alt: string;
   /** An image of a few pixels as a data URL, shown blurred until the real one has loaded. */
   readonly placeholder?: string | null;
@@ -28,7 +28,7 @@ export type ImageProps = {
   readonly className?: string | undefined;
 };
 
-/** Phrasing content throughout, because it also stands inside buttons. */
+/** Phrasing content throughout, because it is also used inside buttons. */
 export function Image({
   src,
   srcSet = null,
@@ -72,11 +72,11 @@ type LoadedImageProps = {
 function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
   const [state, setState] = useState<LoadState>('loading');
   const image = useRef<HTMLImageElement>(null);
-  // What is in the page is on the screen before we are, and without scripts nothing would fade it in.
+  // Server-rendered images are visible before this runs, and without scripts nothing would fade them in.
   const cameWithPage = useCameWithPage();
   const fades = !cameWithPage && !urgent;
   useLayoutEffect(() => {
-    // It may have loaded, or failed, before anyone listened.
+    // It may have loaded, or failed, before the listeners were added.
     if (!cameWithPage || !image.current?.complete) return;
     setState(image.current.naturalWidth === 0 ? 'failed' : 'loaded');
   }, [cameWithPage]);
@@ -86,7 +86,7 @@ function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
   return (
     <img
       ref={image}
-      // Before src, or a browser may start to load that one as well.
+      // This comes before src, or a browser may start to load that one as well.
       srcSet={srcSet}
       sizes={srcSet === undefined ? undefined : sizes}
       src={src}

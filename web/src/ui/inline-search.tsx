@@ -9,7 +9,7 @@ export type InlineSearchProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A search box that takes effect while it is typed in. */
+/** A search box that filters while typing. */
 export function InlineSearch({ label, onChange, ...input }: InlineSearchProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ export type InlineSelectProps = {
   readonly onChoose: (value: string) => void;
 };
 
-/** A select that takes effect at once, as a filter does. */
+/** A select that takes effect at once, like a filter. */
 export function InlineSelect({ label, value, options, onChoose }: InlineSelectProps) {
   const id = useId();
   return (

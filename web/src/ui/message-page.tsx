@@ -17,7 +17,7 @@ export type MessagePageProps = Partial<CountdownHold> & {
     readonly onAct: () => void;
     readonly busyText?: string | undefined;
   };
-  /** Another way on, where there is one. */
+  /** An alternative, if there is one. */
   readonly other?: { readonly label: string; readonly onAct: () => void } | undefined;
   /** For a page with a back button in its corner. */
   readonly onBack?: () => void;

@@ -4,7 +4,7 @@ export type MeterProps = {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** From here on the bar warns. */
+  /** The value from which the bar warns. */
   readonly high?: number;
 };
 
@@ -14,15 +14,14 @@ export function Meter({ label, ...rest }: MeterProps) {
 }
 
 export type ProgressBarProps = {
-  /** What is being done, to those who can't see where the bar is. */
+  /** The accessible name. */
   readonly label: string;
-  /** Left out while nobody knows how long it takes. */
+  /** Missing while the duration is unknown. */
   readonly percent?: number;
-  /** The same as the text beside it. */
+  /** The same text as next to it. */
   readonly text?: string;
 };
 
-/** How far something has come. */
 export function ProgressBar({ label, percent, text }: ProgressBarProps) {
   return (
     <progress

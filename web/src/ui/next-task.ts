@@ -1,4 +1,7 @@
-/** Resolves in a new task, between which the browser paints and responds. By a message: browsers make timers wait. */
+/**
+ * Resolves in a new task, between which the browser paints and responds. It uses a message, because browsers throttle
+ * timers.
+ */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

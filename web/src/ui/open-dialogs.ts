@@ -1,15 +1,15 @@
-/** How to close each dialog that is open, the innermost last. */
+/** The close functions of open dialogs, the innermost last. */
 const closers = new Set<() => void>();
 
-/** Notes a dialog that has opened. Returns how to say that it is gone. */
+/** Registers an open dialog. Returns a function that unregisters it. */
 export function noteOpenDialog(close: () => void): () => void {
   closers.add(close);
   return () => void closers.delete(close);
 }
 
 /**
- * Closes the innermost dialog, as Escape would; false if none is open. Going back means this first: only browsers on
- * Android close dialogs by themselves then.
+ * Closes the innermost dialog, like Escape; false if none is open. Going back does this first: only browsers on Android
+ * close dialogs themselves then.
  */
 export function closeInnermostDialog(): boolean {
   const close = [...closers].at(-1);

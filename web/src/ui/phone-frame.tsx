@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './phone-frame.module.css';
 
 export type PhoneFrameProps = {
-  /** What is shown, for those who can't see it: “Preview of City of Trams”. */
+  /** The accessible name: “Preview of City of Trams”. */
   readonly label: string;
   /** Lets its content be used, such as a map that can be dragged. Otherwise it can only be scrolled. */
   readonly isInteractive?: boolean;
@@ -11,8 +11,8 @@ export type PhoneFrameProps = {
 };
 
 /**
- * A phone whose screen is always as wide as a real one's, drawn smaller where there is less room.
- * What its content fixes to the window stays inside.
+ * A phone whose screen is always as wide as a real one's, scaled down if there is less room. Content with fixed
+ * positioning stays inside.
  */
 export function PhoneFrame({ label, isInteractive = false, children }: PhoneFrameProps) {
   const room = useRef<HTMLDivElement>(null);

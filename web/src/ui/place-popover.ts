@@ -1,6 +1,6 @@
 import { placeWithin } from './place-within.ts';
 
-/** Tells the style sheet of an open popover where it goes, by --popover-left and --popover-top. */
+/** Positions an open popover by the CSS properties --popover-left and --popover-top. */
 export function placePopover(trigger: HTMLElement, popover: HTMLElement): void {
   const { left, top } = placeWithin(
     trigger.getBoundingClientRect(),

@@ -2,12 +2,12 @@ import type { Box } from './growth.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Between what floats and what it belongs to, and to the edges of the window. */
+/** Between the floating element and its anchor, and to the edges of the window. */
 const GAP = 4;
 
 /**
- * Where something that floats goes: below its anchor with their right edges in line, above it if
- * there is no room below, and always within the window as far as it fits.
+ * The position of a floating element: below its anchor with their right edges aligned, above it if there is no room
+ * below, and within the window as far as it fits.
  */
 export function placeWithin(
   anchor: Box,

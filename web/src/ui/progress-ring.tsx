@@ -6,11 +6,11 @@ export type ProgressRingProps = {
   readonly percent: number;
   /** The percentage that is enough; marked on the ring. */
   readonly target?: number;
-  /** What is measured, for screen readers and whoever points at it. */
+  /** The accessible name and the tooltip. */
   readonly label: string;
 };
 
-/** How much of something is done, as a ring and a number. */
+/** A completion percentage, as a ring and a number. */
 export function ProgressRing({ percent, target, label }: ProgressRingProps) {
   const done = Math.round(Math.min(100, Math.max(0, percent)));
   const isEnough = done >= (target ?? 100);

@@ -6,7 +6,7 @@ export type SheetParts = {
   readonly sheet: HTMLElement;
   /** Always dragged, never scrolled. */
   readonly head: HTMLElement;
-  /** Scrolls, and at its upper edge hands over to dragging. */
+  /** Scrolls, and starts dragging at its upper edge. */
   readonly content: HTMLElement;
 };
 
@@ -16,7 +16,7 @@ export type SheetEvents = {
 };
 
 export type SheetDrag = {
-  /** Moves the sheet without a finger. */
+  /** Moves the sheet programmatically. */
   readonly go: (stop: SheetStop) => void;
   readonly detach: () => void;
 };
@@ -24,7 +24,7 @@ export type SheetDrag = {
 /** A finger that has moved less than this is a tap. */
 const SLOP_PX = 6;
 
-/** Lets a sheet follow the finger, and go to its next stop when it is let go. */
+/** Lets a sheet follow the finger, and move to its next stop when released. */
 export function attachSheetDrag(parts: SheetParts, { onRest, onClosed }: SheetEvents): SheetDrag {
   const { sheet, head, content } = parts;
   const motion = new SheetMotion(sheet);

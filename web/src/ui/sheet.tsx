@@ -118,7 +118,7 @@ export function Sheet({
   );
 }
 
-/** Whether half open shows less than there is. */
+/** Whether the half-open sheet hides some content. */
 function useCanExpand(
   sheet: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -128,7 +128,7 @@ function useCanExpand(
     const { current } = content;
     if (current === null) return;
     const sizes = new ResizeObserver(() => {
-      // While it moves it has the layout of the full sheet, which says nothing about the other.
+      // While it moves it has the layout of the full sheet, which says nothing about the half-open one.
       if (sheet.current?.dataset.snap === 'full') return;
       setCanExpand(current.scrollHeight > current.clientHeight + 1);
     });
@@ -138,21 +138,21 @@ function useCanExpand(
   return canExpand;
 }
 
-/** Its buttons beside the map's own pins, and the links of its credits, go on working. */
+/** The map's pins, buttons and links keep working. */
 function isOnMap(backdrop: HTMLElement | null, target: Element): boolean {
   if (backdrop === null || !backdrop.contains(target)) return false;
   return target.closest('a') === null && target.closest('[aria-roledescription="map"]') !== null;
 }
 
 type SheetDragOptions = SheetEvents & {
-  /** False where the panel is no sheet. */
+  /** False where the panel isn't a sheet. */
   readonly isOn: boolean;
   readonly sheet: RefObject<HTMLElement | null>;
   readonly head: RefObject<HTMLElement | null>;
   readonly content: RefObject<HTMLElement | null>;
 };
 
-/** Lets a sheet follow the finger; returns how to move it without one. */
+/** Lets a sheet follow the finger; returns a function that moves it. */
 function useSheetDrag(options: SheetDragOptions): (stop: SheetStop) => void {
   const { isOn, sheet, head, content, onRest, onClosed } = options;
   const drag = useRef<SheetDrag | null>(null);

@@ -7,15 +7,15 @@ export type SpringMove = {
 
 export const SPRING_FRAME_MS = 16;
 
-/** How stiff it is: a move settles within about a quarter of a second. */
+/** A move settles within about a quarter of a second. */
 const STIFFNESS = 0.026;
-/** Nearer than this it has arrived. */
+/** Within this distance it has arrived. */
 const ARRIVED = 0.5;
 const LONGEST_MS = 600;
 
 /**
- * The positions of a critically damped spring, frame by frame: it goes on with the velocity it was let go with, and comes
- * to rest without swinging.
+ * The positions of a critically damped spring, frame by frame: it starts with the release velocity and comes to rest
+ * without overshooting.
  */
 export function springFrames({ from, to, velocity }: SpringMove): readonly number[] {
   const away = from - to;

@@ -6,7 +6,7 @@ import { SheetContext } from './sheet-context.ts';
 import type { SheetSnap } from './sheet-stop.ts';
 import styles from './stage.module.css';
 
-/** Where a skip link leads: the lower edge, which has what the page is about. */
+/** The target of a skip link: the main content at the lower edge. */
 export const SKIP_TARGET = 'cards';
 
 export type StageProps = {
@@ -16,7 +16,7 @@ export type StageProps = {
   readonly top?: ReactNode;
   /** A `Sheet`: at the bottom on a phone, beside the backdrop where there is room. */
   readonly panel?: ReactNode;
-  /** True for a panel that is the page itself: on a phone it covers the backdrop. */
+  /** True for a panel that is the whole page: on a phone it covers the backdrop. */
   readonly isPanelWhole?: boolean;
   /** Along the lower edge. */
   readonly bottom?: ReactNode;
@@ -49,9 +49,9 @@ export function Stage({
       )}
     >
       {children}
-      {/* In the order in which they are read and reached by keyboard: a map with all its pins comes last. */}
+      {/* In reading and tab order: a map with all its pins comes last. */}
       {top && <div className={styles.top}>{top}</div>}
-      {/* What a sheet covers can't be reached by keyboard either. Half open, it leaves the map free. */}
+      {/* Content covered by a sheet can't be reached by keyboard either. Half open, it leaves the map free. */}
       {bottom && (
         <div id={SKIP_TARGET} tabIndex={-1} className={styles.bottom} inert={cover !== null}>
           {bottom}

@@ -7,19 +7,19 @@ export type Tab<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** Keeps its content, such as a form, while another tab is shown. */
+  /** Keeps its content mounted, such as a form, while another tab is shown. */
   readonly isKept?: boolean;
 };
 
 export type TabsProps<Value extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Beside the tabs, at the end of their line. */
+  /** Next to the tabs, at the end of their line. */
   readonly beside?: ReactNode;
-  /** Lets the panel fill the height that is left. */
+  /** Lets the panel fill the remaining height. */
   readonly isFilling?: boolean;
 };
 

@@ -2,20 +2,23 @@ import { createListeners } from '../core/store.ts';
 
 const APP = 'Laneway';
 
-/** What something that is open calls itself, the most telling part first; no parts while that is still loading. */
+/** The title parts of something open, the most specific first; empty while loading. */
 export type TitleParts = readonly string[];
 
-/** The names of everything open, of which the window shows the innermost. */
+/** The titles of everything open; the window shows the innermost. */
 export type TitleStack = {
-  /** What the page is called while nothing in it has a name; none for home. */
+  /** The page's title when nothing in it has one; none for home. */
   readonly setPage: (parts: TitleParts) => void;
-  /** A place in the stack, above all that there were. Asked for in render, where the outer comes before the inner. */
+  /**
+   * A position in the stack, above all existing ones. Called in render, where the outer component comes before the
+   * inner.
+   */
   readonly nextPlace: () => number;
   readonly name: (place: number, parts: TitleParts) => void;
   readonly remove: (place: number) => void;
-  /** What is open, without what it is part of; null while its name is still loading. */
+  /** The title of the innermost open thing alone; null while it is loading. */
   readonly getName: () => string | null;
-  /** Calls after each change; returns how to stop. */
+  /** Calls the listener after each change; returns how to unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
@@ -60,7 +63,6 @@ export function createTitleStack(show: (title: string) => void): TitleStack {
   };
 }
 
-/** The title of this window. */
 export const titleStack = createTitleStack((title) => {
   document.title = title;
 });

@@ -1,10 +1,10 @@
-/** For a bar at the bottom of the screen: toasts appear above it, and leave alone what one would press next. */
+/** For a bar at the bottom of the screen: toasts appear above it, so that they don't cover its buttons. */
 export const TOASTS_ABOVE = { 'data-toasts-above': true } as const;
 
 /** For a page whose buttons are at the top: toasts appear at the bottom. */
 export const TOASTS_AT_BOTTOM = { 'data-toasts-at-bottom': true } as const;
 
-/** For what stays in reach while something else has the whole screen. */
+/** For elements that stay reachable while something else is full screen. */
 export const ABOVE_ALL = { 'data-above-all': true } as const;
 
 const BARS = '[data-toasts-above], [data-sheet] [data-sheet-foot]';
@@ -12,8 +12,8 @@ const BOTTOM = '[data-toasts-at-bottom]';
 const DECISIVE = `[data-toasts-above], [data-sheet], [data-sheet-foot], ${BOTTOM}`;
 
 /**
- * How far from the bottom of the window toasts are clear of such bars, of which the foot of a sheet is one; null where they
- * belong at the top.
+ * The distance from the bottom of the window at which toasts clear such bars, including the foot of a sheet; null where
+ * they belong at the top.
  */
 export function toastBottom(root: ParentNode, windowHeight: number): number | null {
   const tops = [...root.querySelectorAll(BARS)]
@@ -26,8 +26,8 @@ export function toastBottom(root: ParentNode, windowHeight: number): number | nu
 }
 
 /**
- * Whether changes to a page may move its toasts. Measuring instead after every change would compute the page's layout
- * several times a frame while pins come and go on a map.
+ * Whether changes to a page may move its toasts. Measuring after every change instead would compute the layout several
+ * times a frame while pins change on a map.
  */
 export function mayMoveToasts(changes: readonly MutationRecord[]): boolean {
   return changes.some(

@@ -46,7 +46,7 @@ export function ToolbarButton({
   );
 }
 
-/** Parts one group of buttons from the next. */
+/** Separates two groups of buttons. */
 export function ToolbarSeparator() {
   return <BaseToolbar.Separator className={styles.separator} />;
 }

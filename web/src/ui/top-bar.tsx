@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { RoundButton } from './round-button.tsx';
 import styles from './top-bar.module.css';
 
-/** A heading further down the page, whose words the bar repeats once it has covered them. */
+/** A heading further down the page, whose text the bar repeats once it has covered it. */
 export type BarEcho = {
   readonly title: string;
   readonly heading: RefObject<HTMLElement | null>;
@@ -14,22 +14,22 @@ export type TopBarProps = {
   readonly onBack?: (() => void) | undefined;
   /** The heading of a page that has it in the bar. */
   readonly title?: string;
-  /** What the title is in; undefined for the language of the page. */
+  /** The language of the title; undefined for that of the page. */
   readonly lang?: string | undefined;
   readonly titleRef?: Ref<HTMLHeadingElement>;
   /** A line below the title. */
   readonly detail?: string | null;
   /** For a page that has its heading below the bar. */
   readonly echo?: BarEcho;
-  /** Beside the menu; a phone has room for one round button. */
+  /** Next to the menu; a phone has room for one round button. */
   readonly actions?: ReactNode;
-  /** Instead of a title, something with a ground of its own, such as a search. */
+  /** Replaces the title with an element that has its own background, such as a search. */
   readonly children?: ReactNode;
 };
 
 /**
- * The bar along the upper edge of every page: back, title, and a corner that is left for the menu. A page begins below
- * it, unless it sets `--bar-overlap` and lets an image run under it; there the scrim comes with the title.
+ * The bar along the upper edge of every page: back, title, and space for the menu. A page begins below it, unless it
+ * sets `--bar-overlap` and lets an image run under it; there the scrim appears with the title.
  */
 export function TopBar({
   onBack,
@@ -74,7 +74,7 @@ export function TopBar({
   );
 }
 
-/** Whether the bar along the upper edge has begun to cover a heading that scrolls. */
+/** Whether the bar has started to cover a scrolling heading. */
 function useIsUnderBar(
   bar: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null> | null,
@@ -88,7 +88,7 @@ function useIsUnderBar(
         const last = entries.at(-1);
         if (last === undefined) return;
         const { boundingClientRect, rootBounds, intersectionRatio } = last;
-        // Below the screen it is not all to be seen either.
+        // Below the screen it isn't fully visible either.
         setIsUnder(intersectionRatio < 1 && boundingClientRect.top < (rootBounds?.top ?? 0));
       },
       { rootMargin: `-${bar.current.offsetHeight}px 0px 0px`, threshold: 1 },

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this part of the screen was in the page that the server sent, and isn't something that the app has added since. */
+/** Whether this part of the screen was rendered by the server, and not added by the app since. */
 export function useCameWithPage(): boolean {
   const isTakingOver = useSyncExternalStore(
     never,

@@ -2,9 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { titleStack } from './title-stack.ts';
 
 /**
- * Names the window after what is open: `Hosier Lane · Laneways for First-Timers · Laneway`. While the name is still
- * loading it is null, and nothing is announced before it is there. What the window was called before returns when this
- * is closed.
+ * Sets the window's title to the open thing: `Hosier Lane · Laneways for First-Timers · Laneway`. While it is loading
+ * it is null, and nothing is announced until it is known. The previous title is restored when this closes.
  */
 export function useDocumentTitle(
   name: string | null | undefined,

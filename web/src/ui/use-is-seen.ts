@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** False until an element was on the screen once; what a sheet hides isn't. */
+/** False until an element has been visible once; content hidden by a sheet isn't. */
 export function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

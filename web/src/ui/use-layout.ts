@@ -1,6 +1,6 @@
 import { useMediaQuery } from './use-media-query.ts';
 
-/** How much of an open guide is side by side: everything, its content beside its places, or one thing at a time. */
+/** How many parts of an open guide are side by side: everything, its content next to its places, or one at a time. */
 export type Layout = 'wide' | 'middle' | 'narrow';
 
 /** Style sheets repeat these breakpoints. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The language of the browser, such as en-AU; null on the server, which isn't told. */
+/** The language of the browser, such as en-AU; null on the server, which doesn't know it. */
 export function useLocale(): string | null {
   return useSyncExternalStore(
     (onChange) => {

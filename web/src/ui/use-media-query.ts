@@ -10,7 +10,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
-    // The server doesn't know the screen. What differs before the scripts run is left to style sheets.
+    // The server doesn't know the screen. Style sheets handle the differences before the scripts run.
     () => false,
   );
 }

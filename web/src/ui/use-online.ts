@@ -5,7 +5,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
-    // The page has just come from there.
+    // The page has just come from the server.
     () => true,
   );
 }

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 /** A pointer that has moved farther was dragging, not tapping. */
 const TAP_PX = 10;
 
-/** Everything that a tap outside closes, the last one to be opened at the end: one tap closes one thing. */
+/** Everything that a tap outside closes, the last opened at the end: one tap closes one thing. */
 const open: symbol[] = [];
 
 /**
- * Calls back for a tap outside, which then does nothing else: it doesn't press what is under the finger. Drags, pinches and
- * the keyboard go on as ever.
+ * Calls back for a tap outside, which then doesn't press anything under the finger. Drags, pinches and the keyboard
+ * work as usual.
  */
 export function useOutsideTap(
   isOpen: boolean,
@@ -28,7 +28,7 @@ export function useOutsideTap(
     const onClick = (event: MouseEvent) => {
       const start = down;
       down = null;
-      // A press of a key clicks too, but without a pointer.
+      // A key press clicks too, but without a pointer.
       if (start === null || event.detail === 0 || open.at(-1) !== me) return;
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > TAP_PX) return;
       if (!(event.target instanceof Element) || !judge(event.target)) return;

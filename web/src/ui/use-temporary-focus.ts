@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 export type TemporaryFocusOptions = {
   readonly isWanted?: boolean;
-  /** Where the focus goes when what had it before is no longer there; always the same function. */
+  /** Gets the focus when the previous element is gone; always the same function. */
   readonly fallback?: (() => HTMLElement | null) | undefined;
 };
 
 /**
- * Focuses something that has opened over the page, and returns the focus when it closes, unless the
- * focus has moved elsewhere.
+ * Focuses something that has opened over the page, and restores the focus when it closes, unless the focus has moved
+ * elsewhere.
  */
 export function useTemporaryFocus(
   container: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useTemporaryFocus(
       if (isElsewhere) return;
       const target = isFocusable(previous) ? previous : fallback?.();
       if (!target) return;
-      // What was covered can't be focused before the rest of this change is in the page.
+      // Covered elements can't be focused before the rest of this change is in the page.
       if (target.closest('[inert]') === null) target.focus({ preventScroll: true });
       else queueMicrotask(() => target.focus({ preventScroll: true }));
     };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 export type VisuallyHiddenProps = {
-  /** A heading can't stand inside a span, so it is one itself. */
+  /** A heading isn't allowed inside a span, so it is one itself. */
   readonly as?: 'span' | 'h1';
   readonly children: ReactNode;
 };

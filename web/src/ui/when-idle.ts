@@ -1,10 +1,10 @@
-/** However busy the page is, the work comes after this. */
+/** The work runs after this at the latest. */
 const LATEST_MS = 500;
 
-/** Does some work once the browser has nothing else to do. Returns a function that calls it off. */
+/** Runs some work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   const { requestIdleCallback, cancelIdleCallback } = globalThis;
-  // Safari has no idle callbacks; the next task is the next best thing.
+  // Safari has no idle callbacks, so the next task is used.
   if (requestIdleCallback === undefined) {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);

@@ -1,10 +1,7 @@
-/** However busy the page is, what waits for a quiet moment comes after this. */
+/** The promise resolves after this at the latest. */
 const LATEST_MS = 3_000;
 
-/**
- * Resolves once what came with the page has loaded and the browser has nothing else to do, for what is better late than
- * in the way of the first paint.
- */
+/** Resolves once the page has loaded and the browser is idle, for work that must not delay the first paint. */
 export async function whenQuiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await within(LATEST_MS, (done) => addEventListener('load', done, { once: true }));
@@ -22,7 +19,7 @@ function within(ms: number, start: (done: () => void) => void): Promise<void> {
   });
 }
 
-/** Safari has no idle callbacks; the next task is the next best thing. */
+/** Safari has no idle callbacks, so the next task is used. */
 function idleCallback(done: () => void): void {
   if (globalThis.requestIdleCallback === undefined) setTimeout(done);
   else requestIdleCallback(done);

@@ -3,8 +3,8 @@ import { useIsSeen } from './use-is-seen.ts';
 import styles from './when-seen.module.css';
 
 /**
- * Renders its children once someone has scrolled to where they belong, and keeps them from then on. The spot stays: what
- * is above would move under the finger if the end of the page came nearer while the children are loading.
+ * Renders its children once they are scrolled into view, and keeps them from then on. The placeholder stays, so that
+ * the page doesn't get shorter while the children load.
  */
 export function WhenSeen({ children }: { readonly children: ReactNode }) {
   const spot = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 const RATE = 22_050;
 const SECONDS = 1.2;
-/** The partials of a small bell: how high above the note, how loud, and how soon they fade. */
+/** The partials of a small bell: pitch relative to the note, loudness and decay. */
 const PARTIALS = [
   { ratio: 1, loudness: 0.5, fade: 3 },
   { ratio: 2.76, loudness: 0.25, fade: 5 },
@@ -9,8 +9,8 @@ const PARTIALS = [
 const NOTE_HZ = 880;
 const HEADER_BYTES = 44;
 
-/** A bell as a WAV file. It is computed, so that there is nothing to fetch where there is no connection. */
-export function bellSound(): Blob {
+/** A bell as a WAV file. It is computed, so that it works without a connection. */
+function bellSound(): Blob {
   const count = Math.round(RATE * SECONDS);
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + 2 * count));
   writeHeader(view, count);
@@ -29,7 +29,7 @@ function bellAt(seconds: number): number {
   return sum;
 }
 
-/** One channel of 16 bits, as every browser plays it. */
+/** One channel of 16 bits, which every browser supports. */
 function writeHeader(view: DataView, count: number): void {
   const bytes = 2 * count;
   const text = (at: number, letters: string) => {
@@ -49,4 +49,12 @@ function writeHeader(view: DataView, count: number): void {
   view.setUint16(34, 16, true);
   text(36, 'data');
   view.setUint32(40, bytes, true);
+}
+
+let url: string | null = null;
+
+/** A URL of the bell; made once. */
+export function bellUrl(): string {
+  url ??= URL.createObjectURL(bellSound());
+  return url;
 }

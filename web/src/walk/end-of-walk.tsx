@@ -16,11 +16,11 @@ const RatePrompt = lazyComponent(
 export type EndOfWalkProps = {
   readonly walked: WalkGuide;
   readonly view: WalkView;
-  /** Opens the list of places once more. */
+  /** Opens the list of places again. */
   readonly onAgain: () => void;
 };
 
-/** What was visited, what can still be, and the question how it was. */
+/** The visited places, the remaining ones, and a question about the guide. */
 export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWalkProps) {
   const { back, openPlace, isDraft } = useWalkHost();
   const Root = usePageRoot();

@@ -1,10 +1,10 @@
 import type { LocationPermission } from '@laneway/domain/walk/engine/walk-state';
-import type { LocationError } from '../core/location/location-error.ts';
+import type { LocationError } from '../core/location/user-position.ts';
 
-/** How the walk is followed: by the position, not well enough, not any more, or not by choice. */
+/** How the walk is followed: by the position, not accurately enough, no longer, or not by choice. */
 export type Guidance = 'followed' | 'approximate' | 'refused' | 'by list';
 
-/** A position that is less exact is one of a neighbourhood, not of a street. */
+/** A less accurate position only tells the neighbourhood, not the street. */
 export const APPROXIMATE_METRES = 500;
 
 export const GUIDANCE: Readonly<Record<LocationPermission, Guidance>> = {
@@ -15,7 +15,7 @@ export const GUIDANCE: Readonly<Record<LocationPermission, Guidance>> = {
   unavailable: 'refused',
 };
 
-/** What an error says of the permission; null for one that passes, such as in a tunnel. */
+/** The meaning of an error for the permission; null for a temporary one, such as in a tunnel. */
 export const PERMISSIONS: Readonly<Record<LocationError, 'refused' | 'unavailable' | null>> = {
   refused: 'refused',
   unsupported: 'unavailable',

@@ -2,12 +2,12 @@ import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 import type { WalkState } from '@laneway/domain/walk/engine/walk-state';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 
-/** A notice that stays on the screen. All others can be seen in the view for as long as they are true. */
+/** A notice that stays on the screen. All others are visible in the view while they apply. */
 type ToldNotice =
   | { readonly what: 'missed'; readonly stopIds: readonly number[] }
   | { readonly what: 'hidden' };
 
-/** What the walker was told that has passed. */
+/** A notice about something that has passed. */
 export type PersistentNotice =
   | ToldNotice
   /** A place without audio: a chime alone wouldn't say what there is to see. */
@@ -17,7 +17,7 @@ export function isPersistentNotice(notice: WalkNotice): notice is ToldNotice {
   return notice.what === 'missed' || notice.what === 'hidden';
 }
 
-/** That a place without audio was reached between two states; null if none was. */
+/** The notice that a place without audio was reached between two states; null if none was. */
 export function reachedNotice(
   { stops }: WalkPlan,
   before: WalkState,

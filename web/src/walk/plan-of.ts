@@ -4,9 +4,9 @@ import { readTrigger } from '@laneway/domain/walk/text/trigger-text';
 import type { Guide } from '../guide/guide-facts.ts';
 import type { Place } from '../guide/places/place-facts.ts';
 import { mediaSource } from '../media/media-source.ts';
-import { readOrNull, settingsOf } from './settings-of.ts';
+import { readOrNull, settingsOf } from './is-walkable.ts';
 
-/** How a guide is walked; what can't be read of its settings is as if nothing had been chosen. */
+/** The walk plan of a guide; unparsable settings count as the defaults. */
 export function planOf(guide: Guide, places: readonly Place[]): WalkPlan {
   return makePlan({
     guide: { id: guide.g_id, path: guide.g_path, settings: settingsOf(guide) },

@@ -2,9 +2,9 @@ import { resumeState } from '@laneway/domain/walk/engine/resume-state';
 import { RULES } from '@laneway/domain/walk/engine/rules';
 import { type StopPhase, startState, type WalkState } from '@laneway/domain/walk/engine/walk-state';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
-import type { SavedPhase, SavedWalk } from './saved-walk.ts';
+import type { SavedPhase, SavedWalk } from './walk-store.ts';
 
-/** Null for a walk that is over, and for one that hasn't come anywhere yet: there is nothing to resume. */
+/** Null for a finished walk and for one that hasn't reached any stop: there is nothing to resume. */
 export function savedWalkOf(state: WalkState): SavedWalk | null {
   const hasBegun = state.stops.some(({ phase, isOffered }) => phase !== 'ahead' || isOffered);
   if (!hasBegun || state.isFinished || state.phase === 'ended') return null;
@@ -19,19 +19,19 @@ export function savedWalkOf(state: WalkState): SavedWalk | null {
   return { guideId, first, last, isFirstChosen, stops };
 }
 
-/** A stop that was cut off is heard again, from where listening stopped. */
+/** An interrupted stop is played again, from where listening stopped. */
 function savedPhase(phase: StopPhase, heard: number): SavedPhase {
   if (phase !== 'playing') return phase;
   return heard >= RULES.heardShare ? 'played' : 'ahead';
 }
 
-/** The state to go on with. Stops that the guide has got since are ahead; those it has lost are left out. */
+/** The state to resume. Stops added to the guide since are ahead; removed ones are left out. */
 export function restoredState(plan: WalkPlan, kept: SavedWalk | null): WalkState {
   const fresh = startState(plan);
   if (kept === null) return fresh;
   const stops = kept.stops.map((stop) => ({
     ...stop,
-    // Long ago: what was heard doesn't start again.
+    // Long ago, so that played stops don't start again.
     spentAt: stop.phase === 'ahead' ? null : 0,
     isPrefetched: false,
   }));

@@ -4,12 +4,12 @@ import { Icon } from '../ui/icon.tsx';
 import { useWalkLink } from './use-walk-link.ts';
 
 export type StartWalkButtonProps = {
-  /** Open to this person. */
+  /** A guide that this person has access to. */
   readonly guide: Guide;
   readonly kind?: 'main' | 'quiet';
 };
 
-/** Leads to the walk of a guide; nothing where it isn't one to walk. */
+/** Opens the walk of a guide; renders nothing if it isn't walkable. */
 export function StartWalkButton({ guide, kind = 'quiet' }: StartWalkButtonProps) {
   const walk = useWalkLink(guide);
   if (walk === null) return null;

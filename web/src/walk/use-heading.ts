@@ -13,10 +13,10 @@ export type UseHeading = {
   readonly ask: () => void;
 };
 
-/** Whether someone has been asked in this tab; iPhones ask again in the next one. */
+/** Whether permission was requested in this tab; iPhones ask again in the next one. */
 let wasAskedBefore = false;
 
-/** The direction that the phone points in. */
+/** The direction in which the phone points. */
 export function useHeading(): UseHeading {
   const [heading, setHeading] = useState<number | null>(null);
   const [turn, setTurn] = useState(0);
@@ -24,7 +24,7 @@ export function useHeading(): UseHeading {
   const ask = useCallback(() => {
     void askForHeading().then(() => {
       wasAskedBefore = true;
-      // What listened before permission was given may stay silent.
+      // Listeners added before permission was given may stay silent.
       setTurn((count) => count + 1);
     });
   }, []);

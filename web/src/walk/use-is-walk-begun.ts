@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../core/device-storage.ts';
 import { useAccount } from '../guide/visits/use-account.ts';
-import { walksKey } from './walks-key.ts';
+import type { Account } from '../guide/visits/visit-store.ts';
 
 /**
- * Whether this person has begun a walk of a guide that they can go on with; the server knows nobody's. It only looks for
- * the beginning of a walk as `printWalks` writes it: the code that reads the rest is not part of a first visit.
+ * Whether this person has an unfinished walk of a guide, which only the device knows. It only searches for the start of
+ * a walk as `printWalks` writes it, because the parser isn't part of a first visit.
  */
 export function useIsWalkBegun(guideId: number): boolean {
   const account = useAccount();
@@ -16,5 +16,10 @@ export function useIsWalkBegun(guideId: number): boolean {
   return useSyncExternalStore(never, read, () => false);
 }
 
-/** It begins and ends on the page of the walk, which is another. */
+/** This changes only on the page of the walk. */
 const never = () => () => undefined;
+
+/** The storage key of an account's walks. */
+export function walksKey(account: Account): string {
+  return `laneway.walks.${account}`;
+}

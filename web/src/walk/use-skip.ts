@@ -5,12 +5,12 @@ import { placeOfStop } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
 import type { WalkSession } from './walk-session.ts';
 
-/** Skips a place, and offers to take that back for as long as the walk is on the screen. */
+/** Skips a place, and offers to undo that while the walk is on the screen. */
 export function useSkip(session: WalkSession, places: readonly Place[]): (stopId: number) => void {
   const { showToast } = useToast();
   const { isDraft } = useWalkHost();
   const withdraw = useRef<() => void>(() => undefined);
-  // Undone from another page, a walk that the last skip has ended would go on without a screen.
+  // Undoing from another page would continue a walk that the last skip had ended, without a screen.
   useEffect(() => () => withdraw.current(), []);
   return (stopId) => {
     session.skip(stopId);

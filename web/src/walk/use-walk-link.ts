@@ -6,7 +6,7 @@ import { walkStore } from './walk-store.ts';
 
 export type WalkLink = { readonly label: string; readonly open: () => void };
 
-/** What leads to the walk of a guide that is open to this person; null if it isn't one to walk. */
+/** The link to the walk of a guide that this person has access to; null if it isn't walkable. */
 export function useWalkLink(guide: Guide): WalkLink | null {
   const { openPage } = useNavigation();
   const account = useAccount();

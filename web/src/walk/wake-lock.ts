@@ -1,19 +1,19 @@
 import { createStore } from '../core/store.ts';
 
-/** Whether the screen stays on. Browsers refuse in battery savers, and some can't. */
+/** Whether the screen stays on. Browsers refuse in battery saver mode, and some don't support it. */
 export type WakeLockState = 'off' | 'held' | 'refused' | 'unsupported';
 
-/** Keeps the screen on from `start` to `stop`: without it the phone locks itself, and then has no position. */
+/** Keeps the screen on from `start` to `stop`: otherwise the phone locks itself, and then has no position. */
 export type WakeLock = {
   readonly getState: () => WakeLockState;
-  /** Calls after each change; returns how to stop. */
+  /** Calls the listener after each change; returns how to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly start: () => void;
   readonly stop: () => void;
 };
 
 export type WakeLockParts = {
-  /** Undefined in browsers that can't keep a screen on. */
+  /** Undefined in browsers without wake locks. */
   readonly wakeLock: Pick<globalThis.WakeLock, 'request'> | undefined;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 };
@@ -22,7 +22,7 @@ export function createWakeLock({ wakeLock, page }: WakeLockParts): WakeLock {
   const { getState, setState, subscribe } = createStore<WakeLockState>('off');
   let isWanted = false;
   let held: WakeLockSentinel | null = null;
-  /** The latest request; what an earlier one gets is given back. */
+  /** The latest request; results of earlier ones are released. */
   let turn = 0;
 
   const request = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export function createWakeLock({ wakeLock, page }: WakeLockParts): WakeLock {
     setState(lock === null ? 'refused' : 'held');
   };
 
-  // The browser takes the lock away with the page, and doesn't give it back by itself.
+  // The browser releases the lock with a hidden page, and doesn't restore it.
   const followPage = (): void => {
     if (isWanted && page.visibilityState === 'visible') void request();
   };

@@ -1,4 +1,6 @@
 import type { AudioEvent } from '@laneway/domain/walk/engine/walk-event';
+import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
+import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import {
   type AppPlayer,
   isSounding,
@@ -7,19 +9,19 @@ import {
 } from '../media/player/playback.ts';
 import type { Track } from '../media/player/track.ts';
 
-/** What becomes of the audio of a stop; the session adds the time. */
+/** The event of a stop's audio; the session adds the time. */
 export type AudioReport = Omit<AudioEvent, 'type' | 't'>;
 
-/** The app's player as a walk uses it: by stops, and with the share of them that was heard. */
+/** The app's player for a walk: by stops, with the share that was heard. */
 export type WalkAudio = {
   readonly play: (stopId: number) => void;
   readonly silence: (stopId: number) => void;
   readonly pause: () => void;
   readonly prefetch: (stopId: number) => void;
   readonly chime: () => void;
-  /** Whether a place is heard, of whichever guide. */
+  /** Whether a place of any guide is playing. */
   readonly isSounding: () => boolean;
-  /** Calls with what happens to the audio of stops, until the returned function is called. */
+  /** Reports the audio events of stops until the returned function is called. */
   readonly follow: (
     report: (event: AudioReport) => void,
     steering: { readonly next: () => void; readonly previous: () => void },
@@ -29,7 +31,7 @@ export type WalkAudio = {
 export type WalkAudioParts = {
   readonly player: AppPlayer;
   readonly guideId: number;
-  /** Of the stops that have audio. */
+  /** Null for stops without audio. */
   readonly trackOf: (stopId: number) => Track | null;
   readonly bellUrl: () => string;
 };
@@ -42,7 +44,7 @@ export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudio
   const hear = (state: PlaybackState, before: PlaybackState): void => {
     const [now, last] = [openStop(state), openStop(before)];
     const isSame = now?.track.placeId === last?.track.placeId;
-    // Something else has taken its place, or someone has closed the player: it won't go on.
+    // Another track replaced it, or the player was closed: it won't continue.
     if (last !== null && !isSame && !isOver(last)) report(reportOf(last, 'failed'));
     if (now === null) return;
     const phaseBefore = isSame ? (last?.media.phase ?? null) : null;
@@ -83,7 +85,7 @@ export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudio
   };
 }
 
-/** What a walk calls the phases of the player; null for those in which nothing has happened yet. */
+/** The walk's events for the phases of the player; null for phases before playback. */
 const WHATS = {
   idle: null,
   loading: null,
@@ -101,4 +103,20 @@ function reportOf({ track, media }: OpenPlayback, what: AudioEvent['what']): Aud
   const { position, duration } = media;
   const share = duration === null || duration === 0 ? 0 : Math.min(1, position / duration);
   return { stopId: track.placeId, what, heard: what === 'ended' ? 1 : share };
+}
+
+/**
+ * The stop for the next and previous buttons of headphones and lock screens: relative to the playing stop, or to the
+ * next one. Null at either end.
+ */
+export function stopBeside(
+  { stops }: Pick<WalkPlan, 'stops'>,
+  { playingStopId, nextStopId }: Pick<WalkView, 'playingStopId' | 'nextStopId'>,
+  side: 1 | -1,
+): number | null {
+  const indexOf = (id: number | null) => stops.findIndex((stop) => stop.id === id);
+  const playing = indexOf(playingStopId);
+  if (playing >= 0) return stops[playing + side]?.id ?? null;
+  const next = nextStopId === null ? stops.length : indexOf(nextStopId);
+  return stops[side === 1 ? next : next - 1]?.id ?? null;
 }

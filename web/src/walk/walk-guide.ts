@@ -4,17 +4,16 @@ import type { Place } from '../guide/places/place-facts.ts';
 import type { GuideColour } from '../map/guide-colour.ts';
 import { type Track, trackOf } from '../media/player/track.ts';
 
-/** A guide that is walked. */
 export type WalkGuide = {
   readonly guide: Guide;
   /** In walking order. */
   readonly places: readonly Place[];
   readonly plan: WalkPlan;
-  /** Of its pins. */
+  /** The colour of its pins. */
   readonly colour: GuideColour;
 };
 
-/** What is heard at a place of a walk; null if nothing is. */
+/** The track of a place on a walk; null if it has none. */
 export function trackOfWalk({ guide, places }: WalkGuide, placeId: number): Track | null {
   return trackOf({ id: guide.g_id, title: guide.g_title }, places, placeId);
 }

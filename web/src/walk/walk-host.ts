@@ -2,15 +2,15 @@ import { createContext, use } from 'react';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import { type WalkStore, walkStore } from './walk-store.ts';
 
-/** What a walk leads to, and whether it leaves anything behind. */
+/** The navigation and storage of a walk. */
 export type WalkHost = {
   readonly back: () => void;
   readonly openPlace: (guideId: number, placeId: number) => void;
-  /** Where it is kept what became of the places. */
+  /** The store of walks. */
   readonly store: WalkStore;
   /**
-   * True for the walk of a draft, inside a dialog. Its guide has no number that visitors know: it can't be saved or
-   * rated, and nobody has visited its places.
+   * True for the walk of a draft, inside a dialog. Its guide has no public id: it can't be saved or rated, and its
+   * places don't count as visited.
    */
   readonly isDraft: boolean;
 };

@@ -13,7 +13,7 @@ import type { WalkSession } from './walk-session.ts';
 import { WalkMap } from './walking/walk-map.tsx';
 import { WalkingView } from './walking/walking-view.tsx';
 
-/** A guide that is walked: first what it needs, then the walk, then its end. */
+/** The stages of a walk: its requirements, the walk itself, and its end. */
 export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
   const { back, openPlace } = useWalkHost();
   const { session, kept, start, close } = useWalk(walked);

@@ -3,64 +3,63 @@ import type { UserEvent, WalkCommand, WalkEvent } from '@laneway/domain/walk/eng
 import type { LocationPermission, WalkState } from '@laneway/domain/walk/engine/walk-state';
 import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
-import type { FixListener } from '../core/location/watch-fixes.ts';
+import type { FixListener } from '../core/location/user-position.ts';
 import { createStore } from '../core/store.ts';
 import { APPROXIMATE_METRES, GUIDANCE, type Guidance, PERMISSIONS } from './guidance.ts';
 import { isPersistentNotice, type PersistentNotice, reachedNotice } from './persistent-notice.ts';
 import { restoredState, savedWalkOf } from './saved-state.ts';
-import type { SavedWalk } from './saved-walk.ts';
 import type { WalkSounds } from './spoken/walk-sounds.ts';
-import { stopBeside } from './stop-beside.ts';
 import type { WakeLock, WakeLockState } from './wake-lock.ts';
-import type { WalkAudio } from './walk-audio.ts';
+import { stopBeside, type WalkAudio } from './walk-audio.ts';
+import type { SavedWalk } from './walk-store.ts';
 import type { WalkTab } from './walk-tab.ts';
 
-/** Whether this tab walks, another one does, another has taken over from it, or nobody walks any more. */
+/** Whether this tab has the walk, another one has, another took over from this one, or the walk was left. */
 export type WalkPresence = 'here' | 'elsewhere' | 'moved' | 'left';
 
 export type WalkSnapshot = {
   readonly presence: WalkPresence;
   readonly guidance: Guidance;
   readonly view: WalkView;
-  /** What the walker was told that has passed, until it is dismissed. */
+  /** The notice about something that has passed, until it is dismissed. */
   readonly notice: PersistentNotice | null;
   readonly wakeLock: WakeLockState;
-  /** Whether someone has read that the phone may lock itself. */
+  /** Whether the hint that the phone may lock itself was dismissed. */
   readonly isScreenHintOver: boolean;
 };
 
-/** What someone has read: the notice, or the hint about the screen, which then isn't given again on this walk. */
+/** The dismissed item: the notice, or the hint about the screen, which then isn't shown again on this walk. */
 export type Dismissal = 'notice' | 'screen';
 
-/** Where someone is, whose turn it is to speak, and what they are told: a walk as it goes on. */
+/** A walk in progress: its position, audio and notices. */
 export type WalkSession = {
   readonly plan: WalkPlan;
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly getSnapshot: () => WalkSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Starts, or goes on with what was kept; at this stop if one is given. */
+  /** Starts or resumes the walk; at this stop if one is given. */
   readonly start: (stopId: number | null) => Promise<void>;
-  /** Ends the walk of another tab and goes on here. */
+  /** Ends the walk in another tab and continues here. */
   readonly takeOver: () => Promise<void>;
   readonly playNow: (stopId: number) => void;
   readonly skip: (stopId: number) => void;
-  /** Takes a skip back, also that of the last place, which has ended the walk. */
+  /** Undoes a skip, even that of the last place, which ended the walk. */
   readonly unskip: (stopId: number) => Promise<void>;
   readonly dismiss: (what: Dismissal) => void;
-  /** The walk is over. */
+  /** Ends the walk. */
   readonly end: () => void;
-  /** Stops here, to be resumed later. */
+  /** Pauses here, to be resumed later. */
   readonly leave: () => void;
 };
 
 export type WalkSessionParts = {
   readonly plan: WalkPlan;
-  /** What to go on with. */
+  /** The saved walk to resume. */
   readonly kept: SavedWalk | null;
-  /** What another tab may have kept since. */
+  /** The walk that another tab may have saved since. */
   readonly findSaved: () => SavedWalk | null;
   readonly now: () => number;
-  /** Follows the position; null for a walk by the list. Returns how to stop. */
+  /** Follows the position; null for a walk from the list. Returns how to stop. */
   readonly watchFixes: ((listener: FixListener) => () => void) | null;
   readonly audio: WalkAudio;
   readonly sounds: WalkSounds;
@@ -69,9 +68,9 @@ export type WalkSessionParts = {
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   /** Calls once a second; returns how to stop. */
   readonly everySecond: (tick: () => void) => () => void;
-  /** Null for a walk that there is nothing to resume of. */
+  /** Saves the walk; null if there is nothing to resume. */
   readonly keep: (walk: SavedWalk | null) => void;
-  /** Called when someone hears a stop. */
+  /** Called when a stop is heard. */
   readonly onHeard: (stopId: number) => void;
 };
 
@@ -105,7 +104,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
 
   const tell = (): void => store.setState(takeSnapshot());
 
-  // One after another: what is done about a command may cause the next event.
+  // Events are handled one after another: carrying out a command may cause the next event.
   const waiting: WalkEvent[] = [];
   let isHandling = false;
   const send = (event: WalkEvent): void => {
@@ -151,7 +150,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
         if (isPersistentNotice(command.notice)) notice = command.notice;
         return;
       case 'queue':
-        // The view shows what waits.
+        // The view shows queued stops.
         return;
     }
   };
@@ -185,7 +184,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     unwatch = null;
   };
 
-  // Browsers give no positions to hidden pages. Asking for them all the same would only use the battery.
+  // Browsers give no positions to hidden pages, and requesting them would only use the battery.
   const followPage = (): void => {
     const isVisible = page.visibilityState === 'visible';
     if (isVisible) watch();

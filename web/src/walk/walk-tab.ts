@@ -1,15 +1,15 @@
-/** One tab of a browser walks at a time: two would speak at once. */
+/** Only one tab of a browser walks at a time: two would play at once. */
 export type WalkTab = {
-  /** False if another tab walks. `onLost` is called when another tab takes over later. */
+  /** False if another tab has the walk. `onLost` is called when another tab takes over later. */
   readonly take: (onLost: () => void) => Promise<boolean>;
-  /** Ends the walk of another tab. */
+  /** Ends the walk in another tab. */
   readonly takeOver: (onLost: () => void) => Promise<void>;
   readonly release: () => void;
 };
 
 const LOCK = 'laneway.walk';
 
-/** Where the browser has no locks (pages that came over plain http), every tab may walk. */
+/** Without Web Locks (pages over plain http), every tab may walk. */
 export function createWalkTab(locks: LockManager | undefined): WalkTab {
   let release = (): void => undefined;
 
@@ -27,7 +27,7 @@ export function createWalkTab(locks: LockManager | undefined): WalkTab {
           };
         });
       });
-      // It fails when another tab takes the lock away.
+      // It fails when another tab takes the lock.
       Promise.resolve(held).catch(() => {
         if (!isReleased) onLost();
       });

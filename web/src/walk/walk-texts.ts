@@ -11,7 +11,7 @@ import type { PersistentNotice } from './persistent-notice.ts';
 import { placeOfStop } from './walk-guide.ts';
 import type { Dismissal, WalkSnapshot } from './walk-session.ts';
 
-/** To ten: what is known of a position is no better, and the last digit would never stand still. */
+/** Rounded to tens: positions aren't more accurate, and the last digit would change constantly. */
 export function roundedMetres(metres: number): number {
   return Math.round(metres / 10) * 10;
 }
@@ -20,27 +20,27 @@ function steadyMetres(metres: number): number {
   return metres < 100 ? Math.round(metres / 5) * 5 : roundedMetres(metres);
 }
 
-/** So near that there is no way left to speak of. */
+/** Too near for directions. */
 export function isThere({ metres }: Pick<NextStopView, 'metres'>): boolean {
   return steadyMetres(metres) < 10;
 }
 
-/** How far it is to the next place: metres are rounded, as nobody walks by single ones. */
+/** The distance to the next place in rounded metres. */
 export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): string {
   return isThere({ metres }) ? 'You’re there' : formatDistance(steadyMetres(metres));
 }
 
-/** For someone who is away from the path. */
+/** For someone away from the path. */
 export function pathText({ metres, bearing }: PathView): string {
   return `The path is ${formatDistance(roundedMetres(metres))} to the ${compassWord(bearing)}`;
 }
 
-/** What the walker is told; null for the dismissal of what is still so. */
+/** The notice and how it is dismissed; null for one that still applies. */
 export type WalkLine = { readonly text: string; readonly dismissal: Dismissal | null };
 
 const lasting = (text: string): WalkLine => ({ text, dismissal: null });
 
-/** What the walker has to know now, in one line; null if all is well. What is worst comes first. */
+/** The most important notice for the walker, in one line; null if there is none. */
 export function walkLine(snapshot: WalkSnapshot, places: readonly Place[]): WalkLine | null {
   const { view, notice, guidance } = snapshot;
   if (guidance === 'refused') return lasting(WALK_LINES.refused);
@@ -54,7 +54,7 @@ export function walkLine(snapshot: WalkSnapshot, places: readonly Place[]): Walk
   return isScreenHintDue(snapshot) ? { text: WALK_LINES.screen, dismissal: 'screen' } : null;
 }
 
-/** The same for a dark screen, which nobody has to touch. */
+/** The same for a dark screen, without anything to press. */
 export function pocketLine(snapshot: WalkSnapshot, places: readonly Place[]): string | null {
   const line = walkLine(snapshot, places);
   return line === null || line.dismissal === 'screen' ? null : line.text;
@@ -82,7 +82,9 @@ export const WALK_LINES = {
   screen: 'Your phone may lock itself. Touch it now and then.',
 } as const;
 
-/** Which way the path is, because the arrow of the next place points somewhere else, and a dark screen has none. */
+/**
+ * Includes the direction of the path, because the arrow of the next place points elsewhere, and a dark screen has none.
+ */
 function offRouteText(metres: number, path: PathView | null): string {
   const where = path === null ? '' : ` The path is to the ${compassWord(path.bearing)}.`;
   return `You’re ${formatDistance(roundedMetres(path?.metres ?? metres))} off the route.${where}`;
@@ -96,13 +98,13 @@ export function passedText(stopIds: readonly number[], places: readonly Place[])
     : `You passed ${place.place.p_title}.`;
 }
 
-/** Of a place without audio, which is told in a line that stays true when they walk on. */
+/** For a place without audio, in words that stay true when the visitor walks on. */
 function reachedText(stopId: number, places: readonly Place[]): string {
   const title = placeOfStop(places, stopId)?.place.p_title ?? 'a place';
   return `You reached ${title}. There’s no audio here.`;
 }
 
-/** What screen readers are told when nothing is heard: where the walk leads. Empty while a place speaks for itself. */
+/** The status for screen readers when nothing plays: where the walk leads. Empty while a place plays. */
 export function statusText(
   { playingStopId, nextStopId }: Pick<WalkView, 'playingStopId' | 'nextStopId'>,
   places: readonly Place[],
@@ -124,7 +126,7 @@ const PHASE_TEXTS: Readonly<Record<Exclude<StopView['phase'], 'ahead'>, string>>
   skipped: 'Skipped',
 };
 
-/** What the list says of a place; empty for one that is ahead, unless its distance is known. */
+/** The list's text about a place; empty for one that is ahead, unless its distance is known. */
 export function stopText({ phase, isNext, metres, hasAudio }: StopView): string {
   if (phase === 'played' && !hasAudio) return 'Visited';
   const parts =
@@ -139,14 +141,14 @@ function sentenceOf(parts: readonly (string | null)[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a walker did with the places of a walk: not all can be heard, and some were left before their audio was over. */
+/** The verb for the places of a walk: some have no audio, and some were left before it ended. */
 export function walkVerb({ stops }: Pick<WalkView, 'stops'>): 'heard' | 'visited' {
   const isHeard = ({ phase, isVisited, hasAudio }: StopView) =>
     hasAudio && (!isVisited || phase === 'played');
   return stops.every(isHeard) ? 'heard' : 'visited';
 }
 
-/** How many places count at the end of a walk: each that someone stood at and heard begin. */
+/** The number of visited places at the end of a walk: those whose audio started, or that were reached. */
 export function visitedText(view: Pick<WalkView, 'stops'>): string {
   const done = view.stops.filter(({ isVisited }) => isVisited).length;
   const count = view.stops.length;

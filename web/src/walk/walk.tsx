@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { planOf } from './plan-of.ts';
 import { WalkScreen } from './walk-screen.tsx';
 
-/** A guide that is walked, with audio that starts where one stands. */
+/** The page of a walk, with audio that starts at each place. */
 export function Walk({ entry: { guideId } }: PageProps<'walk'>) {
   const { back, replacePage } = useNavigation();
   const { guide, guideQuery, placesQuery, places } = useGuideContents(guideId);

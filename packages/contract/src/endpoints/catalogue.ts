@@ -14,7 +14,6 @@ import { IdParams } from '../objects.ts';
 import { NEXT_CURSOR_HEADERS, PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
 
-/** The same in every list of guides. */
 export const LISTED = `Path and boundary are null, and descriptions are cut to ${LIMITS.listedDescription.toLocaleString('en-AU')} characters. Get a guide by its id for the rest.`;
 
 export const catalogueEndpoints = {

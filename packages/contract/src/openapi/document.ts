@@ -1,5 +1,3 @@
-/** The part of OpenAPI 3.1 that the printer writes. */
-
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export type Parameter = {

@@ -32,7 +32,7 @@ export const SECURITY: Readonly<Record<Access, Operation['security']>> = {
   operator: [],
 };
 
-/** What the security scheme alone doesn't say. */
+/** Notes that the security scheme alone can't express. */
 export const ACCESS_NOTES: Readonly<Partial<Record<Access, string>>> = {
   creator: 'For creators and admins.',
   admin: 'For admins.',

@@ -1,6 +1,6 @@
 /**
- * The passwords that are guessed first, of those long enough to pass the length rule. Kept short:
- * it stops the careless choice, while rate limits stop the guessing.
+ * The most commonly guessed passwords that pass the length rule. The list is short because rate limits stop guessing;
+ * this only stops careless choices.
  */
 const COMMON: ReadonlySet<string> = new Set([
   '00000000',
@@ -79,7 +79,7 @@ const COMMON: ReadonlySet<string> = new Set([
   'zxcvbnm123',
 ]);
 
-/** Capital letters do not make a common password less so. */
+/** Upper case doesn't make a common password safer. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

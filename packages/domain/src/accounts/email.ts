@@ -2,15 +2,15 @@
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
- * No display names, comments or quoted parts: one mailbox would have many spellings. The second part stops at the first
- * dot of the host, so that a text of dots is read once.
+ * Display names, comments and quoted parts aren't allowed, because one mailbox would have many spellings. The second
+ * part stops at the first dot of the host, so that a text of dots is read only once.
  */
 const SIMPLE_EMAIL =
   /^[^\s\p{Cc}@<>()[\]",;:\\]+@[^\s\p{Cc}@<>()[\]",;:\\][^\s\p{Cc}@<>()[\]",;:\\.]*\.[^\s\p{Cc}@<>()[\]",;:\\]+$/u;
 
 /**
- * Whether this could be an address: something@something.something without spaces. Whether anyone
- * reads it only a mail can tell.
+ * Whether this could be an address: something@something.something without spaces. Only sending an email can tell
+ * whether it exists.
  */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && SIMPLE_EMAIL.test(text);
@@ -22,8 +22,8 @@ export function normaliseEmail(text: string): string {
 }
 
 /**
- * Enough of an address for its owner to recognise it and for nobody else to learn it:
- * 'visitor@laneway.example' becomes 'v***@l***.example'.
+ * Enough of an address for its owner to recognise it without revealing it to others: 'visitor@laneway.example' becomes
+ * 'v***@l***.example'.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -21,7 +21,7 @@ export const passwordTexts = {
 
 export const resetTexts = {
   requestFailed: 'There was an error sending the reset link. Please try again.',
-  /** The same for known and unknown addresses. */
+  /** The text is the same for known and unknown addresses, so that it doesn't reveal who has an account. */
   requested: 'If there’s an account for this email, we’ll send you a reset link.',
   tokenMissing: 'Missing reset token. Please check your email link or request a new one.',
   tokenInvalid: 'This reset link is invalid or has expired. Please request a new password reset.',

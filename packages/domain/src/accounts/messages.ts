@@ -6,7 +6,7 @@ export const loadingTexts = {
   validatingResetLink: 'Validating reset link...',
 } as const;
 
-/** Where nothing more is known. */
+/** The fallback when the cause is unknown. */
 export const UNKNOWN_ERROR = 'An error occurred. Please try again.';
 
 export const authTexts = {

@@ -9,9 +9,9 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 /**
- * The error of a new password for the account of this email, or null when it will do.
- * Characters are counted as people count them, by code point: an emoji is one. A form that does not
- * know the email passes null and leaves that part to the server.
+ * The error of a new password for the account of this email, or null when it is valid. Length is counted in code
+ * points, so an emoji is one character. A form that doesn't know the email passes null and leaves that part to the
+ * server.
  */
 export function passwordError(password: string, email: string | null): string | null {
   const length = Array.from(password).length;
@@ -22,7 +22,7 @@ export function passwordError(password: string, email: string | null): string | 
   return isCommonPassword(password) ? passwordTexts.tooCommon : null;
 }
 
-/** Whoever knows the email would guess it, or what stands before its @, first. */
+/** The email and its local part are the first guesses of anyone who knows the email. */
 function isNamedInEmail(password: string, email: string): boolean {
   const guess = normaliseEmail(canonicalPassword(password));
   const address = normaliseEmail(email);
@@ -40,8 +40,8 @@ export function checkPassword(
 }
 
 /**
- * The spelling that is hashed, at sign-up and at every login: keyboards compose the same letter
- * from different code points, and their owner cannot tell.
+ * The form that is hashed, at sign-up and at every login: keyboards compose the same letter from different code points,
+ * and users can't see the difference.
  */
 export function canonicalPassword(password: string): string {
   return password.normalize('NFKC');

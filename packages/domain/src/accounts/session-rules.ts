@@ -1,6 +1,6 @@
 import { REFRESH_LIFETIME_MS, REFRESH_ROTATION_GRACE_MS, SESSION_LIFETIME_MS } from '../timing.ts';
 
-/** When a session that starts or is renewed now ends; this is the user's token_expiry. */
+/** The end of a session that starts or is renewed now; this is the user's token_expiry. */
 export function sessionExpiry(now: number): number {
   return now + SESSION_LIFETIME_MS;
 }
@@ -10,21 +10,21 @@ export function refreshExpiry(now: number): number {
 }
 
 /**
- * How long the browser keeps the refresh cookie: null means until it is closed. The token itself
- * ends after the same time either way, since a server never learns that a browser was closed.
+ * The lifetime of the refresh cookie; null means until the browser is closed. The token itself expires after the same
+ * time either way, because a server doesn't notice that a browser was closed.
  */
 export function refreshCookieMaxAge(rememberMe: boolean): number | null {
   return rememberMe ? REFRESH_LIFETIME_MS : null;
 }
 
-/** What is known of the refresh token that came in; all times in milliseconds. */
+/** The stored state of the refresh token that was sent; all times in milliseconds. */
 export type RefreshToken = {
   readonly expiresAt: number;
-  /** When a successor was last handed out for it; null while there is none. */
+  /** When a successor was last issued for it; null while there is none. */
   readonly replacedAt: number | null;
   /**
-   * Whether a token of an answer to it has been used: the successor, or the access token that came with it. Only then is
-   * it known that the answer arrived.
+   * Whether a token from a response to it has been used: the successor, or the access token sent with it. Only then is
+   * it known that the response arrived.
    */
   readonly successorUsed: boolean;
   /** Whether another successor of the same token was used before this one. */
@@ -34,18 +34,18 @@ export type RefreshToken = {
 };
 
 export type RefreshDecision =
-  /** Hand out a successor and a new session. */
+  /** Issue a successor and a new session. */
   | 'rotate'
   /** A tab that raced the rotation: a new session, but no second successor. */
   | 'renew_session'
-  /** A token came back that its holder has no more use for, so it was stolen: end every session it led to. */
+  /** A token was sent again that its owner no longer needs, so it was stolen: end every session it led to. */
   | 'revoke_family'
   | 'refuse';
 
 /**
- * Null stands for a token that nobody knows. A token that was replaced is good for a moment longer, for tabs that raced,
- * and until its successor was used, for answers that were lost: whoever never got the answer asks again with the old
- * one, and is given another successor. Of several successors the first that is used counts.
+ * Null stands for an unknown token. A replaced token stays valid for a short time, for tabs that raced, and until its
+ * successor is used, for lost responses: a client that never got the response retries with the old token and gets
+ * another successor. The first successor that is used wins.
  */
 export function decideRefresh(token: RefreshToken | null, now: number): RefreshDecision {
   if (token === null || token.revoked) return 'refuse';

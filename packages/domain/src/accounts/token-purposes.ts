@@ -1,4 +1,4 @@
-/** What a mailed link is for; also the address's type parameter. */
+/** The purpose of an emailed link; also the type parameter of its URL. */
 export const TOKEN_PURPOSES = [
   'password_reset',
   'account_activation',

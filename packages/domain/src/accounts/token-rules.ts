@@ -36,23 +36,23 @@ const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
     used: activationTexts.tokenUsed,
     // The page logs in with it once the account is active.
     showsEmail: true,
-    // It may be a name that somebody else chose, who opened the account with this address.
+    // The name may have been chosen by someone else, who opened the account with this address.
     showsName: false,
   },
   email_confirmation: {
     lifetimeMs: CONFIRMATION_TOKEN_LIFETIME_MS,
     missing: confirmationTexts.tokenMissing,
     invalid: confirmationTexts.tokenInvalid,
-    // Every link that is used confirms the email, and uses up the others of that account.
+    // Using any link confirms the email, and invalidates the other links of that account.
     used: confirmationTexts.alreadyDone,
     // The page logs in with it, where nobody is logged in yet.
     showsEmail: true,
-    // So that nobody confirms an account that they did not open.
+    // The name keeps people from confirming an account that they didn't open.
     showsName: true,
   },
 };
 
-/** The purpose that a link's type parameter names; a link without one, or of an unknown one, resets a password. */
+/** The purpose in a link's type parameter; a missing or unknown one means a password reset. */
 export function tokenPurposeOf(type: string | null | undefined): TokenPurpose {
   return TOKEN_PURPOSES.find((purpose) => purpose === type) ?? 'password_reset';
 }
@@ -69,9 +69,9 @@ export type StoredToken = {
 };
 
 /**
- * Whether a token may be used for this purpose now. Checking uses nothing up. Unknown, expired and meant for something
- * else read the same: a stranger learns nothing from the answer. A used one is told apart, also after it expired: only
- * someone who was sent it can ask about it, and they have to know that they can log in.
+ * Whether a token may be used for this purpose now. Checking doesn't use it up. Unknown, expired and wrong-purpose
+ * tokens get the same answer, so that strangers learn nothing. A used token gets its own answer, even after it expired:
+ * only its recipient can ask about it, and they need to know that they can log in.
  */
 export function checkToken(
   purpose: TokenPurpose,
@@ -84,7 +84,6 @@ export function checkToken(
   return now < stored.expiresAt ? ok(stored) : fail(refusal('gone', invalid));
 }
 
-/** The token that came in, or the text for a link that carries none. */
 export function requireToken(
   purpose: TokenPurpose,
   token: string | null | undefined,
@@ -95,7 +94,7 @@ export function requireToken(
 
 type LinkedAccount = { readonly email: string; readonly name: string };
 
-/** What the validation's reply shows of the account behind a link. */
+/** The part of the account that validating a link reveals. */
 export function accountForValidation(
   purpose: TokenPurpose,
   { email, name }: LinkedAccount,

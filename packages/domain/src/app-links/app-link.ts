@@ -6,7 +6,7 @@ import { type DashboardRoute, readRoute, routeParams } from './dashboard-route.t
 import { parseGuidePath, printGuidePath } from './guide-path.ts';
 import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 
-/** Pages for everyone that are about no single guide or creator. */
+/** Public pages that aren't about a single guide or creator. */
 export const OWN_PAGES = {
   allGuides: { path: '/guides', title: 'All guides' },
   experience: { path: '/experience', title: 'What walkers say' },
@@ -14,34 +14,34 @@ export const OWN_PAGES = {
 
 export type OwnPage = keyof typeof OWN_PAGES;
 
-/** Everything that an address of the app can lead to. */
+/** Every target of a URL of the app. */
 export type AppLink =
   | { readonly kind: 'home' }
   | { readonly kind: OwnPage }
-  /** A page by its own name, such as a shortcut on the home screen opens. */
+  /** A page with a name of its own, such as the target of a home screen shortcut. */
   | { readonly kind: 'personalPage'; readonly page: PersonalPage }
-  /** What is saved on the device of whoever follows the link. */
+  /** The guides saved on this device. */
   | { readonly kind: 'savedGuides' }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
   | { readonly kind: 'creator'; readonly creatorId: number }
   | { readonly kind: 'search'; readonly text: string }
-  /** A part of the dashboard that goes with the role of whoever follows the link. */
+  /** A part of the dashboard of the reader's role. */
   | { readonly kind: 'dashboard'; readonly route: DashboardRoute }
   /** The way back from the payment provider's page. */
   | {
       readonly kind: 'order';
       readonly orderId: string;
-      /** How the provider said that the buyer left its page, where it did. */
+      /** How the buyer left the provider's page, if the provider said so. */
       readonly checkout: 'cancelled' | null;
     }
-  /** The emailed link of someone who tries out a draft; without its token, the page says what is missing. */
+  /** The emailed link of a tester; without its token, the page says what is missing. */
   | { readonly kind: 'tester'; readonly token: string | null }
-  /** An emailed link. One that lost its token is still one: the page says what is missing. */
+  /** An emailed link. One without its token still counts: the page says what is missing. */
   | { readonly kind: 'token'; readonly purpose: TokenPurpose; readonly token: string | null };
 
-/** Pages of whoever uses the device, by what their links call them. */
+/** Pages of the current user, and their names in links. */
 const PERSONAL_PAGES = { userPanel: 'your-guides', sharedFiles: 'shared-files' } as const;
 
 export type PersonalPage = keyof typeof PERSONAL_PAGES;
@@ -60,10 +60,9 @@ const PARAMS = {
 
 export const SAVED_GUIDES_PATH = '/saved-guides';
 
-/** The links to these pages. */
 export const OWN_LINKS = (Object.keys(OWN_PAGES) as readonly OwnPage[]).map((kind) => ({ kind }));
 
-/** What a token is for when its link doesn't say. */
+/** The purpose of a token whose link doesn't name one. */
 const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
 
 /** The path of a link, with its query: `/` for home. */
@@ -71,15 +70,14 @@ export function printAppLink(link: AppLink): string {
   return pathOf(link) + printQuery(paramsOf(link));
 }
 
-/** The whole address of a link to the app at this URL, which has no slash at its end. */
+/** The absolute URL of a link. The app's URL has no trailing slash. */
 export function appLinkUrl(appUrl: string, link: AppLink): string {
   return appUrl + printAppLink(link);
 }
 
 /**
- * Reads a path with its query, or a query alone. Parameters it doesn't know are ignored, and a link
- * that leads nowhere leads home. Emailed links and the payment provider come first: what they ask
- * for must not be lost to anything else in the address.
+ * Parses a path with its query, or a query alone. Unknown parameters are ignored, and an unknown link leads home.
+ * Emailed links and the payment provider's return come first, so that nothing else in the URL can override them.
  */
 export function parseAppLink(address: string): AppLink {
   const [path = '', ...query] = address.split('?');
@@ -181,7 +179,7 @@ function pathLink(path: string): AppLink | null {
   return creatorId === null ? null : { kind: 'creator', creatorId };
 }
 
-/** As links were printed at first, and as anyone can write them by hand. */
+/** The first form of these links, which people can also type by hand. */
 function guideLink(params: Params): AppLink | null {
   const guideId = parseRecordId(params.get(PARAMS.guide));
   if (guideId === null) return null;

@@ -18,7 +18,7 @@ export type OpenGuide = {
   readonly view: GuideView;
 };
 
-/** Parts that are one list or one sheet, with nothing to select in their address. */
+/** Parts that are a single list or sheet, without a selection in their URL. */
 export const PLAIN_PARTS = [
   'earnings',
   'media',
@@ -33,10 +33,7 @@ export const PLAIN_PARTS = [
   'users',
 ] as const;
 
-/**
- * What is open in a dashboard. It covers every part there is going to be; which of them a
- * dashboard has so far is up to the web.
- */
+/** What is open in a dashboard. It includes parts that the web app doesn't have yet. */
 export type DashboardRoute =
   | { readonly part: 'guides'; readonly open: OpenGuide | null }
   | { readonly part: (typeof PLAIN_PARTS)[number] };
@@ -51,12 +48,12 @@ export const ROUTE_PARAMS = {
   view: 'view',
 } as const;
 
-/** Longer than any id that is made here. */
+/** Longer than any id created here. */
 const MAX_UNSAVED_ID = 64;
 
 const PENDING = 'pending-';
 
-/** The parameters of a link to this route. What is taken for granted is left out. */
+/** The parameters of a link to this route. Defaults are left out. */
 export function routeParams(route: DashboardRoute): QueryParams {
   const part: QueryParams = [[ROUTE_PARAMS.part, route.part]];
   if (route.part !== 'guides' || route.open === null) return part;
@@ -70,8 +67,8 @@ export function routeParams(route: DashboardRoute): QueryParams {
 }
 
 /**
- * The route that a link's parameters name; null unless its part is known. A guide that cannot be
- * read leaves the list of guides, a place that cannot be read leaves its guide.
+ * The route that a link's parameters name; null unless its part is known. An unreadable guide leads to the list of
+ * guides, an unreadable place to its guide.
  */
 export function readRoute(params: ReadonlyMap<string, string>): DashboardRoute | null {
   const part = params.get(ROUTE_PARAMS.part);
@@ -88,7 +85,7 @@ function plainRoute(name: string | undefined): DashboardRoute | null {
   return part === undefined ? null : { part };
 }
 
-/** `7` is published, `pending-7` is pending, everything unsaved carries its own mark. */
+/** `7` is published, `pending-7` is pending, and an unsaved id has its own prefix. */
 function refText({ source, id }: RecordRef): string {
   return source === 'pending' ? `${PENDING}${id}` : String(id);
 }

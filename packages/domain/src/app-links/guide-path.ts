@@ -11,13 +11,13 @@ export function printGuidePath({ guideId, placeId }: GuidePath): string {
   return placeId === null ? `/guides/${guideId}` : `/guides/${guideId}/places/${placeId}`;
 }
 
-/** `/guides/7-hidden-bars`: the same guide, for those who read the address before they follow it. */
+/** `/guides/7-hidden-bars`: the same guide, with a readable slug. */
 export function printNamedGuidePath(guideId: number, title: string): string {
   const slug = slugOf(title);
   return slug === '' ? `/guides/${guideId}` : `/guides/${guideId}-${slug}`;
 }
 
-/** What a path names, whatever its slug says: a renamed guide is still found by its old address. */
+/** The guide or place that a path names. The slug is ignored, so a renamed guide is still found by its old URL. */
 export function parseGuidePath(path: string): GuidePath | null {
   const [, guide, place] = GUIDE_PATH.exec(path) ?? [];
   const guideId = parseRecordId(guide);

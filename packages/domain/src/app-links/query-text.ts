@@ -23,7 +23,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+');
 }
 
-/** A query that somebody cut or mistyped is taken as it stands. */
+/** A query that was cut or mistyped is used as it is. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

@@ -1,5 +1,4 @@
-/** Where other apps send files that are shared with Laneway. Only the service worker answers there. */
+/** Other apps post shared files to this path. Only the service worker handles it. */
 export const SHARE_TARGET_PATH = '/shared-files';
 
-/** The field of the form that the files come in. */
 export const SHARED_FILES_FIELD = 'files';

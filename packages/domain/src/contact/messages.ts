@@ -1,4 +1,3 @@
-/** What people read when they write to us. */
 export const contactTexts = {
   sent: 'Thanks! We’ve got your message and will reply by email.',
   messageRequired: 'Enter a message',

@@ -2,15 +2,14 @@
 export const BROWSE_ORDERS = ['newest', 'rating', 'near', 'walk_now'] as const;
 export type BrowseOrder = (typeof BROWSE_ORDERS)[number];
 
-/** These orders need to know where someone is. */
 export function needsPosition(order: BrowseOrder): boolean {
   return order === 'near' || order === 'walk_now';
 }
 
-/** What someone can walk now: close enough to go there, and short enough to finish. */
+/** Guides to walk right now: close enough to get to, and short enough to finish. */
 export const WALK_NOW = { maxMinutes: 90, maxMetres: 3_000 } as const;
 
-/** Beyond this many, a count says no more than that there are many. */
+/** Larger counts are shown as "more than". */
 export const MAX_COUNTED = 1_000;
 
 /** '1 guide', '24 guides', 'More than 1,000 guides'. */

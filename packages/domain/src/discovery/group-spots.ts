@@ -1,16 +1,16 @@
 import { pixelsAt, type Spot } from './map-cells.ts';
 
-/** More than the width of a group, so that there is map to be seen between them, and few enough for a phone to draw. */
+/** Wider than a cluster, so that some map shows between clusters, and few enough for a phone to draw. */
 const RADIUS_PX = 80;
-/** How much farther spots reach for each other while too many stand alone. */
+/** The factor by which the radius grows while too many guides are unclustered. */
 const WIDENING = 1.6;
 
-/** Each guide that stands alone has a card, so there can't be any number of them. */
+/** Each unclustered guide has a card, so their number is limited. */
 export const MAX_ALONE = 60;
 
 /**
- * The same spots, with those together that are too close to tell apart at this zoom, or that are too many: at most
- * MAX_ALONE guides stand alone.
+ * Clusters the spots that are too close to tell apart at this zoom, or too many: at most MAX_ALONE guides stay
+ * unclustered.
  */
 export function groupSpots(spots: readonly Spot[], zoom: number): readonly Spot[] {
   let radius = pixelsAt(zoom, RADIUS_PX);
@@ -26,7 +26,7 @@ function countAlone(spots: readonly Spot[]): number {
   return spots.filter(({ count }) => count === 1).length;
 }
 
-/** The larger ones take in those around them, so that what many stand at stays where it is. */
+/** Larger spots absorb their neighbours, so that large clusters keep their position. */
 function groupWithin(spots: readonly Spot[], radius: number): readonly Spot[] {
   const waiting = gridOf(spots, radius);
   const grouped: Spot[] = [];
@@ -49,7 +49,7 @@ function gridOf(spots: readonly Spot[], radius: number) {
     squares.set(key, (squares.get(key) ?? new Set()).add(spot));
   }
   return {
-    /** False where it was taken before. */
+    /** False when the spot was already taken. */
     take: (spot: Spot): boolean => squares.get(squareOf(spot))?.delete(spot) ?? false,
     around: ({ x, y }: Spot): readonly Spot[] =>
       STEPS.flatMap((across) =>
@@ -64,7 +64,7 @@ function isWithin(radius: number, one: Spot, other: Spot): boolean {
   return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 <= radius ** 2;
 }
 
-/** Largest first; of equal ones always the same, whatever order they came in. */
+/** Largest first; ties have a fixed order, so the input order doesn't matter. */
 function bySize(a: Spot, b: Spot): number {
   return b.count - a.count || a.x - b.x || a.y - b.y;
 }

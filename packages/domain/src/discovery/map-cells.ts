@@ -11,9 +11,9 @@ import type { Point } from '../geo/point.ts';
 import type { TileArea } from './tile-area.ts';
 
 /**
- * Guides are counted in cells: squares of the Mercator map, at each level half as wide as at the one before. A position
- * within them is a whole number, so that what is counted adds up exactly however often guides come and go. The columns
- * map_x and map_y of guides have it.
+ * Guides are counted in cells: squares of the Mercator map, half as wide at each level. Positions are whole numbers, so
+ * that sums stay exact however often guides are added and removed. They are stored in the columns map_x and map_y of
+ * guides.
  */
 export const POSITION_BITS = 30;
 const WORLD = 2 ** POSITION_BITS;
@@ -28,13 +28,13 @@ export type Cell = {
   readonly column: number;
   readonly row: number;
   readonly guides: number;
-  /** Sums over its guides. Of a single guide they are its position and its id. */
+  /** Sums over its guides. For a single guide they are its position and its id. */
   readonly sumX: number;
   readonly sumY: number;
   readonly sumId: number;
 };
 
-/** The cells of an area: columns from west to east, which may continue on the other side of the world. */
+/** The cells of an area: columns from west to east, which may wrap around the 180th meridian. */
 export type CellRange = {
   readonly level: number;
   readonly columns: readonly number[];
@@ -54,17 +54,17 @@ export function cellsOfArea({ zoom, west, north, columns, rows }: TileArea): Cel
   };
 }
 
-/** What stands on the map at one position: a guide, or several together. */
+/** A single guide or a cluster at one position on the map. */
 export type Spot = {
   readonly x: number;
   readonly y: number;
   readonly count: number;
-  /** Null for several. */
+  /** Null for a cluster. */
   readonly guideId: number | null;
   readonly box: Box;
 };
 
-/** In positions. */
+/** In map positions. */
 type Box = {
   readonly west: number;
   readonly north: number;
@@ -72,7 +72,7 @@ type Box = {
   readonly south: number;
 };
 
-/** Each cell as a spot in the middle of its guides. Beyond the 180th meridian, positions go on. */
+/** Each cell as a spot at the centre of its guides. Positions continue beyond the 180th meridian. */
 export function spotsOf(cells: readonly Cell[], { level, columns }: CellRange): readonly Spot[] {
   const side = WORLD / 2 ** level;
   const first = columns[0] ?? 0;
@@ -90,18 +90,17 @@ export function spotsOf(cells: readonly Cell[], { level, columns }: CellRange): 
   });
 }
 
-/** This many pixels at this zoom, in positions. */
+/** Converts pixels at this zoom to map positions. */
 export function pixelsAt(zoom: number, pixels: number): number {
   return (pixels / WORLD_SIZE) * (WORLD / 2 ** zoom);
 }
 
-/** This many metres at this latitude, in positions. */
+/** Converts metres at this latitude to map positions. */
 export function metresAt(lat: number, metres: number): number {
   const equatorMetres = 40_075_016.686;
   return (metres / (equatorMetres * Math.cos((lat * Math.PI) / 180))) * WORLD;
 }
 
-/** Where a point is among the positions. */
 export function positionOf({ lat, lng }: Point): Pick<Spot, 'x' | 'y'> {
   const scale = WORLD / WORLD_SIZE;
   const within = Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat));

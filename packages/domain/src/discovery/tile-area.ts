@@ -9,27 +9,27 @@ import {
 } from '../geo/mercator.ts';
 
 /**
- * A part of the map in whole Mercator tiles. Maps are asked for by these, so that a map that moves a little asks for the
- * same again, and so do others who look at the same streets.
+ * A part of the map in whole Mercator tiles. Requests use these, so that small movements of the map and visitors who
+ * look at the same streets hit the same cache entry.
  */
 export type TileArea = {
   readonly zoom: number;
   /** The first column and the first row. */
   readonly west: number;
   readonly north: number;
-  /** How many there are. Columns go on beyond the 180th meridian. */
+  /** The number of each. Columns continue beyond the 180th meridian. */
   readonly columns: number;
   readonly rows: number;
 };
 
-/** Further out, the whole world is a handful of tiles. */
+/** At lower zooms, the whole world is a handful of tiles. */
 export const FARTHEST_AREA_ZOOM = 2;
 /** The closest zoom of the map. */
 export const CLOSEST_AREA_ZOOM = 19;
 /** More than a large screen shows. */
 export const MAX_TILES = 64;
 
-/** In tiles. Printing and reading an edge moves it a little, which must not take it into the next tile. */
+/** In tiles. Printing and parsing an edge shifts it a little, which must not move it into the next tile. */
 const EDGE_TOLERANCE = 0.01;
 
 /**
@@ -79,10 +79,10 @@ export function boundsOfArea({ zoom, west, north, columns, rows }: TileArea): Bo
   };
 }
 
-/** Ten centimetres, and one spelling for each area. */
+/** About ten centimetres; each area has exactly one spelling. */
 const DECIMALS = 6;
 
-/** South, west, north and east of an area as a request names them. */
+/** South, west, north and east of an area, as sent in a request. */
 export function printArea(area: TileArea): string {
   const { south, west, north, east } = boundsOfArea(area);
   return [south, west, north, east]

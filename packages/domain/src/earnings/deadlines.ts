@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, lastDayOf, type Month, monthOf } from '../calendar.ts';
 import { PAYMENT_DISPUTE_MONTHS, ROYALTY_DUE_DAYS, TERMINATION_HOLDBACK_MONTHS } from '../terms.ts';
 
-/** When the royalties of a month are due, given the month's last day. */
+/** The due date of a month's royalties, given the month's last day. */
 export function royaltiesDueOn(monthEnd: Day): Day {
   return addDays(monthEnd, ROYALTY_DUE_DAYS);
 }
@@ -19,7 +19,7 @@ export function disputableUntil(paidOn: Day): Day {
   return addMonths(paidOn, PAYMENT_DISPUTE_MONTHS);
 }
 
-/** The day until which the balance of a creator who leaves is on hold. */
+/** The balance of a creator who leaves is on hold until this day. */
 export function heldBackUntil(terminatedOn: Day): Day {
   return addMonths(terminatedOn, TERMINATION_HOLDBACK_MONTHS);
 }

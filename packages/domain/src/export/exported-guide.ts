@@ -4,28 +4,30 @@ import type { ShapeKind } from '../geo/shapes-text.ts';
 import type { GuideContent } from '../guides/guide-content.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
 
-/** A shapes text, and what it belongs to. Formats parse it as they write, because it may have thousands of points. */
+/**
+ * A shapes text with the name of its owner. Formats parse it while writing, because it may have thousands of points.
+ */
 export type NamedShapes = { readonly name: string; readonly text: string };
 
 export type ExportedPlace = {
   readonly title: string;
   readonly description: string;
   readonly point: Point;
-  /** Where and how it starts on a walk; null for the defaults. */
+  /** Its trigger; null for the defaults. */
   readonly trigger: string | null;
 };
 
-/** The geography of a guide, for other programs: what every format can hold, and nothing about media or money. */
+/** The geography of a guide for other programs: the parts that every format supports, without media and prices. */
 export type ExportedGuide = {
   readonly title: string;
   readonly description: string;
-  /** What its texts are in, by BCP 47. */
+  /** The language of its texts, as a BCP 47 tag. */
   readonly language: string;
-  /** How it is walked; null for the defaults. */
+  /** Its walk settings; null for the defaults. */
   readonly walk: string | null;
   readonly paths: readonly NamedShapes[];
   readonly boundaries: readonly NamedShapes[];
-  /** In walking order; a place that isn't on the map yet can't be in a map file. */
+  /** In walking order. Places without a location are left out. */
   readonly places: readonly ExportedPlace[];
 };
 
@@ -40,7 +42,7 @@ type PlaceToExport = Pick<
 
 const UNTITLED_GUIDE = 'Untitled guide';
 
-/** Collects a guide's own shapes and those of its places, each named by what it belongs to. */
+/** Collects a guide's own shapes and those of its places, each with the name of its owner. */
 export function exportGuide(guide: GuideToExport, places: readonly PlaceToExport[]): ExportedGuide {
   const title = guide.title ?? UNTITLED_GUIDE;
   const named = places.map((place, index) => ({

@@ -26,7 +26,7 @@ export function* geoJsonFile(guide: ExportedGuide): Pieces {
   yield ']}';
 }
 
-/** The pieces of each feature; undefined for a step of parsing. */
+/** The text of each feature in pieces; undefined marks a parsing step. */
 function* featuresOf({ places, paths, boundaries }: ExportedGuide): Generator<Pieces | undefined> {
   for (const place of places) yield pointFeature(place);
   for (const { name, text } of paths) {
@@ -36,7 +36,7 @@ function* featuresOf({ places, paths, boundaries }: ExportedGuide): Generator<Pi
   }
   for (const { name, text } of boundaries) {
     for (const { points, colour } of yield* parseShapesInSteps('boundary', text)) {
-      // The standard wants a ring's first point again at its end.
+      // GeoJSON repeats a ring's first point at its end.
       const ring = [...points, ...points.slice(0, 1)];
       yield shapeFeature('Polygon', ring, { name, stroke: colour, fill: colour });
     }

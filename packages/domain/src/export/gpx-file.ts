@@ -4,7 +4,7 @@ import type { ExportedGuide, ExportedPlace } from './exported-guide.ts';
 import { type Pieces, writeMany } from './pieces.ts';
 import { xmlText } from './xml-text.ts';
 
-/** GPX has no areas: a boundary is a closed track with this type, by which our import knows it again. */
+/** GPX has no areas: a boundary is a closed track with this type, which our import recognises. */
 export const GPX_BOUNDARY_TYPE = 'boundary';
 
 /** A guide as GPX 1.1: its places as waypoints, its paths and boundaries as tracks. */
@@ -28,15 +28,15 @@ export function* gpxFile(guide: ExportedGuide): Pieces {
   yield '</gpx>\n';
 }
 
-/** The namespace of what other programs have no word for. */
+/** The namespace of our own extension elements. */
 const OURS = 'urn:laneway:walk:1';
 
-/** GPX has no element for it; this is Dublin Core's, where extensions may stand. */
+/** GPX has no element for the language; this is Dublin Core's, in the extensions. */
 function languageOf(tag: string): string {
   return `<language xmlns="http://purl.org/dc/elements/1.1/">${xmlText(tag)}</language>`;
 }
 
-/** How a guide is walked, or where and how a place starts, as JSON. */
+/** Walk settings or a trigger as JSON, in our extension element. */
 function ours(name: 'walk' | 'trigger', json: string | null): string {
   return json === null ? '' : `<${name} xmlns="${OURS}">${xmlText(json)}</${name}>`;
 }

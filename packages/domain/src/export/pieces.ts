@@ -1,13 +1,12 @@
-/** Points that are written at once. */
 const POINTS_PER_PIECE = 500;
 
 /**
- * A file in pieces, which together are its text. An empty piece is a step of work that wrote nothing: between any two
- * pieces, whoever writes the file may let others have their turn.
+ * A file as a sequence of text pieces. An undefined piece marks a step of work without output: between any two pieces,
+ * the writer may yield to other work.
  */
 export type Pieces = Generator<string | undefined, void>;
 
-/** Many items as text, a few hundred at a time. */
+/** Items as text, a few hundred at a time. */
 export function* writeMany<Item>(
   items: readonly Item[],
   write: (item: Item) => string,

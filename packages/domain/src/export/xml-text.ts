@@ -8,11 +8,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // Parsers would turn it into a line feed.
+  // Parsers would turn a bare carriage return into a line feed.
   '\r': '&#13;',
 };
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function xmlText(text: string): string {
   return text
     .replace(IMPOSSIBLE, '')

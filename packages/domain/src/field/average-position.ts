@@ -2,22 +2,22 @@ import { distanceMetres } from '../geo/distance.ts';
 import type { Point } from '../geo/point.ts';
 import type { Fix } from './fix.ts';
 
-/** Where someone stands, from several fixes. */
+/** A position averaged from several fixes. */
 export type AveragePosition = { readonly point: Point; readonly accuracyMetres: number };
 
-/** Someone who holds a phone still has no patience for more. */
+/** People don't hold a phone still for longer. */
 export const AVERAGE_MS = 10_000;
 
-/** As good as a phone gets between houses, and the width of a footpath. */
+/** About the best accuracy of a phone between buildings, and the width of a footpath. */
 export const GOOD_ENOUGH_METRES = 8;
 
-/** Some devices claim to be exact; nothing may outweigh all the rest. */
+/** Some devices claim perfect accuracy; a minimum keeps one fix from outweighing all others. */
 const BEST_ACCURACY_METRES = 1;
 
 /**
- * The average of the fixes of the first ten seconds, each weighted by its certainty. Fixes that contradict the best one
- * are left out: their circles of certainty don't touch. The accuracy stays that of the best fix, because the errors of
- * fixes that follow each other are much the same and don't cancel out. Null without a fix.
+ * The average of the fixes of the first ten seconds, weighted by accuracy. Fixes whose accuracy circle doesn't touch
+ * that of the best fix are left out. The accuracy stays that of the best fix, because errors of consecutive fixes are
+ * correlated and don't cancel out. Null without a fix.
  */
 export function averagePosition(fixes: readonly Fix[]): AveragePosition | null {
   const usable = fixes.filter(isUsable);
@@ -33,7 +33,6 @@ export function averagePosition(fixes: readonly Fix[]): AveragePosition | null {
   return { point: weightedMean(agreeing, best.point), accuracyMetres: best.accuracyMetres };
 }
 
-/** True when more fixes aren't worth waiting for. */
 export function isSettled(fixes: readonly Fix[], beganAt: number, now: number): boolean {
   const average = averagePosition(fixes);
   if (average === null) return false;
@@ -44,7 +43,7 @@ function isUsable({ point, accuracyMetres }: Fix): boolean {
   return Number.isFinite(point.lat + point.lng) && accuracyMetres >= 0;
 }
 
-/** Measured from a nearby point, so that walks across the 180th meridian don't end up in Africa. */
+/** Computed relative to a nearby point, so that averages across the 180th meridian are right. */
 function weightedMean(fixes: readonly Fix[], near: Point): Point {
   let weights = 0;
   let lat = 0;

@@ -1,6 +1,6 @@
 import type { Point } from '../geo/point.ts';
 
-/** One report of a device about where it is. */
+/** One position reported by a device. */
 export type Fix = {
   readonly point: Point;
   /** The true position is within this distance with 95 % certainty. */

@@ -7,12 +7,15 @@ import { type Track, trackPoints } from './track.ts';
 const MOST_TRACK_POINTS = 2_000;
 /** Coarser, and the path would lead through houses. */
 const LARGEST_ERROR_METRES = 64;
-/** How much is left out in each attempt to fit. */
+/** The share of points that each attempt keeps. */
 const SHARE_KEPT = 0.7;
 
 export type TrackRoom = { readonly characters: number; readonly points: number };
 
-/** A track as a path text that fits into what is left, coarser where it has to be. Null if it doesn't fit or is no line. */
+/**
+ * A track as a path text that fits into the remaining size, simplified if necessary. Null if it doesn't fit or isn't a
+ * line.
+ */
 export function printTrack(
   track: Track,
   room: TrackRoom = { characters: Infinity, points: MOST_TRACK_POINTS },

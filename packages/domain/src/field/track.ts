@@ -3,8 +3,8 @@ import type { Point } from '../geo/point.ts';
 import type { Fix } from './fix.ts';
 
 /**
- * A part of a recorded path. `guess` joins two walked parts where the phone was not looking: a straight line, or what
- * the walker drew in its place.
+ * A part of a recorded path. `guess` joins two recorded parts across a gap: a straight line, or one drawn by the
+ * walker.
  */
 export type Segment =
   | { readonly kind: 'walked'; readonly points: readonly Point[] }
@@ -12,22 +12,22 @@ export type Segment =
 
 export type Track = {
   readonly segments: readonly Segment[];
-  /** When the last usable fix came, also if nobody had moved. */
+  /** The time of the last usable fix, even without movement. */
   readonly lastAt: number | null;
-  /** The page was hidden since, so nobody knows where the walker went. */
+  /** The page was hidden since, so the path from here is unknown. */
   readonly isInterrupted: boolean;
 };
 
 export const EMPTY_TRACK: Track = { segments: [], lastAt: null, isInterrupted: false };
 
-/** A worse fix would put a zigzag across houses into the path. */
+/** Less accurate fixes would add zigzags across buildings to the path. */
 export const WORST_ACCURACY_METRES = 50;
-/** Less is the trembling of the position of someone who stands still. */
+/** Smaller movements are jitter of someone standing still. */
 export const SHORTEST_STEP_METRES = 5;
-/** Phones report every second or so. After a longer silence the screen was locked or the signal lost. */
+/** Phones report about every second. A longer gap means a locked screen or a lost signal. */
 export const LONGEST_SILENCE_MS = 20_000;
 
-/** The track with one more fix: unusable ones and small steps don't lengthen it, a silence leaves a guess. */
+/** The track with one more fix. Unusable fixes and small steps don't lengthen it; a gap adds a guess. */
 export function addFix(track: Track, fix: Fix): Track {
   const { point, accuracyMetres, at } = fix;
   const isUsable =
@@ -52,12 +52,12 @@ export function addFix(track: Track, fix: Fix): Track {
   return { segments, lastAt: at, isInterrupted: false };
 }
 
-/** The page was hidden or closed: what follows is joined by a guess. */
+/** Marks a gap because the page was hidden or closed. */
 export function interrupt(track: Track): Track {
   return track.lastAt === null ? track : { ...track, isInterrupted: true };
 }
 
-/** Replaces a guess by a line through points that the walker chose; its ends stay. */
+/** Replaces a guess with a line through the walker's points; its ends stay. */
 export function redrawGuess(track: Track, index: number, between: readonly Point[]): Track {
   const segments = track.segments.map((segment, at): Segment => {
     const from = segment.points[0];
@@ -80,7 +80,7 @@ export function trackMetres(track: Track): number {
   return pathLengthMetres(trackPoints(track));
 }
 
-/** The guesses that nobody has redrawn: where each is among the segments, and how long. */
+/** The guesses that nobody has redrawn: their index among the segments, and their length. */
 export function openGuesses({ segments }: Track): readonly GuessedPart[] {
   return segments.flatMap((segment, index) =>
     segment.kind === 'guess' && !segment.isRedrawn

@@ -48,11 +48,11 @@ export function unionBounds(boxes: readonly (Bounds | null)[]): Bounds | null {
 
 /** The grid of coarse bounds: 3 decimals of a degree are about 100 metres. */
 const COARSE_STEPS_PER_DEGREE = 1_000;
-/** Far finer than any position, and coarse enough that 144.965 × 1000 counts as a whole number of steps. */
+/** Far finer than any position, and coarse enough that 144.965 × 1000 counts as a whole number. */
 const STEP_TOLERANCE = 1e-6;
 
 /**
- * The box that strangers see of a guide they don't own: rounded outwards, because the corners of the exact box are
+ * The box that is public for a guide the viewer doesn't own: rounded outwards, because the corners of the exact box are
  * positions of places.
  */
 export function coarseBounds({ south, west, north, east }: Bounds): Bounds {

@@ -1,6 +1,6 @@
 import { isValidPoint, type Point } from './point.ts';
 
-/** The other ways people and devices write the signs of an angle. */
+/** Other spellings of the symbols of an angle. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[−–—]/g, '-'],
   [/''/g, '"'],
@@ -16,7 +16,7 @@ const MAX_LENGTH = 2_000;
 
 const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 const DECIMAL_PAIR = new RegExp(`^(${NUMBER})(?:\\s*[,;]\\s*|\\s+)(${NUMBER})$`);
-/** As written where the comma is the decimal point: the numbers need another separator. */
+/** Coordinates with decimal commas need another separator between the numbers. */
 const COMMA_PAIR = /^([+-]?\d{1,3},\d+)(?:\s*;\s*|,?\s+)([+-]?\d{1,3},\d+)$/;
 
 /**
@@ -47,18 +47,18 @@ function anglePair(text: string): Point | null {
   return /^[EW][NS]$/.test(letters) ? validPoint(second.degrees, first.degrees) : null;
 }
 
-/** Longitude first, as in GeoJSON, shows itself where the first number can't be a latitude. */
+/** The order is swapped (as in GeoJSON) when the first number can't be a latitude. */
 function pointOf(first: number, second: number): Point | null {
   return validPoint(first, second) ?? validPoint(second, first);
 }
 
 function validPoint(lat: number, lng: number): Point | null {
-  // Adding zero gives zero its one spelling.
+  // Adding zero turns -0 into 0.
   const point = { lat: lat + 0, lng: lng + 0 };
   return isValidPoint(point) ? point : null;
 }
 
-/** One angle, signed by its hemisphere's letter if it has one. */
+/** One angle; a hemisphere letter gives its sign. */
 export type Angle = { readonly degrees: number; readonly letter: string | null };
 
 type Tokens = readonly string[];
@@ -71,7 +71,7 @@ const isNumber = (token: string) => /^\d/.test(token);
 const isLetter = (token: string) => /^[NSEW]$/.test(token);
 const isSeparator = (token: string) => /^[,;]$/.test(token);
 
-/** The tokens of two angles in upper-case text such as 37°48'49"S 144°57'47"E; null where that can't be told. */
+/** The tokens of two angles in upper-case text such as 37°48'49"S 144°57'47"E; null when they can't be separated. */
 export function splitAngles(text: string): readonly [Tokens, Tokens] | null {
   if (text.replaceAll(TOKEN, '').trim() !== '') return null;
   const tokens = text.match(TOKEN) ?? [];
@@ -82,7 +82,7 @@ export function splitAngles(text: string): readonly [Tokens, Tokens] | null {
   return [before, tokens.slice(at)];
 }
 
-/** Where the second angle starts: at its letter, after the first one's, after the comma, or half way. */
+/** The index of the second angle: at its letter, after the first letter, after the comma, or half way. */
 function secondAngle(tokens: Tokens): number | null {
   const letters = tokens.flatMap((token, index) => (isLetter(token) ? [index] : []));
   const [first, second] = letters;
@@ -103,11 +103,11 @@ function secondAngle(tokens: Tokens): number | null {
 export function parseAngle(tokens: Tokens): Angle | null {
   const letter = [tokens[0], tokens.at(-1)].find((token) => isLetter(token ?? '')) ?? null;
   const [sign, rest] = takeSign(letter === null ? tokens : withoutOne(tokens, letter));
-  // South of a negative number means nothing.
+  // A minus sign and a letter contradict each other.
   if (letter !== null && sign !== '') return null;
   const parts = readParts(rest);
   if (parts === null) return null;
-  // A fraction is possible in the last part only, and sixty minutes are a degree.
+  // Only the last part may have a fraction, and minutes and seconds stay below sixty.
   if (parts.slice(0, -1).some((part) => part.includes('.'))) return null;
   if (parts.slice(1).some((part) => Number(part) >= 60)) return null;
   const size = parts.reduce((sum, part, index) => sum + Number(part) / (SIXTIETHS[index] ?? 1), 0);
@@ -124,7 +124,7 @@ function takeSign(tokens: Tokens): readonly [string, Tokens] {
   return /^[+-]$/.test(first) ? [first, tokens.slice(1)] : ['', tokens];
 }
 
-/** One to three numbers, each followed by its own sign or none. */
+/** One to three numbers, each with its own symbol or none. */
 function readParts(tokens: Tokens): readonly string[] | null {
   const parts: string[] = [];
   let mayHaveSign = false;
@@ -138,7 +138,7 @@ function readParts(tokens: Tokens): readonly string[] | null {
 
 const DEGREES = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
 
-/** Where map services put a position in their links. The first row that fits wins: a pin before the middle of the map. */
+/** The patterns of positions in the links of map services. The first match wins: a pin before the centre of the map. */
 const POSITIONS: readonly RegExp[] = [
   // OpenStreetMap's marker.
   new RegExp(`[?&]mlat=${DEGREES}&mlon=${DEGREES}`),

@@ -11,7 +11,6 @@ export type TravelMode = (typeof TRAVEL_MODES)[number];
 
 export const DEFAULT_TRAVEL_MODE: TravelMode = 'transit';
 
-/** How directions are opened on a device. */
 export type Directions =
   | { readonly kind: 'web'; readonly url: string }
   | {
@@ -23,7 +22,7 @@ export type Directions =
 
 export type DirectionsRequest = {
   readonly destination: Point | null;
-  /** Absent: the maps service starts from where the device is. */
+  /** If absent, the maps service starts from the device's position. */
   readonly origin?: Point | null;
   readonly mode?: TravelMode;
   readonly platform: 'ios' | 'other';
@@ -35,7 +34,7 @@ const IOS_DIRECTION_FLAGS = { transit: 'r', walking: 'w', driving: 'd' } as cons
   string
 >;
 
-/** The links that lead to a place, or the text to log when there is nowhere to go. */
+/** The links to directions to a place, or the text to log when there is no destination. */
 export function directionsTo(request: DirectionsRequest): Result<Directions, string> {
   const { destination, origin, mode = DEFAULT_TRAVEL_MODE, platform } = request;
   if (destination === null) return fail(contentTexts.cannotNavigate);
@@ -66,18 +65,18 @@ const WORDS = [
   'north-west',
 ] as const;
 
-/** The nearest of eight winds for degrees from north. */
+/** The nearest of eight compass directions. */
 export function compassWord(bearing: number): string {
   return WORDS[Math.round(bearing / 45) % WORDS.length] ?? WORDS[0];
 }
 
 /**
- * 4 km/h: someone who looks around. Timetables reckon with 5 km/h, but a guide's path is walked to see things, with
+ * 4 km/h, the pace of someone who looks around. Timetables assume 5 km/h, but a guide is walked to see things, with
  * corners to find and roads to cross.
  */
 const METRES_PER_MINUTE = 4_000 / 60;
 
-/** How long a walk takes: '18 min walk', '1 h 5 min walk'. The shortest walk is a minute. */
+/** The duration of a walk: '18 min walk', '1 h 5 min walk'. The minimum is a minute. */
 export function formatWalkingTime(metres: number): string {
   return `${formatMinutes(Math.max(1, Math.round(metres / METRES_PER_MINUTE)))} walk`;
 }

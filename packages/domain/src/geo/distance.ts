@@ -14,11 +14,10 @@ export function distanceMetres(from: Point, to: Point): number {
   const halfLng = ((to.lng - from.lng) * RADIANS_PER_DEGREE) / 2;
   const cosines = Math.cos(from.lat * RADIANS_PER_DEGREE) * Math.cos(to.lat * RADIANS_PER_DEGREE);
   const chord = Math.sin(halfLat) ** 2 + cosines * Math.sin(halfLng) ** 2;
-  // Rounding may lift the chord of antipodes just over 1, where asin has no value.
+  // Rounding may give a value just over 1 for antipodes, where asin is NaN.
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Metres walked along the points in their order. */
 export function pathLengthMetres(points: readonly Point[]): number {
   let metres = 0;
   let previous: Point | undefined;
@@ -29,7 +28,7 @@ export function pathLengthMetres(points: readonly Point[]): number {
   return metres;
 }
 
-/** What a walker reads: '350 m', '1.2 km', and from 100 km on whole kilometres. */
+/** Examples: '350 m', '1.2 km'; from 100 km on whole kilometres. */
 export function formatDistance(metres: number): string {
   const whole = Math.round(metres);
   if (whole < 1000) return `${whole} m`;
@@ -37,19 +36,19 @@ export function formatDistance(metres: number): string {
   return kilometres < 99.95 ? `${kilometres.toFixed(1)} km` : `${Math.round(kilometres)} km`;
 }
 
-/** Farther away, nobody walks there today, and the number of kilometres tells nothing. */
+/** Beyond this, nobody walks there today, so the distance isn't useful. */
 const MAX_CARD_METRES = 100_000;
 
-/** How far away something is, as its card says it; null where a card says nothing of it. */
+/** The distance shown on a card; null where none is shown. */
 export function cardDistance(metres: number): string | null {
   return metres > MAX_CARD_METRES ? null : formatDistance(metres);
 }
 
-/** From here on, a map that shows a visitor no longer shows what they came to see. */
+/** Beyond this, one map can't usefully show both the visitor and the guide. */
 const FAR_METRES = 3_000;
 
 /**
- * How far a visitor is from the nearest of some points, in metres, if that is too far for one map; null if they are
+ * The distance in metres from a visitor to the nearest of some points, if that is too far for one map; null if they are
  * near one of them, or if there are none.
  */
 export function farAwayMetres(visitor: Point, points: readonly Point[]): number | null {
@@ -58,14 +57,14 @@ export function farAwayMetres(visitor: Point, points: readonly Point[]): number 
   return nearest > FAR_METRES && nearest < Infinity ? nearest : null;
 }
 
-/** How far away a visitor is, in whole kilometres: 'You’re 8 km away'. */
+/** Example: 'You’re 8 km away'. */
 export function farAwayText(metres: number): string {
   return metres > MAX_CARD_METRES
     ? `You’re over ${MAX_CARD_METRES / 1000} km away`
     : `You’re ${Math.round(metres / 1000)} km away`;
 }
 
-/** Nearest first; what is nowhere comes last. Equally near ones keep their order. */
+/** Nearest first; items without a position come last. The sort is stable. */
 export function sortByDistance<Item>(
   items: readonly Item[],
   pointOf: (item: Item) => Point | null,
@@ -80,17 +79,17 @@ export function sortByDistance<Item>(
 
 type Measured = { readonly metres: number };
 
-/** Infinity minus itself is no number. */
+/** Infinity minus Infinity is NaN. */
 function byMetres(a: Measured, b: Measured): number {
   return a.metres === b.metres ? 0 : a.metres - b.metres;
 }
 
-/** So far someone walks before what is near them is another thing. */
+/** Lists are sorted again after this much movement. */
 const NEW_ORIGIN_METRES = 500;
 
 /**
- * The point that distances are sorted from: the first known position, until someone is well away from it. A list that
- * is sorted again with every step can't be read.
+ * The origin for sorting by distance: the first known position, until the visitor has moved far enough. A list that is
+ * sorted again with every step can't be read.
  */
 export function sortOrigin(origin: Point | null, visitor: Point | null): Point | null {
   if (origin === null || visitor === null) return visitor;

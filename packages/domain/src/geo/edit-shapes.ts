@@ -18,7 +18,7 @@ import {
 /** A straight part of a shape: where it starts in the list of points, and its two ends. */
 export type Side = { readonly after: number; readonly from: Point; readonly to: Point };
 
-/** The sides of a path, or of a boundary, whose last point is joined to its first. */
+/** The sides of a path, or of a boundary, which is closed. */
 export function sidesOf(kind: ShapeKind, { points }: Shape): readonly Side[] {
   return points.flatMap((from, after) => {
     const to = points[after + 1] ?? (kind === 'boundary' ? points[0] : undefined);
@@ -26,7 +26,7 @@ export function sidesOf(kind: ShapeKind, { points }: Shape): readonly Side[] {
   });
 }
 
-/** Halfway along a side, as the flat map shows it. */
+/** The midpoint of a side on the flat map. */
 export function middleOf({ from, to }: Side): Point {
   return { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
 }
@@ -36,18 +36,17 @@ export function insertVertex(shape: Shape, after: number, point: Point): Shape {
   return { ...shape, points: shape.points.toSpliced(after + 1, 0, point) };
 }
 
-/** The shape with one of its points somewhere else. */
 export function moveVertex(shape: Shape, index: number, point: Point): Shape {
   return { ...shape, points: shape.points.with(index, point) };
 }
 
-/** The shape without one of its points; null when what is left is too little to draw. */
+/** The shape without one of its points; null when too few are left to draw. */
 export function removeVertex(kind: ShapeKind, shape: Shape, index: number): Shape | null {
   const points = shape.points.toSpliced(index, 1);
   return points.length < SHAPE_KINDS[kind].leastPoints ? null : { ...shape, points };
 }
 
-/** Two paths that meet where the one was cut; null at its ends, where there is nothing to cut. */
+/** The two paths from cutting a path at a point; null at its ends. */
 export function splitPath(path: Shape, at: number): readonly [Shape, Shape] | null {
   if (at <= 0 || at >= path.points.length - 1) return null;
   return [
@@ -56,10 +55,7 @@ export function splitPath(path: Shape, at: number): readonly [Shape, Shape] | nu
   ];
 }
 
-/**
- * Two boundaries that share the straight line between two corners of the one; null for neighbouring corners, which
- * share a side already.
- */
+/** The two boundaries from cutting a boundary along the line between two corners; null for neighbouring corners. */
 export function splitBoundary(
   boundary: Shape,
   corner: number,
@@ -77,8 +73,8 @@ export function splitBoundary(
 }
 
 /**
- * A shapes text in which other shapes take the place of one; none delete it. The rest of the text stays as it was
- * typed. The index counts the parts of the text, so it is only the shape's own if all parts can be read.
+ * A shapes text with one shape replaced, or deleted if there are no replacements. The rest of the text stays as typed.
+ * The index counts the parts of the text, so it matches the shape only if all parts can be parsed.
  */
 export function replaceShape(text: string, index: number, replacements: readonly Shape[]): string {
   return splitShapes(text)
@@ -86,14 +82,13 @@ export function replaceShape(text: string, index: number, replacements: readonly
     .join(';');
 }
 
-/** A shapes text with one more shape at its end. */
 export function addShape(text: string, { points, colour }: Shape): string {
   return [...splitShapes(text), printShape(points, colour)].join(';');
 }
 
 /**
- * A marker text with its first marker moved, in the same colour; null removes that marker. Every other marker stays,
- * and so does what can't be parsed: it may be someone's unfinished work. Null when nothing is left.
+ * A marker text with its first marker moved, in the same colour; null removes that marker. Other markers stay, and so
+ * does unparsable text, which may be unfinished work. Null when nothing is left.
  */
 export function moveMarker(text: string | null, point: Point | null): string | null {
   const parts = splitShapes(asShapes(text));
@@ -105,7 +100,7 @@ export function moveMarker(text: string | null, point: Point | null): string | n
   return moved.length === 0 ? null : moved.join(';');
 }
 
-/** JSON and a bare location in the form that can hold several markers. */
+/** Converts JSON and a bare location to the form that can hold several markers. */
 function asShapes(text: string | null): string {
   if (text === null || saysNoLocation(text)) return '';
   const isOtherForm = parseLocation(text) !== null || /^\s*[[{]/.test(text);
@@ -122,7 +117,7 @@ function moveFirst(part: string, point: Point | null): readonly string[] {
   return [colourText.trim() === '' ? points : `${points}|${colourText}`];
 }
 
-/** Which point of a part is its first marker; -1 when it holds none. */
+/** The index of the first marker in a part; -1 when it has none. */
 function firstPoint(part: string): number {
   return (splitShape(part)?.pointTexts ?? []).findIndex((pointText) => {
     const point = parseCoordinates(pointText);

@@ -3,16 +3,16 @@ import { isNullIsland, isValidPoint, type Point } from './point.ts';
 
 const DEGREES = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Reads one decimal number; null where `Number` would guess (blank, hex, 'Infinity'). */
+/** Parses one decimal number; null where `Number` would guess (blank, hex, 'Infinity'). */
 export function parseDegrees(text: string): number | null {
   const trimmed = text.trim();
   if (!DEGREES.test(trimmed)) return null;
   const degrees = Number(trimmed);
-  // Zero has one spelling, so that a point read back equals the point printed.
+  // Turns -0 into 0, so that a parsed point equals the printed one.
   return degrees === 0 ? 0 : degrees;
 }
 
-/** Reads 'lat,lng' without brackets; null unless it is exactly one point of the globe. */
+/** Parses 'lat,lng' without brackets; null unless it is exactly one valid point. */
 export function parseCoordinates(text: string): Point | null {
   const parts = text.split(',');
   if (parts.length !== 2) return null;
@@ -23,39 +23,39 @@ export function parseCoordinates(text: string): Point | null {
   return isValidPoint(point) ? point : null;
 }
 
-/** 'lat,lng' with every digit kept: reading it back gives the same point. */
+/** 'lat,lng' with full precision: parsing it returns the same point. */
 export function printCoordinates(point: Point): string {
   return `${point.lat},${point.lng}`;
 }
 
-/** The API's value for no location; it never reaches a map or a distance. */
+/** The API's value for no location. It must never reach a map or a distance. */
 export const NO_LOCATION_TEXT = '99999,99999';
 
 export const LOCATION_ERROR = 'Location must be written as lat,lng';
 
 /**
- * For showing: parses a location from the API, 'lat,lng', in brackets or not. Null for the sentinel, 0,0, blank,
- * garbage and anything outside the globe.
+ * For display: parses a location from the API, 'lat,lng', with or without brackets. Null for the sentinel, 0,0, blank,
+ * garbage and out-of-range values.
  */
 export function parseLocation(text: string | null | undefined): Point | null {
   const point = parseCoordinates(withoutBrackets(text));
   return point === null || isNullIsland(point) ? null : point;
 }
 
-/** For saving: like {@link parseLocation}, but garbage is refused instead of read as nothing. */
+/** For saving: like {@link parseLocation}, but garbage is refused instead of parsed as null. */
 export function checkLocation(text: string | null | undefined): Result<Point | null, string> {
   if (saysNoLocation(text)) return ok(null);
   const point = parseLocation(text);
   return point === null ? fail(LOCATION_ERROR) : ok(point);
 }
 
-/** Prints a location for the API; no location, 0,0 and impossible points print the sentinel. */
+/** Prints a location for the API; no location, 0,0 and invalid points print the sentinel. */
 export function printLocation(point: Point | null): string {
   if (point === null || isNullIsland(point) || !isValidPoint(point)) return NO_LOCATION_TEXT;
   return printCoordinates(point);
 }
 
-/** True when a text clearly means that there is no location: blank, the sentinel or 0,0. */
+/** Whether a text clearly means no location: blank, the sentinel or 0,0. */
 export function saysNoLocation(text: string | null | undefined): boolean {
   const plain = withoutBrackets(text).replace(/\s/g, '');
   const point = parseCoordinates(plain);

@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 
-/** The centre of the home maps until something else is shown: central Melbourne. */
+/** The initial centre of the home maps: central Melbourne. */
 export const DEFAULT_CENTRE: Point = { lat: -37.813503, lng: 144.965666 };
 
 export const HOME_MAP_ZOOM = 15;
@@ -9,12 +9,12 @@ export const PLACE_MAP_ZOOM = 14;
 /** For a guide preview with unknown bounds. */
 export const DEFAULT_PREVIEW_ZOOM = 13;
 
-/** Pixels left free around whatever a map is fitted to. */
+/** In pixels. */
 export const FIT_BOUNDS_PADDING = 30;
 
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
 
-/** The visitor's position is delivered at most this often. */
+/** The minimum interval between two positions of the visitor. */
 export const USER_LOCATION_INTERVAL_MS = 2_000;
 
 export const DRAG_TOLERANCE_PX = 3;

@@ -9,34 +9,34 @@ import {
 import { isNullIsland, isValidPoint, type Point } from './point.ts';
 import { parseColour, printShape, splitShape, splitShapes } from './shapes-text.ts';
 
-/** A pin on the map; without a colour it has the default style of its map. */
+/** A pin on the map; without a colour it has the map's default style. */
 export type Marker = { readonly point: Point; readonly colour: string | null };
 
 export const MARKER_ERROR = 'Marker must be written as (lat,lng), or as JSON with lat and lng';
 
 /**
- * For showing: reads every marker that a text holds: '(lat,lng)|colour;…', a bare 'lat,lng', or
- * JSON (an object with lat and lng, a Point in lng,lat order, or a list of these). Bad ones are
- * dropped; the sentinel and 0,0 are no markers.
+ * For display: parses every marker in a text: '(lat,lng)|colour;…', a bare 'lat,lng', or JSON (an object with lat and
+ * lng, a Point in lng,lat order, or a list of these). Invalid markers, the sentinel and 0,0 are dropped.
  */
 export function parseMarkers(text: string | null | undefined): Marker[] {
   return [...readMarkers(text)].filter((marker) => marker !== null);
 }
 
-/** The first marker's point, or null when the text holds none. Reads no further than that. */
+/** The first marker's point, or null when there is none. Parsing stops there. */
 export function parseMarker(text: string | null | undefined): Point | null {
   for (const marker of readMarkers(text)) if (marker !== null) return marker.point;
   return null;
 }
 
-/** For saving: all markers of the text, or the error of the one that cannot be read. */
+/** For saving: all markers of the text, or the error of the first invalid one. */
 export function checkMarkers(text: string | null | undefined): Result<readonly Marker[], string> {
   const markers = parseMarkers(text);
   return markers.length === [...readMarkers(text)].length ? ok(markers) : fail(MARKER_ERROR);
 }
 
 /**
- * Prints markers for the API; {@link parseMarkers} gives the same ones back. No markers print the no-location sentinel.
+ * Prints markers for the API; {@link parseMarkers} returns the same ones. An empty list prints the no-location
+ * sentinel.
  */
 export function printMarkers(markers: readonly Marker[]): string {
   const shapes = markers
@@ -77,8 +77,8 @@ function isPlace(point: Point): boolean {
 }
 
 /**
- * The points of a JSON text that is one of, or a list of: an object with lat and lng, a GeoJSON
- * Point. One item each, null for one that is neither; degrees may be numbers or numeric text.
+ * The points of a JSON text that is one of, or a list of: an object with lat and lng, a GeoJSON Point. One item each,
+ * null for an invalid one; degrees may be numbers or numeric text.
  */
 export function pointsFromJson(text: string): (Point | null)[] {
   let json: unknown;

@@ -1,7 +1,7 @@
 /** The sides of the whole world at zoom 0, in pixels; each zoom doubles them. */
 export const WORLD_SIZE = 256;
 
-/** Further north or south, the map has no end. */
+/** The Mercator projection is infinite at the poles, so the map ends here. */
 export const MAX_LATITUDE = 85.05;
 
 /** Web Mercator, as Leaflet's EPSG:3857 has it at zoom 0. */

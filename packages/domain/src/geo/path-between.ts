@@ -1,7 +1,7 @@
 import { distanceMetres } from './distance.ts';
 import type { Point } from './point.ts';
 
-/** The part of a path from where it passes one point to where it passes another, in either direction. */
+/** The part of a path between its closest points to two others, in either direction. */
 export function pathBetween(path: readonly Point[], from: Point, to: Point): readonly Point[] {
   const start = nearestAt(path, from);
   const end = nearestAt(path, to);

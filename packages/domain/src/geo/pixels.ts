@@ -1,7 +1,7 @@
 /** A position on the screen. */
 export type Pixel = { readonly x: number; readonly y: number };
 
-/** The target nearest to a position on the screen, if it is within reach; the first of several equally near. */
+/** The nearest target within reach of a screen position; the first one if several are equally near. */
 export function nearestWithin<Target extends { readonly pixel: Pixel }>(
   pixel: Pixel,
   targets: readonly Target[],
@@ -23,7 +23,7 @@ export function distanceToSide(pixel: Pixel, from: Pixel, to: Pixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const lengthSquared = dx * dx + dy * dy;
   const along = (pixel.x - from.x) * dx + (pixel.y - from.y) * dy;
-  // A side without a length is a point.
+  // A side without length is a point.
   const share = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, along / lengthSquared));
   return Math.hypot(pixel.x - from.x - share * dx, pixel.y - from.y - share * dy);
 }

@@ -1,13 +1,13 @@
 /** A position on the earth in decimal degrees (WGS 84). */
 export type Point = { readonly lat: number; readonly lng: number };
 
-/** True for finite degrees within the globe; the no-location sentinel therefore fails. */
+/** Whether both degrees are finite and in range; the no-location sentinel isn't. */
 export function isValidPoint(point: Point): boolean {
   // NaN and the infinities fail both comparisons.
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180;
 }
 
-/** Latitude and longitude both zero: what an unset form field holds, not a place to walk to. */
+/** Latitude and longitude both zero: an unset form field rather than a place. */
 export function isNullIsland(point: Point): boolean {
   return point.lat === 0 && point.lng === 0;
 }

@@ -21,12 +21,12 @@ export type ShapeError =
   | { readonly kind: 'too_few_points'; readonly shape: number; readonly least: number }
   | { readonly kind: 'too_many_points'; readonly most: number };
 
-/** For showing: reads every shape that can be drawn and drops the rest. */
+/** For display: parses every valid shape and drops the rest. */
 export function parseShapes(kind: ShapeKind, text: string | null | undefined): Shape[] {
   return finish(parseShapesInSteps(kind, text));
 }
 
-/** The same in steps of a few hundred points, for those who must not keep others waiting meanwhile. */
+/** The same in steps of a few hundred points, so that the caller can yield to other work. */
 export function* parseShapesInSteps(
   kind: ShapeKind,
   text: string | null | undefined,
@@ -35,7 +35,7 @@ export function* parseShapesInSteps(
   return parts.flatMap((part) => (part.ok ? [part.value] : []));
 }
 
-/** For saving: all shapes of the text, or everything that is wrong with it. Blank is no shapes. */
+/** For saving: all shapes of the text, or all of its errors. Blank means no shapes. */
 export function checkShapes(
   kind: ShapeKind,
   text: string | null | undefined,
@@ -53,7 +53,7 @@ export function checkShapes(
   return errors.length === 0 ? ok(shapes) : fail(errors);
 }
 
-/** The sentence a creator reads about an error. */
+/** The message that a creator reads. */
 export function describeShapeError(error: ShapeError): string {
   switch (error.kind) {
     case 'unreadable':
@@ -67,7 +67,7 @@ export function describeShapeError(error: ShapeError): string {
   }
 }
 
-/** The text of shapes; {@link parseShapes} gives the same ones back. No shapes print blank. */
+/** The text of shapes; {@link parseShapes} returns the same ones. An empty list prints blank. */
 export function printShapes(shapes: readonly Shape[]): string {
   return shapes.map((shape) => printShape(shape.points, shape.colour)).join(';');
 }
@@ -116,7 +116,7 @@ export type ShapePart = { readonly pointTexts: readonly string[]; readonly colou
 
 const POINT_IN_BRACKETS = /\(([^()]*)\)/g;
 
-/** The parts of a shapes text; empty parts (a trailing ';') aren't shapes. */
+/** The parts of a shapes text without empty ones (a trailing ';'). */
 export function splitShapes(text: string): string[] {
   return text.split(';').filter((part) => part.trim() !== '');
 }
@@ -164,8 +164,8 @@ const CSS_COLOUR_NAMES: ReadonlySet<string> = new Set(
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 
 /**
- * A colour in the one spelling we store (lower case), or null for anything that is neither a CSS
- * name nor #hex. Whatever passes is safe to put into a style or an SVG attribute.
+ * A colour in its stored form (lower case), or null for anything that is neither a CSS name nor #hex. The result is
+ * safe to put into a style or an SVG attribute.
  */
 export function parseColour(text: string): string | null {
   const colour = text.trim().toLowerCase();

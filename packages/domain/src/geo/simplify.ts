@@ -3,11 +3,11 @@ import type { Point } from './point.ts';
 
 export type SimplifiedLine = {
   readonly points: readonly Point[];
-  /** No point that was dropped is farther from the line that is left. */
+  /** Every dropped point is within this distance of the simplified line. */
   readonly withinMetres: number;
 };
 
-/** A stretch of the line between two kept points, and the point between them that is farthest from it. */
+/** A stretch of the line between two kept points, and its farthest point. */
 type Stretch = {
   readonly from: number;
   readonly to: number;
@@ -16,11 +16,9 @@ type Stretch = {
 };
 
 /**
- * The line with at most `most` points (at least two), the same ends and the same shape as nearly as that allows.
- *
- * This is Douglas and Peucker's algorithm without its recursion: a long line would overflow the stack. Instead of
- * stopping at a tolerance it keeps splitting where the line is farthest off until it has as many points as it may, and
- * then says how far off it still is.
+ * Simplifies a line to at most `most` points (at least two), keeping its ends. This is Douglas and Peucker's algorithm
+ * without its recursion, which a long line would overflow. Instead of stopping at a tolerance it keeps splitting where
+ * the error is largest until it has `most` points, and returns the remaining error.
  */
 export function simplifyLine(points: readonly Point[], most: number): SimplifiedLine {
   if (points.length <= Math.max(2, most)) return { points, withinMetres: 0 };
@@ -37,7 +35,7 @@ export function simplifyLine(points: readonly Point[], most: number): Simplified
   return { points: points.filter((_, index) => kept.has(index)), withinMetres: waiting.metres() };
 }
 
-/** The same for a boundary: a ring whose last point joins its first, which is not repeated. */
+/** The same for a boundary: a ring whose first point isn't repeated at the end. */
 export function simplifyRing(points: readonly Point[], most: number): SimplifiedLine {
   const [first] = points;
   if (first === undefined || points.length <= Math.max(3, most)) return { points, withinMetres: 0 };
@@ -61,7 +59,7 @@ function measure(points: readonly Point[], from: number, to: number): Stretch {
 
 type FarthestFirst = {
   readonly add: (stretch: Stretch) => void;
-  /** How far off the worst stretch is; 0 when nothing is left to split. */
+  /** The error of the worst stretch; 0 when nothing is left to split. */
   readonly metres: () => number;
   readonly take: () => Stretch;
 };
@@ -101,7 +99,7 @@ function createFarthestFirst(): FarthestFirst {
 
 /**
  * Divides `most` points among lines that want this many each. A line that wants less than its share leaves the rest to
- * the others, so only the long ones are cut. Null where there isn't even `least` for each.
+ * the others, so only long lines are simplified. Null when there isn't even `least` for each.
  */
 export function sharePoints(
   wanted: readonly number[],
@@ -122,7 +120,7 @@ export function sharePoints(
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /**
- * Measures metres from points to the line between two others. The map is taken as flat around the line's start, which
+ * Measures metres from points to the line between two others. It treats the map as flat around the line's start, which
  * is exact enough between points of a walk, and cheap enough for hundreds of thousands of points.
  */
 export function distanceToSegment(from: Point, to: Point): (point: Point) => number {
@@ -139,7 +137,7 @@ export function distanceToSegment(from: Point, to: Point): (point: Point) => num
   };
 }
 
-/** A difference of longitudes the short way round, across the 180th meridian where that is shorter. */
+/** A difference of longitudes, the shorter way round. */
 function shortestAngle(degrees: number): number {
   return degrees - 360 * Math.round(degrees / 360);
 }

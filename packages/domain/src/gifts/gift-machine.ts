@@ -80,7 +80,7 @@ const STEPS: EventTable<GiftState, GiftEvent> = {
   refunded: { ...AFTER_PAYMENT, refunded: STAY },
 };
 
-/** The gift's state after an event; see {@link advance} for what is promised. */
+/** The gift's state after an event; see {@link advance} for its guarantees. */
 export function advanceGift(state: GiftState, event: GiftEvent): Result<Move<GiftState>, Refusal> {
   return advance(STEPS, state, event);
 }

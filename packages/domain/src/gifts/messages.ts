@@ -1,10 +1,8 @@
-/** How sending a gift went, as the buyer reads it. */
 export const giftTexts = {
   sent: 'Gift Sent!',
   failed: 'There was an error processing your request. Please try again.',
 } as const;
 
-/** Why a gift is refused, as the buyer reads it. */
 export const giftRefusalTexts = {
   guideIsFree: 'This guide is free. Just share the link with your friend.',
   friendEmailRequired: 'Enter your friend’s email',

@@ -1,6 +1,6 @@
 import type { EditableGuide } from './editable-guide.ts';
 
-/** The guide selector's order: drafts first, then the last modified first; undated ones last. */
+/** The order of the guide selector: drafts first, then by last modification; undated ones last. */
 export function sortForDashboard(guides: readonly EditableGuide[]): readonly EditableGuide[] {
   return guides.toSorted(
     (a, b) => Number(isDraft(b)) - Number(isDraft(a)) || modifiedAt(b) - modifiedAt(a),

@@ -6,17 +6,17 @@ import { EMPTY_GUIDE, type GuideContent } from './guide-content.ts';
 import { type EditableId, printEditableId } from './ids.ts';
 
 export type Author = {
-  /** Null once the author has left. */
+  /** Null once the author has deleted their account. */
   readonly id: number | null;
   readonly name: string;
 };
 
 /**
- * A guide as the dashboards hold it, wherever it comes from, so that forms and previews work on its
- * content without asking. Places are null until they have been asked for.
+ * A guide in the dashboards, from any source, so that forms and previews can use its content uniformly. Places are null
+ * until they are loaded.
  */
 export type EditableGuide =
-  /** Exists only in the dashboard. It gets its author from the person who saves it. */
+  /** Exists only in the dashboard. Its author will be the person who saves it. */
   | (Guide & { readonly kind: 'unsaved'; readonly startedAt: number })
   /** The draft that editing a published guide starts from, before its first save. */
   | (Guide & {
@@ -26,13 +26,13 @@ export type EditableGuide =
       readonly author: Author;
       readonly places: readonly PlaceOf<'draft_of_published'>[] | null;
     })
-  /** A revision on its way through review. */
+  /** A revision in the workflow. */
   | (Guide & {
       readonly kind: 'pending';
       readonly id: number;
       /** Of the published guide that this is a draft of. */
       readonly originalId: number | null;
-      /** The version that was read; a save names it. */
+      /** The version that was loaded; a save sends it. */
       readonly version: number;
       readonly status: ContentStatus;
       readonly author: Author;
@@ -68,12 +68,11 @@ export function newGuide(startedAt: number): GuideOf<'unsaved'> {
   return { type: 'guide', kind: 'unsaved', startedAt, content: EMPTY_GUIDE };
 }
 
-/** The id by which selections, addresses and kept work name a guide. */
+/** The id of a guide in selections, URLs and stored changes. */
 export function guideId(guide: EditableGuide): number | string {
   return printEditableId(editableId(guide));
 }
 
-/** True for what exists only in the dashboard. */
 export function isUnsavedGuide(guide: EditableGuide): boolean {
   switch (guide.kind) {
     case 'unsaved':
@@ -85,7 +84,7 @@ export function isUnsavedGuide(guide: EditableGuide): boolean {
   }
 }
 
-/** Null for a guide that nobody has saved, and for one whose author has left. */
+/** Null for an unsaved guide, and when the author has deleted their account. */
 export function guideAuthorId(guide: EditableGuide): number | null {
   return guide.kind === 'unsaved' ? null : guide.author.id;
 }
@@ -104,7 +103,7 @@ export function publishedGuideId(guide: EditableGuide): number | null {
   }
 }
 
-/** Where the revision stands that a save leads to: a draft unless it is under way already. */
+/** The status that the revision has after a save: draft unless it is already in the workflow. */
 export function pendingStatus(guide: EditableGuide): ContentStatus {
   return guide.kind === 'pending' ? guide.status : 'draft';
 }

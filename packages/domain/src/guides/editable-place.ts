@@ -4,7 +4,7 @@ import { type EditableId, printEditableId } from './ids.ts';
 import type { PlaceRank } from './ordering.ts';
 import { EMPTY_PLACE, type PlaceContent } from './place-content.ts';
 
-/** A place as the dashboards hold it, wherever it comes from. */
+/** A place in the dashboards, from any source. */
 export type EditablePlace =
   /** Exists only in the dashboard, in the pending guide that it will be added to. */
   | (Place & {
@@ -27,13 +27,13 @@ export type EditablePlace =
       readonly pendingGuideId: number;
       /** Of the published place that this is a draft of. */
       readonly originalId: number | null;
-      /** The version that was read; a save names it. */
+      /** The version that was loaded; a save sends it. */
       readonly version: number;
       readonly status: ContentStatus;
       readonly adminComment: string | null;
       /** Whether it was saved after that comment. */
       readonly changedSinceComment: boolean;
-      /** Its turn among the places of its guide, from 0. */
+      /** Its index among the places of its guide. */
       readonly position: number;
       readonly lastModified: string;
       /** A few pixels, shown until the image has loaded. */
@@ -62,7 +62,7 @@ export function newPlace(pendingGuideId: number, startedAt: number): PlaceOf<'un
   return { type: 'place', kind: 'unsaved', startedAt, pendingGuideId, content: EMPTY_PLACE };
 }
 
-/** The id by which selections, addresses and kept work name a place. */
+/** The id of a place in selections, URLs and stored changes. */
 export function placeId(place: EditablePlace): number | string {
   return printEditableId(editableId(place));
 }
@@ -93,7 +93,7 @@ export function placeStatus(place: EditablePlace): PlaceStatus {
   }
 }
 
-/** What decides its turn; one that nobody has saved comes last. */
+/** The sort key of a place; unsaved ones come last. */
 export function editablePlaceRank(place: EditablePlace): PlaceRank {
   return { id: placeId(place), position: place.kind === 'unsaved' ? null : place.position };
 }

@@ -1,17 +1,17 @@
-/** Asked for when the visitor has no featured guides stored. */
+/** Used when the visitor has no featured guides stored. */
 export const DEFAULT_FEATURED_IDS: readonly number[] = [2, 8, 7, 3, 1];
 
 export type FeaturedSources = {
   readonly asked: readonly number[];
-  /** Those of the asked ones that are live, in any order. */
+  /** The requested guides that are live, in any order. */
   readonly found: readonly number[];
   /** Live guides, newest first. */
   readonly newest: readonly number[];
 };
 
 /**
- * As many guides as were asked for, in the order they were asked for; the places of those that are
- * not live go to the newest live ones. Fewer only when there are not enough live guides.
+ * As many guides as requested, in the same order; the newest live ones replace those that aren't live. Fewer only when
+ * there aren't enough live guides.
  */
 export function chooseFeatured({ asked, found, newest }: FeaturedSources): readonly number[] {
   const wanted = [...new Set(asked)];

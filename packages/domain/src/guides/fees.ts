@@ -4,8 +4,8 @@ import { GST_DIVISOR } from '../terms.ts';
 const MEGABYTE = 1_000_000;
 
 /**
- * The bands of the sales fee by list price (GST included, bounds inclusive) and by the size of
- * the guide's media when it was published. What fits no band pays the standard fee.
+ * The bands of the sales fee by list price (GST included, bounds inclusive) and by the size of the guide's media when
+ * it was published. Sales outside all bands pay the standard fee.
  */
 export const FEE_BANDS = [
   { percent: 30, fromCents: 190, toCents: 1000, underBytes: 500 * MEGABYTE },
@@ -13,13 +13,13 @@ export const FEE_BANDS = [
 
 export const STANDARD_FEE_PERCENT = 70;
 
-/** How the money of one sale is shared out; fee and creator's part make up the price. */
+/** The shares of one sale; the fee and the creator's part add up to the price. */
 export type SaleSplit = {
   readonly priceCents: Cents;
   readonly feePercent: number;
   readonly feeCents: Cents;
   readonly creatorCents: Cents;
-  /** The tax within the price, which the platform pays out of its fee. */
+  /** The tax included in the price, which the platform pays out of its fee. */
   readonly gstCents: Cents;
 };
 
@@ -31,7 +31,7 @@ export function feePercent(priceCents: Cents, mediaBytes: number): number {
   return band?.percent ?? STANDARD_FEE_PERCENT;
 }
 
-/** Shares out a list price: the fee is rounded to the cent, the creator gets the rest. */
+/** Splits a list price: the fee is rounded to the cent, the creator gets the rest. */
 export function splitSale(priceCents: Cents, mediaBytes: number): SaleSplit {
   const percent = feePercent(priceCents, mediaBytes);
   const feeCents = shareOf(priceCents, percent, 100);
@@ -49,7 +49,7 @@ export function gstWithin(priceCents: Cents): Cents {
   return shareOf(priceCents, 1, GST_DIVISOR);
 }
 
-/** What the form tells a creator about the price being typed. */
+/** The form's text about the creator's share of the price. */
 export function receiveText(split: SaleSplit): string {
   return `You receive ${formatCents(split.creatorCents)}`;
 }

@@ -3,15 +3,14 @@ import type { Cents } from '../money.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 
 /**
- * What a creator writes about a guide, under plain names. What is not there is null: placeholders
- * and sentinels exist only on the wire. Media are URIs; path and boundary are shapes texts, kept as
- * typed even where they cannot be read yet.
+ * The content that a creator writes for a guide, under plain names. Missing values are null: placeholders and sentinels
+ * exist only on the wire. Media are URIs; path and boundary are shapes texts, stored as typed even while they can't be
+ * parsed.
  */
 export type GuideContent = {
   readonly title: string | null;
   readonly description: string | null;
   readonly image: string | null;
-  /** What the image shows, in words. */
   readonly imageAlt: string | null;
   readonly audio: string | null;
   /** WebVTT, as are the video’s. */
@@ -21,14 +20,14 @@ export type GuideContent = {
   readonly location: Point | null;
   readonly path: string | null;
   readonly boundary: string | null;
-  /** How it is walked, as `walk/walk-settings-text.ts` writes it; null for the defaults. */
+  /** Walk settings, as written by `walk/walk-settings-text.ts`; null for the defaults. */
   readonly walk: string | null;
-  /** Zero for a guide that is free; null for a paid one whose price nobody has set yet. */
+  /** Zero for a free guide; null for a paid one without a price yet. */
   readonly priceCents: Cents | null;
-  /** Opens for everyone without login. */
+  /** Anyone can open it without logging in. */
   readonly isPublic: boolean;
   readonly durationMinutes: number | null;
-  /** What it is told in, without the region, by BCP 47. */
+  /** The language of the guide as a BCP 47 tag without region. */
   readonly language: string;
 };
 

@@ -3,17 +3,17 @@ import { fail, ok, type Result } from '../result.ts';
 import { formatSize } from '../text/sizes.ts';
 import { MAX_GUIDE_BYTES, MAX_GUIDE_PLACES, MAX_GUIDE_POINTS } from '../text-limits.ts';
 
-/** How much a guide and all of its places hold together. Media files count separately. */
+/** The total size of a guide with all of its places, without media files. */
 export type GuideSize = {
   readonly places: number;
-  /** On its maps: in paths, boundaries and markers. */
+  /** In its paths, boundaries and markers. */
   readonly points: number;
-  /** Of everything written, as UTF-8: texts, URIs and shapes. */
+  /** All texts, URIs and shapes in UTF-8. */
   readonly bytes: number;
 };
 
 /**
- * Every visitor downloads a guide whole and every phone draws it whole, so it is limited as a whole. A recorded day's walk
+ * Every visitor downloads a guide whole and every phone draws it whole, so the whole is limited. A recorded day's walk
  * takes about 5,000 points, and a thick book about 1 MB.
  */
 export const MAX_GUIDE_SIZE: GuideSize = {
@@ -26,7 +26,7 @@ export const EMPTY_SIZE: GuideSize = { places: 0, points: 0, bytes: 0 };
 
 const count = (value: number) => value.toLocaleString('en-AU');
 
-/** What a creator reads when a guide exceeds a limit: how far, and what to do. */
+/** The creator's message when a guide exceeds a limit: by how much, and what to do. */
 const EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
   places: () =>
     `A guide can have up to ${MAX_GUIDE_SIZE.places} places. Delete one before you add another.`,
@@ -36,7 +36,7 @@ const EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
     `A guide can hold up to ${formatSize(MAX_GUIDE_SIZE.bytes)} of text and map shapes. This guide comes to ${formatSize(size)}. Shorten a description or simplify a path, then save again.`,
 };
 
-/** From here on, a creator is told how much is left. */
+/** The share of the limit from which the form shows how much is left. */
 const NEARLY = 0.9;
 
 const NEARLY_EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
@@ -49,7 +49,7 @@ const NEARLY_EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string
 
 const MEASURES = Object.keys(EXCEEDED) as (keyof GuideSize)[];
 
-/** What a form says about the size of a guide before it is saved; null while there is plenty of room. */
+/** The form's message about the size of a guide before it is saved; null while there is plenty of room. */
 export function describeGuideSize(size: GuideSize): string | null {
   const exceeded = MEASURES.find((measure) => size[measure] > MAX_GUIDE_SIZE[measure]);
   if (exceeded !== undefined) return EXCEEDED[exceeded](size[exceeded]);
@@ -58,8 +58,8 @@ export function describeGuideSize(size: GuideSize): string | null {
 }
 
 /**
- * Refuses a change that makes a guide exceed a limit. A guide that exceeded it before can be saved as long as it doesn't
- * grow, so its creator can bring it down step by step.
+ * Refuses a change that makes a guide exceed a limit. A guide that exceeded it before can be saved as long as it
+ * doesn't grow, so its creator can shrink it step by step.
  */
 export function checkGuideSize(before: GuideSize, after: GuideSize): Result<null, Refusal> {
   const exceeded = MEASURES.find(
@@ -76,7 +76,7 @@ type Shapes = {
   readonly marker?: string | null;
 };
 
-/** What the content of a guide or of a place adds to the size of the guide. */
+/** The size that the content of a guide or place adds to the total. */
 export function sizeOfContent(content: Shapes & object): Pick<GuideSize, 'points' | 'bytes'> {
   const texts = Object.values(content).filter((value) => typeof value === 'string');
   return {
@@ -89,7 +89,7 @@ export function sizeOfContent(content: Shapes & object): Pick<GuideSize, 'points
 }
 
 /**
- * The points of a shapes or marker text, counted without parsing it: the opening brackets of each part, and one for a part
+ * The points of a shapes or marker text, counted without parsing: the opening brackets of each part, and one for a part
  * without any, such as a bare 'lat,lng'. The database counts in the same way (`shape_points`).
  */
 export function countPoints(shapes: string): number {
@@ -109,7 +109,7 @@ export function countPoints(shapes: string): number {
   return points;
 }
 
-/** Two halves of a surrogate pair make one character of four bytes; a half alone is stored as three. */
+/** A surrogate pair is one character of four bytes; a lone surrogate is stored as three. */
 function utf8Length(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,10 +1,9 @@
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-/** An id as the dashboards hold it: the number of a saved row, or a text for what is unsaved. */
+/** An id in the dashboards: the number of a saved row, or a text for unsaved ones. */
 export type RecordId = number | string | null | undefined;
 
-/** What the spelling of an id says about the thing it names. */
 export type EditableId =
   | { readonly kind: 'saved'; readonly id: number }
   | { readonly kind: 'new_guide' | 'new_place' | 'temporary'; readonly suffix: string }
@@ -14,7 +13,7 @@ export type EditableId =
 /** Ids are PostgreSQL integers; a larger one names nothing. */
 const MAX_ID = 2_147_483_647;
 
-/** Whatever follows these tells one such id from another. */
+/** The suffix distinguishes ids of the same kind. */
 const PREFIXES = { new_guide: 'new-guide-', new_place: 'new-place-', temporary: 'temp-' } as const;
 
 const PREFIXED = ['new_guide', 'new_place', 'temporary'] as const;
@@ -42,14 +41,14 @@ export function parseRecordId(id: RecordId): number | null {
     : null;
 }
 
-/** What an id names, a text of digits being the number of a saved row; null for garbage. */
+/** The kind of an id; a text of digits is the number of a saved row. Null for garbage. */
 export function parseEditableId(id: RecordId): EditableId | null {
   const saved = parseRecordId(id);
   if (saved !== null) return { kind: 'saved', id: saved };
   return typeof id === 'string' ? parseUnsavedId(id) : null;
 }
 
-/** True for ids of what exists only in the dashboard: nothing can be added to it or asked of it. */
+/** True for ids that exist only in the dashboard, which the server doesn't know. */
 export function isUnsavedId(id: string): boolean {
   return parseRecordId(id) === null && parseUnsavedId(id) !== null;
 }
@@ -64,7 +63,7 @@ export const idTexts = {
   pendingPlaceForUpdate: 'Invalid Pending Place ID for update',
 } as const;
 
-/** The id as an integer, or the refusal that belongs to what the id was wanted for. */
+/** The id as an integer, or the refusal that matches its use. */
 export function requireRecordId(
   id: RecordId,
   purpose: keyof typeof idTexts,

@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '../result.ts';
 
 export type Language = {
-  /** Without its region, by BCP 47. */
+  /** A BCP 47 tag without region. */
   readonly tag: string;
-  /** As those who speak it call it. */
+  /** The language's own name for itself. */
   readonly name: string;
 };
 
-/** What guides may be told in, sorted by name as people look for it. English comes first: most guides are. */
+/** The languages of guides, sorted by name, with English first because most guides are English. */
 export const LANGUAGES = [
   { tag: 'en', name: 'English' },
   { tag: 'id', name: 'Bahasa Indonesia' },
@@ -55,15 +55,15 @@ export const LANGUAGES = [
   { tag: 'yue', name: '粵語' },
 ] as const satisfies readonly Language[];
 
-/** What a guide is told in unless it says otherwise, and what the app itself speaks. */
+/** The default language of guides, and the language of the app. */
 export const DEFAULT_LANGUAGE = 'en';
 
-/** A language of guides by its own name; one that isn't in the list goes by its tag. */
+/** The name of a language; the tag for one that isn't in the list. */
 export function languageName(tag: string): string {
   return LANGUAGES.find((language) => language.tag === tag)?.name ?? tag;
 }
 
-/** What may be stored as a guide's language. Nothing stands for English. */
+/** Validates a guide's language. Null means English. */
 export function checkLanguage(tag: string | null): Result<string, string> {
   const asked = tag?.trim() || DEFAULT_LANGUAGE;
   const isKnown = LANGUAGES.some((language) => language.tag === asked);
@@ -71,15 +71,15 @@ export function checkLanguage(tag: string | null): Result<string, string> {
 }
 
 /**
- * The language to name beside a guide, null where nobody would wonder: an English guide for someone whose browser speaks
- * English. Null for a reader who isn't known stands for English.
+ * The language to show next to a guide; null for an English guide when the reader's browser is set to English. An
+ * unknown locale (null) counts as English.
  */
 export function languageToName(tag: string, readersLocale: string | null): string | null {
   const reads = readersLocale?.split('-', 1)[0]?.toLowerCase() ?? DEFAULT_LANGUAGE;
   return tag === DEFAULT_LANGUAGE && reads === DEFAULT_LANGUAGE ? null : languageName(tag);
 }
 
-/** The lang attribute of a guide's texts; undefined for those in the language of the page around them. */
+/** The lang attribute of a guide's texts; undefined when it equals the language of the page. */
 export function langAttribute(tag: string | null | undefined): string | undefined {
   return tag === null || tag === DEFAULT_LANGUAGE ? undefined : tag;
 }

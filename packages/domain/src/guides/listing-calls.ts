@@ -13,7 +13,7 @@ export const listingTexts = {
   invalidContentId: 'Invalid content identifier for re-publishing',
 } as const;
 
-/** The contract's call that withdraws: published content from sale, pending content from its review. */
+/** The contract's call that withdraws published content from sale, or pending content from review. */
 export type Withdrawal<
   Call = 'withdrawGuide' | 'changeStatus' | 'withdrawPlace' | 'withdrawPendingPlace',
 > = { readonly call: Call; readonly id: number };
@@ -23,10 +23,7 @@ export type Republication<Call = 'republishGuide' | 'republishPlace' | 'republis
   readonly id: number;
 };
 
-/**
- * A draft of a published guide has two things to withdraw: itself, and the guide on sale that it
- * is a draft of.
- */
+/** A draft of a published guide has two things to withdraw: the draft, and the guide on sale. */
 export function guideWithdrawal(
   guide: EditableGuide,
   what: 'listing',
@@ -42,7 +39,7 @@ export function guideWithdrawal(
     case 'unsaved':
       return refuse(listingTexts.noWithdrawalEndpoint);
     case 'draft_of_published': {
-      // Never saved, it stands for the published guide that its id names.
+      // An unsaved draft stands for the published guide in its id.
       const id = parseEditableId(guideId(guide));
       return id?.kind === 'draft_from'
         ? ok({ call: 'withdrawGuide', id: id.publishedId })
@@ -72,13 +69,12 @@ export function placeWithdrawal(
   }
 }
 
-/** What someone may ask to have put back on sale, rightly or not. */
+/** Content that someone may try to republish; whether they may is checked. */
 type Republishable = EditableGuide | EditablePlace | { readonly type: string } | number | string;
 
 /**
- * The call that puts content back on sale, or a place back into the draft that it was withdrawn
- * from. An id alone does not say whether it is a guide's or a
- * place's, so the content itself is asked for.
+ * The call that puts content back on sale, or a place back into its draft. It takes the content, because an id alone
+ * doesn't tell a guide from a place.
  */
 export function republication(
   guide: EditableGuide,

@@ -1,21 +1,20 @@
-/** What decides a place's turn. Ids that are texts belong to places nobody has saved yet. */
+/** The sort key of a place. Text ids belong to unsaved places. */
 export type PlaceRank = {
   readonly id: number | string;
   readonly position: number | null;
 };
 
 /**
- * Places in the order of their ids, or in the order that the creator gave them by hand. Places
- * without a turn of their own follow those that have one, and unsaved ones come last as they were
- * added.
+ * Places in the creator's manual order, or by id. Places without a position follow those with one, and unsaved ones
+ * come last in the order they were added.
  */
 export function sortPlaces<T>(places: readonly T[], rankOf: (place: T) => PlaceRank): readonly T[] {
   return places.toSorted((a, b) => compareRanks(rankOf(a), rankOf(b)));
 }
 
 /**
- * The opened item first, then the later ones, then the earlier ones: always a rotation of the
- * order given, so that opening one after another never shuffles it. No match leaves it alone.
+ * Rotates the list so that the opened item comes first. The cyclic order never changes; without a match the list stays
+ * as it is.
  */
 export function rotateToFront<T>(
   items: readonly T[],

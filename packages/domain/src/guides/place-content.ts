@@ -1,25 +1,24 @@
 import { moveMarker } from '../geo/edit-shapes.ts';
 import type { Point } from '../geo/point.ts';
 
-/** What a creator writes about a place. What is not there is null, as in a guide's content. */
+/** The content that a creator writes for a place. Missing values are null, as in a guide's content. */
 export type PlaceContent = {
   readonly title: string | null;
   readonly description: string | null;
   readonly image: string | null;
-  /** What the image shows, in words. */
   readonly imageAlt: string | null;
   readonly audio: string | null;
   /** WebVTT, as are the video’s. */
   readonly audioCaptions: string | null;
   readonly video: string | null;
   readonly videoCaptions: string | null;
-  /** Where directions lead. */
+  /** The destination of directions. */
   readonly location: Point | null;
-  /** A marker text: the place's pin, then whatever else is marked on its map. */
+  /** A marker text: the place's pin, then any other markers on its map. */
   readonly marker: string | null;
   readonly path: string | null;
   readonly boundary: string | null;
-  /** Where and how it starts on a walk, as `walk/trigger-text.ts` writes it; null for the defaults. */
+  /** The trigger, as written by `walk/trigger-text.ts`; null for the defaults. */
   readonly trigger: string | null;
 };
 
@@ -39,10 +38,7 @@ export const EMPTY_PLACE: PlaceContent = {
   trigger: null,
 };
 
-/**
- * Moves the pin, and with it where directions lead; null takes the place off the map. Its further
- * markers stay.
- */
+/** Moves the pin and the destination of directions; null takes the place off the map. Other markers stay. */
 export function movePlace<Place extends Pick<PlaceContent, 'location' | 'marker'>>(
   content: Place,
   point: Point | null,

@@ -10,10 +10,10 @@ import { fail, ok, type Result } from '../result.ts';
 import { MINIMUM_SALE_PRICE_CENTS } from '../terms.ts';
 import type { GuideContent } from './guide-content.ts';
 
-/** What an untouched or unreadable price of a paid guide becomes. */
+/** Replaces an untouched or invalid price of a paid guide. */
 export const DEFAULT_PRICE_CENTS: Cents = 499;
 
-/** A typing slip of two digits should be refused rather than sold. */
+/** A price above this is probably a typing mistake. */
 export const MAXIMUM_PRICE_CENTS: Cents = 9_999_99;
 
 export const PRICE_REFUSAL_TEXT = `Price must be 0 or between ${formatCents(MINIMUM_SALE_PRICE_CENTS)} and ${formatCents(MAXIMUM_PRICE_CENTS)}, in whole cents`;
@@ -26,15 +26,14 @@ export const PRICE_CHOICES = [
 
 export type PriceChoice = (typeof PRICE_CHOICES)[number]['id'];
 
-/** What a choice and a price mean for the guide; free choices ignore whatever price was typed. */
+/** The pricing of a guide; free guides ignore the typed price. */
 export type Pricing = Pick<GuideContent, 'isPublic' | 'priceCents'>;
 
 const PLAIN_DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
- * The price, in dollars, that the form's price text saves as on a paid guide: zero and whatever
- * is not a base-10 number become the default, all else the number itself, which the server then
- * judges with {@link checkPrice}.
+ * The price in dollars that the form's text saves on a paid guide: zero and invalid numbers become the default,
+ * everything else is sent as it is and validated by the server with {@link checkPrice}.
  */
 export function priceToSave(status: string): number {
   const text = status.trim();
@@ -52,25 +51,24 @@ export function checkPrice(price: string | number): Result<Cents, Refusal> {
   return ok(cents);
 }
 
-/** Which of the three choices a guide's stored pricing shows as. */
 export function priceChoiceOf(pricing: Pricing): PriceChoice {
   if (pricing.isPublic) return 'public';
   return pricing.priceCents === 0 ? 'members' : 'paid';
 }
 
-/** What the guide is saved with: a price that nobody has set becomes the default. */
+/** The price to save; a missing price becomes the default. */
 export function priceSaved({ isPublic, priceCents }: Pricing): Cents {
   return isPublic ? 0 : (priceCents ?? DEFAULT_PRICE_CENTS);
 }
 
-/** The price as the form's text; free and untouched are both a bare 0. */
+/** The price as text for the form; free and untouched are both '0'. */
 export function priceTextOf({ isPublic, priceCents }: Pricing): string {
   return isPublic || priceCents === null || priceCents === 0
     ? '0'
     : decimalTextFromCents(priceCents);
 }
 
-/** The pricing that a choice in the form saves; a paid guide's price is checked. */
+/** The pricing for a choice in the form; a paid guide's price is validated. */
 export function pricingFor(choice: PriceChoice, priceText: string): Result<Pricing, Refusal> {
   switch (choice) {
     case 'public':

@@ -11,14 +11,13 @@ export type GuideSavePlan =
   | { readonly call: 'createPendingGuide'; readonly sourceId: number | null }
   | { readonly call: 'updatePendingGuide'; readonly id: number; readonly version: number };
 
-/** The guide that a form saves; a form without one has nothing to save. */
 export function requireOpenGuide(guide: EditableGuide | null): Result<EditableGuide, Refusal> {
   return guide === null
     ? fail(refusal('invalid_input', contentTexts.guideInvalidContext))
     : ok(guide);
 }
 
-/** How a guide is saved, or why it cannot be. */
+/** How to save a guide, or why it can't be saved. */
 export function planGuideSave(guide: EditableGuide): Result<GuideSavePlan, Refusal> {
   switch (guide.kind) {
     case 'unsaved':
@@ -35,7 +34,7 @@ export function planGuideSave(guide: EditableGuide): Result<GuideSavePlan, Refus
   }
 }
 
-/** The guide that takes places: only one that is saved as pending does. */
+/** The guide that places can be added to: only a saved pending one. */
 export function guideForPlaces(guide: EditableGuide | null): Result<GuideOf<'pending'>, Refusal> {
   switch (guide?.kind) {
     case undefined:
@@ -61,14 +60,13 @@ export type PlaceSavePlan =
     }
   | { readonly call: 'updatePendingPlace'; readonly id: number; readonly version: number };
 
-/** The same for the place that a form saves. */
 export function requireOpenPlace(place: EditablePlace | null): Result<EditablePlace, Refusal> {
   return place === null
     ? fail(refusal('invalid_input', contentTexts.placeInvalidContext))
     : ok(place);
 }
 
-/** How a place is saved into the guide that is open, or why it cannot be. */
+/** How to save a place into the open guide, or why it can't be saved. */
 export function planPlaceSave(
   place: EditablePlace,
   guide: EditableGuide | null,
@@ -101,7 +99,7 @@ function planDraft(publishedId: number): Result<GuideSavePlan, Refusal> {
   return source.ok ? ok({ call: 'createPendingGuide', sourceId: source.value }) : source;
 }
 
-/** A place that is open beside another guide would be saved into the wrong one. */
+/** A place of another guide would be saved into the wrong one. */
 function belongsTo(place: EditablePlace, guide: GuideOf<'pending'>): boolean {
   switch (place.kind) {
     case 'unsaved':

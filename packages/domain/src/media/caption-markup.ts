@@ -2,14 +2,14 @@ import { fail, ok, type Result } from '../result.ts';
 
 /** The tags that WebVTT defines for the text of a caption. */
 const TAGS = new Set(['b', 'c', 'i', 'lang', 'rt', 'ruby', 'u', 'v']);
-/** The ones that say something after their name: who speaks, or in which language. */
+/** The tags with an annotation: the speaker or the language. */
 const ANNOTATED = new Set(['lang', 'v']);
 const MAX_DEPTH = 16;
 
-/** Ends before the next one begins: a file full of beginnings without ends is still read in one go. */
+/** The match ends before the next `<`, so a file full of unclosed tags is still read in linear time. */
 const TAG = /<(\/?)([a-z][^<>]*)>/iy;
 const TAG_PARTS = /^([^\s.]+)(\S*)(.*)$/s;
-/** The time at which a part of a caption lights up; players do little with it. */
+/** Timestamps inside a caption; players mostly ignore them. */
 const TIMESTAMP = /<[\d:.]+>/y;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp|lrm|rlm)|#(\d{1,7})|#x([\da-f]{1,6}));/iy;
 const PLAIN = /[^<&]+/y;
@@ -28,14 +28,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of one caption written anew: known tags, closed in order, and everything else escaped, so that nothing of the
- * file's own syntax is passed on. The failure names what is wrong with it.
+ * Rewrites the text of one caption: known tags, closed in order, with everything else escaped, so that none of the
+ * file's own syntax is passed on. The failure names the error.
  */
 export function rewriteCaptionText(text: string): Result<string, string> {
   const open: string[] = [];
   let written = '';
   let at = 0;
-  /** What the pattern finds here, and not further on. */
+  /** Matches the pattern at this position only. */
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
@@ -75,7 +75,7 @@ export function rewriteCaptionText(text: string): Result<string, string> {
   return ok(lines.join('\n'));
 }
 
-/** Ends the tags from this depth on; none when it is negative. */
+/** Closes the tags from this depth on; none when it is negative. */
 function closeUpTo(open: string[], depth: number): string {
   if (depth < 0) return '';
   return open
@@ -96,7 +96,7 @@ function decodeAll(text: string): string {
   return text.replaceAll(new RegExp(ENTITY.source, 'gi'), (...found) => decoded(found));
 }
 
-/** What an entity stands for, or its own letters where that is nothing a reader could see. */
+/** The character of an entity, or the entity's source where the character is invisible. */
 function decoded([whole = '', name, decimal, hex]: readonly (string | undefined)[]): string {
   if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);

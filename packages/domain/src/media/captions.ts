@@ -5,14 +5,13 @@ import { rewriteCaptionText } from './caption-markup.ts';
 export type Caption = {
   readonly startMs: number;
   readonly endMs: number;
-  /** Where on the picture it stands, as WebVTT writes it. */
+  /** Its position on the picture, as WebVTT writes it. */
   readonly settings: readonly string[];
-  /** With markup of our own writing. */
+  /** With rewritten markup. */
   readonly text: string;
 };
 
 export const MAX_CAPTIONS = 5_000;
-/** Far more than fits on a screen. */
 const MAX_CAPTION_LENGTH = 5_000;
 
 export const captionTexts = {
@@ -27,7 +26,7 @@ const HEADER = /^WEBVTT(?:[ \t]|$)/;
 const ARROW = '-->';
 const TIMING = /^([\d:.,]+)[ \t]*-->[ \t]*([\d:.,]+)(?:[ \t]+(\S.*))?$/;
 const TIME = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
-/** Parts of a file that say nothing to a reader: comments, style sheets, and areas of the picture. */
+/** Blocks that aren't captions: comments, style sheets and regions. */
 const UNSPOKEN = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const SETTINGS: readonly RegExp[] = [
   /^vertical:(?:rl|lr)$/,
@@ -37,7 +36,7 @@ const SETTINGS: readonly RegExp[] = [
   /^align:(?:start|center|end|left|right)$/,
 ];
 
-/** The captions of a WebVTT file, or what is wrong with it and in which line. */
+/** The captions of a WebVTT file, or the error with its line. */
 export function parseCaptions(file: string): Result<readonly Caption[], string> {
   const lines = file.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   if (!HEADER.test(lines[0] ?? '')) return fail(lineText(0, 'the file must start with WEBVTT'));
@@ -64,10 +63,10 @@ export function printCaptions(captions: readonly Caption[]): string {
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-/** Lines that belong together, and the number of the first. */
+/** Consecutive lines, and the line number of the first. */
 type Block = { readonly at: number; readonly lines: readonly string[] };
 
-/** The blocks after the header; lines of the header that describe the file go with it. */
+/** The blocks after the header; header metadata lines belong to the header. */
 function blocksOf(lines: readonly string[]): readonly Block[] {
   const blocks: { at: number; lines: string[] }[] = [];
   let current: { at: number; lines: string[] } | null = null;
@@ -89,7 +88,7 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
   return blocks;
 }
 
-/** Null for a block that says nothing to a reader. */
+/** Null for a block that isn't a caption. */
 function parseBlock({ at, lines }: Block, lastStart: number): Result<Caption | null, string> {
   const [first = '', second = ''] = lines;
   if (UNSPOKEN.test(first) && !first.includes(ARROW)) return ok(null);

@@ -4,10 +4,10 @@ import { codecText } from './processing-failures.ts';
 type TrackKind = 'audio' | 'video';
 
 type Codec = {
-  /** How it is called in the row of a file. */
+  /** The name stored in the row of a file. */
   readonly name: string;
   readonly kind: TrackKind;
-  /** How people know it. */
+  /** The name shown to people. */
   readonly label: string;
   /** Whether every current browser plays it. */
   readonly plays: boolean;
@@ -26,13 +26,13 @@ const audio = (name: string, label: string, plays: boolean): Codec => ({
   plays,
 });
 
-/** By the names that ffprobe, MP4 (four letters) and Matroska (A_…, V_…) give them; the first that matches counts. */
+/** By the names of ffprobe, MP4 (four letters) and Matroska (A_…, V_…); the first match wins. */
 const CODECS: readonly (readonly [RegExp, Codec])[] = [
   [/^(h264|avc[134])/, video('h264', 'H.264', true)],
   [/^(v_)?vp0?8/, video('vp8', 'VP8', true)],
   [/^(v_)?vp0?9/, video('vp9', 'VP9', true)],
   [/^(v_)?av0?1$/, video('av1', 'AV1', true)],
-  // What iPhones film in; Firefox and many computers can't play it.
+  // The default of iPhone cameras; Firefox and many computers can't play it.
   [/^(hevc|h265|hev1|hvc1|dvh[1e])/, video('hevc', 'HEVC', false)],
   [/^(prores|ap(ch|cn|cs|co|4h|4x))/, video('prores', 'ProRes', false)],
   [/^(mpeg4|mp4v|xvid|divx)/, video('mpeg4', 'MPEG-4 Part 2', false)],
@@ -49,13 +49,13 @@ const CODECS: readonly (readonly [RegExp, Codec])[] = [
   [/^(e?-?ac-?3)/, audio('ac3', 'Dolby Digital', false)],
 ];
 
-/** What a program that reads media files calls a codec, in the terms of the table; null for one it doesn't know. */
+/** The codec with this name; null for an unknown one. */
 export function codecOf(given: string): Codec | null {
   const name = given.toLowerCase().replaceAll(/[<>]/g, '').trim();
   return CODECS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** The codecs of a file as its row keeps them, or why browsers can't play it. */
+/** The codecs of a file for its row, or why browsers can't play it. */
 export function playableCodecs(
   tracks: readonly { readonly codec: string; readonly kind: TrackKind }[],
 ): Result<string, string> {

@@ -4,8 +4,8 @@ const MAX_FILE_NAME_LENGTH = 255;
 const UNNAMED = 'Untitled';
 
 /**
- * What an uploader called a file, as a label to show. It is never part of a path, but it looks like what it is: without
- * folders, and without characters that are hidden or turn the text around to disguise an extension.
+ * The uploader's name for a file, as a label to show. It is never part of a path, but folders and hidden or
+ * bidirectional characters that could disguise an extension are removed.
  */
 export function uploadedFileName(given: string): string {
   const [last = ''] = visibleText(given).split(/[/\\]/).slice(-1);

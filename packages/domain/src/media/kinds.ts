@@ -41,7 +41,7 @@ const TYPE_ALIASES: Readonly<Record<string, MediaType>> = {
   'audio/vnd.wave': 'audio/wav',
 };
 
-/** Containers that hold audio alone as well. */
+/** The audio-only types of containers. */
 const AUDIO_TWINS: Readonly<Record<string, MediaType>> = {
   'video/webm': 'audio/webm',
   'video/mp4': 'audio/mp4',
@@ -60,7 +60,7 @@ export function mediaKindOf(type: MediaType): MediaKind {
   return MEDIA_TYPES[type].kind;
 }
 
-/** What a file is called that turned out to hold no video. */
+/** The type of a file that turned out to hold no video. */
 export function asAudioType(mime: string): string {
   return AUDIO_TWINS[mime] ?? mime;
 }

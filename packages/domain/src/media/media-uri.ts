@@ -1,7 +1,7 @@
 import { providedText } from '../guides/placeholder.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-/** Where a piece of media is: on the open web, or in one of our buckets. */
+/** The location of a media file: on the open web, or in one of our buckets. */
 export type MediaUri =
   | { readonly kind: 'web'; readonly url: string }
   | { readonly kind: 'stored'; readonly bucket: string; readonly key: string };
@@ -19,7 +19,7 @@ const MEDIA_PATH = '/media/';
 
 const S3_URI = /^s3:\/\/([^/]+)\/(.+)$/s;
 
-// The ends are letters or digits, as S3 demands; with that a bucket is never '..' in a path.
+// It starts and ends with a letter or digit, as S3 requires, so a bucket is never '..' in a path.
 const BUCKET = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 const MAX_KEY_LENGTH = 1024;
@@ -48,24 +48,24 @@ export function printMediaUri(uri: MediaUri): string {
   return uri.kind === 'web' ? uri.url : `s3://${uri.bucket}/${uri.key}`;
 }
 
-/** A place in a bucket, or null when bucket or key could name anything but one plain object. */
+/** An object in a bucket, or null when the bucket or key isn't safe. */
 export function storedMedia(bucket: string, key: string): StoredMedia | null {
   return BUCKET.test(bucket) && isSafeKey(key) ? { kind: 'stored', bucket, key } : null;
 }
 
-/** What a browser loads: the URL itself, or the stable address that the server guards. */
+/** The URL that a browser loads: the external URL, or our stable path, which checks access. */
 export function mediaAddress(uri: MediaUri): string {
   if (uri.kind === 'web') return uri.url;
   return MEDIA_PATH + [uri.bucket, ...uri.key.split('/')].map(encodeURIComponent).join('/');
 }
 
-/** The object behind a stable address as it stands in a request line; null for any other path. */
+/** The object behind a stable path as it is in a request line; null for any other path. */
 export function parseMediaAddress(path: string): StoredMedia | null {
   if (!path.startsWith(MEDIA_PATH)) return null;
   const segments: string[] = [];
   for (const encoded of path.slice(MEDIA_PATH.length).split('/')) {
     const segment = decodeSegment(encoded);
-    // A slash that was encoded would move the borders between segments.
+    // An encoded slash would change the segments.
     if (segment === null || segment.includes('/')) return null;
     segments.push(segment);
   }

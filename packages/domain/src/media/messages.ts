@@ -1,4 +1,4 @@
-/** The media texts that people read; the placeholders of the catalogue are the arguments. */
+/** Messages about media; the arguments fill their placeholders. */
 
 export function unresolvedS3Text(reason: string): string {
   return `Could not resolve S3 URI: ${reason}`;

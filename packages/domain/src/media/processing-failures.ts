@@ -9,12 +9,12 @@ const NOUNS: Readonly<Record<MediaKind, string>> = {
   captions: 'captions file',
 };
 
-/** A file that can't be read as what it claims to be, or of which a part is missing. */
+/** A file that isn't what it claims to be, or is incomplete. */
 export function damagedText(kind: MediaKind): string {
   return `This ${NOUNS[kind]} is damaged. Export it again and upload the new file.`;
 }
 
-/** What is left to say when our side failed again and again. */
+/** The message after our side failed repeatedly. */
 export function unprocessedText(kind: MediaKind): string {
   return `We couldn’t process this ${NOUNS[kind]}. Please try again with a new upload.`;
 }
@@ -50,7 +50,7 @@ export function codecText(
   return `This ${noun} uses ${uses} many browsers can’t play. Export it as ${advice}.`;
 }
 
-/** Written out, because how a runtime groups digits is up to its language. */
+/** Grouped by hand, because a runtime's grouping depends on its locale. */
 function grouped(value: number): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '../result.ts';
 import { type MediaKind, type MediaType, mediaKindOf, mediaTypeOf } from './kinds.ts';
 import { unsupportedMediaText } from './messages.ts';
 
-/** What tells the types apart stands within these first bytes. */
+/** These first bytes suffice to tell the types apart. */
 export const TELLING_BYTES = 4_100;
 
 /**
- * Containers that hold sound alone as well as film, which their first bytes don't tell: the uploader's word decides.
- * Null where browsers play no such file.
+ * Containers for audio alone or video, which their first bytes don't tell apart: the declared type decides. Null where
+ * browsers can't play it.
  */
 const CONTAINERS: Readonly<
   Record<string, { readonly audio: MediaType | null; readonly video: MediaType | null }>
@@ -28,15 +28,15 @@ const CAPTIONS = /^\ufeff?WEBVTT(?:[ \t\r\n]|$)/;
 const UNRECOGNISED = 'unknown';
 
 export type FirstBytes = {
-  /** The type that the bytes themselves give away; null when they look like none. */
+  /** The type detected from the bytes; null when there is none. */
   readonly sniffed: string | null;
   /** The same bytes as text. */
   readonly text: string;
 };
 
 /**
- * The type of an upload, or the text of a refusal. The bytes decide; the uploader's word counts only where they leave it
- * open: between sound and film, and for captions, which are plain text with a first line.
+ * The type of an upload, or the text of a refusal. The bytes decide; the declared type counts only where they are
+ * ambiguous: between audio and video, and for captions, which are plain text with a first line.
  */
 export function recogniseType(
   { sniffed, text }: FirstBytes,
@@ -58,6 +58,6 @@ function trackKind(container: string, declared: MediaType): 'audio' | 'video' {
 function supportedType(name: string): MediaType | null {
   if (Object.hasOwn(SPELLINGS, name)) return SPELLINGS[name] ?? null;
   const type = mediaTypeOf(name);
-  // Whoever uploads captions says so: other text may begin like them.
+  // Captions must be declared as such, because other text may start the same way.
   return type.ok && type.value !== 'text/vtt' ? type.value : null;
 }

@@ -9,8 +9,8 @@ type Sized = { readonly width: number };
 type Dimensions = { readonly width: number; readonly height: number };
 
 /**
- * The sizes that an image is made in, narrowest first. One narrower than all of them is made in its own width. Empty when
- * it is so tall that no size can hold it.
+ * The sizes of an image's renditions, narrowest first. An image narrower than all of them gets its own width. Empty
+ * when it is too tall for any size.
  */
 export function renditionSizes({ width, height }: Dimensions): readonly Dimensions[] {
   const narrower = RENDITION_WIDTHS.filter((one) => one <= width);
@@ -21,8 +21,8 @@ export function renditionSizes({ width, height }: Dimensions): readonly Dimensio
 }
 
 /**
- * Where a rendition is stored beside its original. The key names the step and not the exact width, so that whoever
- * clears up after an image knows every key there can be.
+ * The key of a rendition next to its original. It has the step instead of the exact width, so that clean-up knows every
+ * possible key.
  */
 export function renditionKey(key: string, width: number): string {
   const step = RENDITION_WIDTHS.find((one) => one >= width) ?? width;
@@ -34,7 +34,7 @@ export function renditionKeys(key: string): readonly string[] {
   return RENDITION_WIDTHS.map((width) => renditionKey(key, width));
 }
 
-/** The narrowest rendition that is at least as wide as asked, else the widest; null when there are none. */
+/** The narrowest rendition that is at least as wide as requested, else the widest; null when there are none. */
 export function chooseRendition<R extends Sized>(
   renditions: readonly R[],
   width: number | undefined,

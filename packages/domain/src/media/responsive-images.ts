@@ -1,16 +1,16 @@
 import { parseMediaAddress } from './media-uri.ts';
 import { RENDITION_WIDTHS } from './renditions.ts';
 
-/** Where the words of a card are beside its image. */
+/** Cards have their text next to the image here. */
 const SHORT = '(max-height: 700px)';
-/** A phone held sideways; everything that stands on the map makes itself small there. */
+/** A phone in landscape; everything on the map is smaller here. */
 const LOW = '(min-width: 560px) and (max-height: 500px)';
-/** A tablet and anything larger: panels are beside the map, and posters beside what they illustrate. */
+/** Tablets and larger: panels are next to the map, and posters next to their text. */
 const WIDE = '(min-width: 768px)';
 
 /**
- * How wide each kind of image is shown, as the `sizes` of an <img>. The server names the same when it has the browser
- * preload the first image; if the two differed, the browser would download it twice.
+ * The width of each kind of image, as the `sizes` of an <img>. The server uses the same value to preload the first
+ * image; if the two differed, the browser would download it twice.
  */
 export const IMAGE_SIZES = {
   card: `${SHORT} 116px, 260px`,
@@ -26,15 +26,15 @@ export const IMAGE_SIZES = {
 export type ImageSize = keyof typeof IMAGE_SIZES;
 
 /**
- * The widths in which a browser can have an image, as the `srcset` of an <img>; null for an image that isn't served at our
- * stable address, such as one of the open web or behind a presigned link. The server sends the next width that it has.
+ * The `srcset` of an <img>; null for an image that isn't served at our stable path, such as an external one or a
+ * presigned link. The server sends the next width that it has.
  */
 export function imageSrcset(address: string): string | null {
   if (!isStableAddress(address)) return null;
   return RENDITION_WIDTHS.map((width) => `${address}?w=${width} ${width}w`).join(', ');
 }
 
-/** The address of an image in one width, for where no srcset can be given. */
+/** The URL of an image in one width, where no srcset can be given. */
 export function addressAtWidth(address: string, width: (typeof RENDITION_WIDTHS)[number]): string {
   return isStableAddress(address) ? `${address}?w=${width}` : address;
 }

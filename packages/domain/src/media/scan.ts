@@ -1,10 +1,10 @@
-/** Where the virus scan of an upload stands; 'unknown' means that no scanner is configured. */
+/** The state of an upload's virus scan; 'unknown' means that no scanner is configured. */
 export const SCAN_STATES = ['clean', 'infected', 'pending', 'error', 'timeout', 'unknown'] as const;
 
 export type ScanState = (typeof SCAN_STATES)[number];
 
 type ScanFacts = {
-  /** What the uploader reads; null where there is nothing to say. */
+  /** The uploader's message; null when there is none. */
   readonly text: string | null;
   /** Whether uploading again can help. */
   readonly offersRetry: boolean;
@@ -30,8 +30,8 @@ export function offersRetry(state: ScanState): boolean {
 }
 
 /**
- * Whether media in this state may be previewed and published. Without a scanner nothing better
- * than 'unknown' can be had; with one, 'unknown' is merely a file that it has not seen.
+ * Whether media in this state may be previewed and published. Without a scanner 'unknown' is the best state there is;
+ * with one, it is a file that hasn't been scanned.
  */
 export function passesScan(state: ScanState, hasScanner: boolean): boolean {
   return state === 'clean' || (state === 'unknown' && !hasScanner);

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../refusal.ts';
 import { formatSize } from '../text/sizes.ts';
 
 export type StorageUse = {
-  /** Everything stored for this person, and the whole size of their unfinished uploads. */
+  /** Everything stored for this person, including the full size of unfinished uploads. */
   readonly usedBytes: number;
   readonly quotaBytes: number;
 };

@@ -3,8 +3,8 @@ import { UNUSED_MEDIA_DAYS } from './upload-limits.ts';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * The day from which a file that no guide uses may be deleted. A file that was in a guide for longer than that goes with
- * the next clean-up, so its day is today.
+ * The day from which a file that no guide uses may be deleted. For a file older than the retention time this is today,
+ * because the next clean-up deletes it.
  */
 export function unusedMediaDeletedFrom(createdAt: string, now: number): string {
   const due = Date.parse(createdAt) + UNUSED_MEDIA_DAYS * DAY_MS;

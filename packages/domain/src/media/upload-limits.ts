@@ -8,11 +8,10 @@ export const MAX_UPLOAD_BYTES: Readonly<Record<MediaKind, number>> = {
   captions: 1_000_000,
 };
 
-/** Larger images are refused unread: decoding one would take all the memory there is. */
+/** Larger images are refused without decoding, which would take too much memory. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** How long an upload may pause before what has arrived of it is removed. */
+/** Unfinished uploads are deleted after this many days without progress. */
 export const UNFINISHED_UPLOAD_DAYS = 7;
 
-/** How long a file that no guide uses is kept. */
 export const UNUSED_MEDIA_DAYS = 30;

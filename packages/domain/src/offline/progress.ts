@@ -12,7 +12,7 @@ export type DownloadProgress = { readonly percent: number; readonly text: string
 const PLACES_SAVED_PERCENT = 40;
 const MEDIA_SAVED_PERCENT = 80;
 
-/** What the download panel shows at a step. Media that failed counts as done: it is skipped. */
+/** The download panel's state at a step. Failed media count as done, because they are skipped. */
 export function downloadProgress(step: DownloadStep): DownloadProgress {
   switch (step.kind) {
     case 'started':

@@ -1,6 +1,6 @@
 import type { Tile } from './tiles.ts';
 
-/** Tile servers that have {s} expect one of these. */
+/** Values of {s} in tile URLs. */
 const SUBDOMAINS = ['a', 'b', 'c'] as const;
 
 /** The key of a tile in the store. */
@@ -8,7 +8,6 @@ export function tileId({ z, x, y }: Tile): string {
   return `${z}/${x}/${y}`;
 }
 
-/** Where a tile is fetched from. */
 export function tileAddress(template: string, { z, x, y }: Tile): string {
   const subdomain = SUBDOMAINS[(x + y) % SUBDOMAINS.length] ?? SUBDOMAINS[0];
   const values: Readonly<Record<string, string>> = {
@@ -30,8 +29,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The tile that an address names, for a store to look it up: the address in any spelling of {s} and {r}. Null for an
- * address that isn't of this template.
+ * The tile of a URL, in any variant of {s} and {r}, for looking it up in the store. Null for a URL of another template.
  */
 export function parseTileAddress(template: string, address: string): Tile | null {
   const pattern = template

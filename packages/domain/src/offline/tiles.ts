@@ -2,31 +2,31 @@ import type { Bounds } from '../geo/bounds.ts';
 import { MAX_LATITUDE, WORLD_SIZE, worldX, worldY } from '../geo/mercator.ts';
 import type { Point } from '../geo/point.ts';
 
-/** A square of the map, numbered as tile servers do. */
+/** A map tile in the usual numbering. */
 export type Tile = { readonly z: number; readonly x: number; readonly y: number };
 
 export type ZoomRange = { readonly min: number; readonly max: number };
 
-/** From a suburb on one screen to the doors of a lane. */
+/** From a suburb per screen to single doors. */
 export const OFFLINE_ZOOMS: ZoomRange = { min: 13, max: 17 };
 
 /** About 30 MB of images, and some five kilometres each way at every zoom. */
 export const MAX_OFFLINE_TILES = 2_000;
 
-/** What is around a guide matters too: how to get there, and where one went astray. */
+/** The surroundings of a guide matter too: how to get there, and where visitors may get lost. */
 const MARGIN_SHARE = 0.1;
 const MIN_MARGIN_M = 400;
 const METRES_PER_DEGREE = 111_320;
 
-/** Collects points one by one and keeps none of them, so that it can be asked for the area of any number. */
+/** Collects points one by one without storing them, so that it works for any number. */
 export type AreaCollector = {
   readonly add: (point: Point) => void;
   readonly area: () => Bounds | null;
 };
 
 /**
- * The area of the map that a saved guide needs: all its points with a margin; null for none. Longitudes are on a circle,
- * so this is the narrowest such area, and west is greater than east where it crosses the antimeridian.
+ * The area of the map that a saved guide needs: all its points with a margin; null for none. Longitudes wrap around, so
+ * this is the narrowest such area, and west is greater than east where it crosses the antimeridian.
  */
 export function collectOfflineArea(): AreaCollector {
   const longitudes = collectLongitudes();
@@ -56,8 +56,8 @@ function withMargins(south: number, north: number, { west, width }: Span): Bound
 }
 
 /**
- * The tiles of an area, from the lowest zoom to the highest. Lower zooms win where there would be too many: the first
- * zoom that doesn't fit keeps its middle, and those above it are left out.
+ * The tiles of an area, from the lowest zoom to the highest. Lower zooms win if there are too many: the first zoom that
+ * doesn't fit keeps its middle, and higher zooms are left out.
  */
 export function tilesFor(
   area: Bounds,
@@ -93,12 +93,12 @@ function gridOf({ south, west, north, east }: Bounds, zoom: number): Grid {
   const [first, last] = [at(worldX(west)), at(worldX(east))];
   const [top, bottom] = [at(worldY(inMercator(north))), at(worldY(inMercator(south)))];
   const crosses = west > east;
-  // Where both ends are in one tile, the area goes once around.
+  // If both ends are in one tile, the area goes around the world.
   const columns = crosses ? Math.min(size, last - first + 1 + size) : last - first + 1;
   return { west: first, north: top, columns, rows: bottom - top + 1 };
 }
 
-/** The same grid if it has no more than this many tiles, else as much of its middle. */
+/** The grid if it has no more than this many tiles, otherwise its middle. */
 function middleOf(grid: Grid, most: number): Grid {
   const { columns, rows } = grid;
   if (columns * rows <= most) return grid;
@@ -115,12 +115,12 @@ function middleOf(grid: Grid, most: number): Grid {
 
 type Span = { readonly west: number; readonly width: number };
 
-/** Sectors of the circle of longitudes, in which only the first and the last longitude matter. */
+/** Only the first and the last longitude in each sector matter. */
 const SECTORS_PER_DEGREE = 10;
 
 /**
- * The narrowest part of the circle that holds all longitudes: all of it but the widest gap. A gap that is narrower than a
- * sector isn't looked for, because where that is the widest the guide goes around the world anyway.
+ * The narrowest range that holds all longitudes: everything but the widest gap. Gaps narrower than a sector are
+ * ignored, because then the guide goes around the world anyway.
  */
 function collectLongitudes() {
   const sectors: ({ first: number; last: number } | undefined)[] = [];

@@ -1,6 +1,5 @@
 import type { PlaceReportKind } from './report-kinds.ts';
 
-/** What people read when they report a problem with a place, and when they answer. */
 export const placeReportTexts = {
   kindRequired: 'Choose what’s wrong',
   ownGuide: 'This is your own guide. Edit the place instead.',
@@ -14,7 +13,7 @@ export const placeReportTexts = {
   photoBusy: 'We’re busy with other photos. Please try again in a moment.',
 } as const;
 
-/** How the reporter hears of the answer, if at all. */
+/** How the reporter is told about the answer. */
 export type AnswerChannel = 'email' | 'account' | 'none';
 
 const NEXT: Readonly<Record<PlaceReportKind, string>> = {
@@ -30,7 +29,7 @@ const ANSWER: Readonly<Record<AnswerChannel, string>> = {
   none: '',
 };
 
-/** What happens next with a report. */
+/** The next step after a report. */
 export function thanksText(kind: PlaceReportKind, channel: AnswerChannel): string {
   return `Thanks for telling us! ${NEXT[kind]}${ANSWER[channel]}`;
 }

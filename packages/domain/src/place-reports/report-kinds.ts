@@ -1,14 +1,12 @@
-/** What can be wrong with a place. */
 export const PLACE_REPORT_KINDS = ['closed', 'moved', 'wrong', 'unsafe'] as const;
 
 export type PlaceReportKind = (typeof PLACE_REPORT_KINDS)[number];
 
 type KindTexts = {
-  /** What someone chooses who reports it. */
+  /** The text that the reporter chooses. */
   readonly choice: string;
-  /** When to choose it. */
   readonly hint: string;
-  /** In the lists of those who answer. */
+  /** The text in the lists of reports. */
   readonly label: string;
 };
 
@@ -29,7 +27,7 @@ export const PLACE_REPORT_KIND_TEXTS: Readonly<Record<PlaceReportKind, KindTexts
 
 export type Notified = 'creator' | 'admins';
 
-/** Who hears of a new report at once. What could hurt someone doesn't wait for the creator. */
+/** Who is notified of a new report at once. Safety problems don't wait for the creator. */
 const NOTIFIED: Readonly<Record<PlaceReportKind, readonly Notified[]>> = {
   closed: ['creator'],
   moved: ['creator'],

@@ -9,17 +9,16 @@ export const PLACE_REPORT_STATES = ['open', 'answered'] as const;
 
 export type PlaceReportState = (typeof PLACE_REPORT_STATES)[number];
 
-/** How a report is answered. */
 export const REPORT_OUTCOMES = ['fixed', 'will_fix', 'not_a_problem', 'duplicate'] as const;
 
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 type OutcomeTexts = {
-  /** What someone chooses who answers. */
+  /** The text that the answering person chooses. */
   readonly choice: string;
   /** What the reporter reads. */
   readonly reply: string;
-  /** In the lists, once it is answered. */
+  /** The text in the lists, once it is answered. */
   readonly label: string;
 };
 
@@ -46,12 +45,12 @@ export const REPORT_OUTCOME_TEXTS: Readonly<Record<ReportOutcome, OutcomeTexts>>
   },
 };
 
-/** Those who may answer: the creator of the guide, and every admin. */
+/** The people who may answer: the creator of the guide, and every admin. */
 export type Answerer = 'creator' | 'admin';
 
 /**
- * Who may answer an open report with what. Only admins may put away what could hurt someone: its creator may fix it, but
- * not call it safe.
+ * The outcomes that each role may give an open report. Only admins may dismiss safety problems: creators may fix them,
+ * but not call them safe.
  */
 const MAY_ANSWER: Readonly<
   Record<PlaceReportKind, Readonly<Record<Answerer, readonly ReportOutcome[]>>>
@@ -62,7 +61,7 @@ const MAY_ANSWER: Readonly<
   unsafe: { creator: ['fixed', 'will_fix'], admin: REPORT_OUTCOMES },
 };
 
-/** What this person may answer; nothing once it is answered. */
+/** The outcomes that this person may choose; none once it is answered. */
 export function outcomesFor(
   report: { readonly kind: PlaceReportKind; readonly state: PlaceReportState },
   answerer: Answerer,
@@ -72,15 +71,15 @@ export function outcomesFor(
 
 const DAY = 24 * 3_600_000;
 
-/** A report that is open for this long shows to admins. */
+/** Reports open for this long are shown to admins. */
 export const LONG_OPEN_DAYS = 14;
 
-/** Reports opened before this time have been open for long. */
+/** Reports opened before this time count as long open. */
 export function longOpenBefore(now: Date): Date {
   return new Date(now.getTime() - LONG_OPEN_DAYS * DAY);
 }
 
-/** Why an admin should look at a report that its creator hasn't answered; null where nothing calls for it. */
+/** Why an admin should look at a report that its creator hasn't answered; null when there is no reason. */
 export function adminReason(
   report: {
     readonly kind: PlaceReportKind;
@@ -94,7 +93,7 @@ export function adminReason(
   return report.createdAt < longOpenBefore(now) ? 'long_open' : null;
 }
 
-/** What lists of reports may be narrowed to; `to_check` is for admins. */
+/** The filters of lists of reports; `to_check` is for admins. */
 export const PLACE_REPORT_FILTERS = ['open', 'to_check', 'answered'] as const;
 
 export type PlaceReportFilter = (typeof PLACE_REPORT_FILTERS)[number];

@@ -19,8 +19,8 @@ export type PurchasePlan =
   | { readonly kind: 'checkout'; readonly amountCents: Cents };
 
 /**
- * Decides a request to purchase. An author is refused, because buying from oneself would only pay the fee; an admin,
- * who sees everything anyway, may still buy.
+ * Decides a purchase request. An author is refused, because buying from oneself would only pay the fee; admins can see
+ * everything but may still buy.
  */
 export function planPurchase({
   viewer,
@@ -36,7 +36,7 @@ export function planPurchase({
   return ok({ kind: 'checkout', amountCents: guide.priceCents });
 }
 
-/** Whether to act on a completed purchase reported now, given when the last one was. */
+/** Whether to handle a completed purchase now, given the time of the last one. */
 export function mayCompletePurchase(lastCompletedAtMs: number | null, nowMs: number): boolean {
   return lastCompletedAtMs === null || nowMs - lastCompletedAtMs >= PURCHASE_COMPLETION_LOCK_MS;
 }

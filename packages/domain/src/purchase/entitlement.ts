@@ -31,7 +31,7 @@ export type GuideAccess =
   | { readonly sees: 'inside'; readonly because: InsideReason }
   | { readonly sees: 'teaser'; readonly because: TeaserReason };
 
-/** What a person sees of a guide, and why. Owners keep a guide that is withdrawn. */
+/** What a person sees of a guide, and why. Buyers keep access to a withdrawn guide. */
 export function guideAccess({ viewer, guide, owned }: AccessRequest): GuideAccess {
   if (viewer !== null) {
     if (owned) return { sees: 'inside', because: 'owner' };
@@ -43,7 +43,6 @@ export function guideAccess({ viewer, guide, owned }: AccessRequest): GuideAcces
   return { sees: 'teaser', because: viewer === null ? 'not_signed_in' : 'not_owned' };
 }
 
-/** What is needed to open a guide. */
 export type OpeningAction = 'open' | 'login_first' | 'acquire_free' | 'buy' | 'unavailable';
 
 export function openingAction(request: AccessRequest): OpeningAction {
@@ -60,7 +59,7 @@ export function openingAction(request: AccessRequest): OpeningAction {
   }
 }
 
-/** To strangers a withdrawn guide looks as if it never existed. */
+/** To strangers a withdrawn guide looks as if it didn't exist. */
 const TEASER_REFUSALS = {
   withdrawn: refusal('not_found', contentTexts.guideNotFound),
   not_signed_in: refusal('not_allowed', 'Log in to open this guide'),

@@ -120,7 +120,7 @@ const STEPS: EventTable<OrderState, OrderEvent> = {
   },
 };
 
-/** The order's state after an event; see {@link advance} for what is promised. */
+/** The order's state after an event; see {@link advance} for its guarantees. */
 export function advanceOrder(
   state: OrderState,
   event: OrderEvent,

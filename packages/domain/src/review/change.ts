@@ -12,7 +12,7 @@ export function changeOf<Value>(
   return isEqual(before, after) ? 'same' : 'changed';
 }
 
-/** How a field is shown: a short value, a text that is compared by word, plain or Markdown, or a file. */
+/** The display type of a field: a short value, a text that is compared by word, plain or Markdown, or a file. */
 export type FieldLook = 'value' | 'text' | 'markdown' | 'image' | 'audio' | 'video' | 'captions';
 
 export type ComparedField = {

@@ -9,13 +9,13 @@ import { type ComparedField, changeOf } from './change.ts';
 import { compareTriggers } from './compare-triggers.ts';
 
 type FieldRule<Content> = Pick<ComparedField, 'label' | 'look' | 'word'> & {
-  /** The value as a reader sees it, or the URI of a file. */
+  /** The value as shown, or the URI of a file. */
   readonly read: (content: Content) => string | null;
 };
 
 type Elsewhere = 'with the price' | 'on the map' | 'in rows of its own';
 
-/** A rule for each part of the content, or where else it is compared. */
+/** A rule for each part of the content, or a note on where it is compared instead. */
 type FieldRules<Content> = {
   readonly [Key in keyof Content]: FieldRule<Content> | Elsewhere;
 };
@@ -61,7 +61,7 @@ const PLACE_RULES: FieldRules<PlaceContent> = {
   trigger: 'in rows of its own',
 };
 
-/** All that a guide says and shows besides its map, in the order of its form; null is a version without the guide. */
+/** All fields of a guide except its map, in the order of its form; null is a version without the guide. */
 export function compareGuideFields(
   before: GuideContent | null,
   after: GuideContent | null,
@@ -69,7 +69,7 @@ export function compareGuideFields(
   return compareFields(GUIDE_RULES, before, after);
 }
 
-/** All that a place says and shows besides its map; null is a version without the place. */
+/** All fields of a place except its map; null is a version without the place. */
 export function comparePlaceFields(
   before: PlaceContent | null,
   after: PlaceContent | null,
@@ -133,7 +133,7 @@ function filesOf<Content extends Files>(image: string): Record<keyof Files, Fiel
   };
 }
 
-/** What visitors pay, or the choice that makes it free. */
+/** The price, or the choice that makes the guide free. */
 function priceText(guide: GuideContent): string | null {
   const choice = priceChoiceOf(guide);
   if (choice === 'paid') return formatCents(priceSaved(guide));

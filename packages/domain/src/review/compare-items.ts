@@ -10,21 +10,21 @@ import { type ZoneOutlines, zoneOutlines } from './zone-outlines.ts';
 
 /** The guide or one of its places, in two versions. */
 export type ComparedItem = {
-  /** 'guide', or the same for a place whatever the revision is compared with. */
+  /** 'guide', or an id of the place that doesn't depend on the version it is compared with. */
   readonly key: string;
-  /** The id of the pending place; null for the guide and for a place that is gone. */
+  /** The id of the pending place; null for the guide and for a removed place. */
   readonly ppId: number | null;
   readonly title: string;
-  /** Its position in the revision, or where it was if it is gone; null for the guide. */
+  /** Its number in the revision, or its former number if it was removed; null for the guide. */
   readonly number: number | null;
   readonly change: Change;
-  /** What has changed, in a word or two each. */
+  /** The changes in a word or two each. */
   readonly summary: readonly string[];
   readonly fields: readonly ComparedField[];
   readonly map: ComparedMap;
 };
 
-/** The guide, then its places in the order of the revision; those that are gone follow the place they followed. */
+/** The guide, then its places in the order of the revision; removed places follow their former predecessor. */
 export function compareItems(before: Version, after: Version): readonly ComparedItem[] {
   const pairs = matchPlaces(before.places, after.places);
   const moved = movedInOrder(
@@ -44,7 +44,7 @@ function compareGuide(
   zones: ZoneOutlines,
 ): ComparedItem {
   const fields = compareGuideFields(before.guide, after.guide);
-  // The changes of a place are told with the place.
+  // Changes of a place are listed with the place.
   const own = guideLines(before.guide, after.guide);
   return {
     key: 'guide',
@@ -87,13 +87,13 @@ function comparePlace(
   };
 }
 
-/** What is gone is named after the live place if there was one, as both kinds of earlier version know that. */
+/** A removed place is named by its live place if there was one, because both kinds of earlier version know that. */
 function keyOf({ pendingId, publishedId }: VersionPlace, isGone: boolean): string {
   const isRow = pendingId !== null && (!isGone || publishedId === null);
   return isRow ? `place-${pendingId}` : `place-live-${publishedId}`;
 }
 
-/** When visitors meet the place, and whether they do if that isn't a matter of course. */
+/** The place's number, and its visibility if that is unusual. */
 function placementFields(
   before: NumberedPlace | null,
   after: NumberedPlace | null,
@@ -106,7 +106,7 @@ function placementFields(
     word: `order ${before?.number} → ${after?.number}`,
     before: before && String(before.number),
     after: after && String(after.number),
-    // A place that others were put before or taken from before has a new number, but wasn't moved.
+    // A place whose number changed only because others were added or removed before it wasn't moved.
     change: changeOf(before, after, () => !isMoved),
   };
   if (before?.place.isWithdrawn !== true && after?.place.isWithdrawn !== true) return [order];

@@ -8,14 +8,14 @@ import type { MapLine } from './map-line.ts';
 import type { PlacePair } from './match-places.ts';
 import type { ZoneOutlines } from './zone-outlines.ts';
 
-/** What is drawn on one map of both versions, and the same in words. */
+/** The shapes of both versions on one map, and the same in words. */
 export type ComparedMap = {
   readonly pins: readonly ComparedPin[];
   readonly path: BeforeAndAfter<string>;
   readonly boundary: BeforeAndAfter<string>;
   /** The marker texts of a place; a guide has none. */
   readonly markers: BeforeAndAfter<string>;
-  /** The edge of the zone where a place starts, or of all places of a guide, as the text of a boundary. */
+  /** The outline of the zone of a place, or of all places of a guide, as a boundary text. */
   readonly zone: BeforeAndAfter<string>;
   readonly lines: readonly MapLine[];
 };
@@ -31,7 +31,7 @@ export type ComparedPin = BeforeAndAfter<Point> & {
   readonly number: number | null;
 };
 
-/** The map of a guide: its start, its path and boundary, and all places with the zones of the later version. */
+/** The map of a guide: its start, path and boundary, and all places with the zones of the later version. */
 export function compareGuideMap(
   before: GuideContent,
   after: GuideContent,
@@ -45,13 +45,13 @@ export function compareGuideMap(
     path: { before: before.path, after: after.path },
     boundary: { before: before.boundary, after: after.boundary },
     markers: { before: null, after: null },
-    // As they are now: how one was before is shown with its place.
+    // The current zones only: the previous ones are shown with each place.
     zone: { before: allZones, after: allZones },
     lines: [...guideLines(before, after), ...pairs.map(comparePlaceOnMap)],
   };
 }
 
-/** What a guide itself puts on the map, without its places. */
+/** The guide's own map content, without its places. */
 export function guideLines(before: GuideContent, after: GuideContent): readonly MapLine[] {
   return [...comparePin('Start', before.location, after.location), ...shapeLines(before, after)];
 }

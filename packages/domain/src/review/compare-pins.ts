@@ -7,7 +7,7 @@ import type { MapLine } from './map-line.ts';
 import type { PlacePair } from './match-places.ts';
 import type { VersionPlace } from './version.ts';
 
-/** A pin of this name in two versions; no line where neither has it. */
+/** A pin with this name in two versions; no line when neither has it. */
 export function comparePin(
   name: string,
   before: Point | null,
@@ -61,18 +61,17 @@ function unpinned(name: string): MapLine {
   return { text: `${name} isn’t on the map`, change: 'same', word: null };
 }
 
-/** Where visitors find a place; null if they don't. */
+/** The location that visitors see; null if there is none. */
 export function visibleLocation({ isWithdrawn, content }: VersionPlace): Point | null {
   return isWithdrawn ? null : content.location;
 }
 
-/** How far a pin was moved. */
 export function movedText(from: Point, to: Point): string {
   const metres = distanceMetres(from, to);
   return Math.round(metres) === 0 ? 'less than 1 m' : formatDistance(metres);
 }
 
-/** At the precision of a tap on the map. */
+/** Equal at the precision of a tap on the map. */
 export function isSamePoint(one: Point, other: Point): boolean {
   const [a, b] = [roundPoint(one), roundPoint(other)];
   return a.lat === b.lat && a.lng === b.lng;

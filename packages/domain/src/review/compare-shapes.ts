@@ -11,7 +11,7 @@ const KINDS = {
   boundary: { name: 'Boundary', word: 'boundary', measure: circumference, around: ' around' },
 } as const;
 
-/** The paths or boundaries of a version as their text; no line where neither version has any. */
+/** The paths or boundaries of a version as text; no line when neither version has any. */
 export function compareShapes(
   kind: ShapeKind,
   before: string | null,
@@ -44,12 +44,12 @@ function redrawnText(
   const old = parseShapes(kind, before);
   const now = parseShapes(kind, after);
   if (pointsOf(old) !== pointsOf(now)) return ` redrawn, still ${is}`;
-  // What can be drawn is the same, so the change is in the rest of the text.
+  // The drawable part is the same, so the change is in the rest of the text.
   if (JSON.stringify(old) === JSON.stringify(now)) return ' changed, but part of it can’t be read';
   return `: new colour, still ${is}`;
 }
 
-/** Shapes that are drawn alike are the same, however they are spelt. What can't be read is compared as it is spelt. */
+/** Shapes that are drawn alike are equal. Unparsable text is compared literally. */
 function isSameText(kind: ShapeKind, one: string, other: string): boolean {
   if (one === other) return true;
   const drawn = [one, other].map((text) => checkShapes(kind, text));

@@ -6,7 +6,10 @@ import { type ComparedField, changeOf } from './change.ts';
 
 type Triggered = Pick<PlaceContent, 'trigger' | 'location'>;
 
-/** How and where a place starts on a walk; null is a version without it. What is as usual in both has no row. */
+/**
+ * The triggers of a place in two versions; null is a version without it. Values that are the default in both have no
+ * row.
+ */
 export function compareTriggers(
   before: Triggered | null,
   after: Triggered | null,
@@ -19,7 +22,7 @@ export function compareTriggers(
     const isAsUsual = (trigger: Trigger | null) => trigger === null || isUsual(trigger, key);
     if (isAsUsual(was) && isAsUsual(is)) return [];
     const { label, word, read } = TRIGGER_FACTS[key];
-    // By spelling, because an area may be another one and have as many corners.
+    // Compared as text, because two different areas may have the same number of corners.
     const change = changeOf(was && spelling(was), is && spelling(is));
     const row = { key: `trigger.${key}`, label, word, look: 'value' as const };
     return [
@@ -33,7 +36,7 @@ export function compareTriggers(
   });
 }
 
-/** What can't be read starts as usual, as it does on a walk. */
+/** An unparsable trigger means the defaults, as on a walk. */
 export function triggerOf({ trigger }: Pick<PlaceContent, 'trigger'>): Trigger {
   const read = trigger === null ? null : readTrigger(trigger);
   return read?.ok ? read.value : DEFAULT_TRIGGER;

@@ -10,7 +10,10 @@ type Zoned = Pick<PlaceContent, 'trigger' | 'location'>;
 
 const SAME_SPOT_METRES = 1;
 
-/** How a zone has changed, beside the map; no line where it hasn't. The list of changes has it from the field. */
+/**
+ * The change of a zone, as shown next to the map; no line when there is none. The list of changes has it from the
+ * field.
+ */
 export function compareZones(before: Zoned, after: Zoned): readonly MapLine[] {
   const was = triggerOf(before).zone;
   const is = triggerOf(after).zone;

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../result.ts';
 
 export type DateSpan = {
   readonly from: Date | null;
-  /** The first moment after it. */
+  /** Exclusive. */
   readonly until: Date | null;
 };
 
@@ -12,7 +12,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d
 
 const NOT_A_DATE = 'Enter a date, such as 2026-11-15';
 
-/** The span between two dates of the queue's filter. A day counts as a whole, in UTC; a time is the moment itself. */
+/** The span between two dates of the queue's filter. A day counts as a whole, in UTC; a time is exact. */
 export function dateSpan(
   dateFrom: string | null,
   dateTo: string | null,
@@ -29,7 +29,7 @@ export function dateSpan(
   return ok({ from, until });
 }
 
-/** Undefined for what is no date. JavaScript reads 30 February as 2 March, so days are read back. */
+/** Undefined for an invalid date. JavaScript parses 30 February as 2 March, so the result is printed and compared. */
 function momentOf(text: string): Date | undefined {
   const isDay = DAY.test(text);
   if (!isDay && !TIME.test(text)) return undefined;

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Characters of a description that the queue shows. */
 const DESCRIPTION_LENGTH = 100;
 
-/** Whole days since content was handed in; both times in milliseconds. */
+/** Whole days since submission; both times in milliseconds. */
 export function daysPending(since: number, now: number): number {
   return Math.max(0, Math.floor((now - since) / DAY_MS));
 }
@@ -16,7 +16,7 @@ export function placeCountText(count: number): string {
   return counted(count, 'place');
 }
 
-/** The description as far as the queue shows it; whole characters, never half a surrogate pair. */
+/** The start of the description, without splitting a surrogate pair. */
 export function shortDescription(description: string): string {
   const characters = Array.from(description);
   return characters.length <= DESCRIPTION_LENGTH

@@ -5,7 +5,7 @@ export type NumberedPlace = { readonly place: VersionPlace; readonly number: num
 
 /** The same place in two versions; null in the one that lacks it. */
 export type PlacePair = {
-  /** As the later version has it, or the earlier one if that is the only one. */
+  /** The place in the later version, or in the earlier one if the later lacks it. */
   readonly latest: NumberedPlace;
 } & (
   | { readonly before: NumberedPlace; readonly after: NumberedPlace }
@@ -14,8 +14,8 @@ export type PlacePair = {
 );
 
 /**
- * Pairs the places of two versions by their ids, whatever their positions, and each exactly once. Places are in the
- * order of the later version; those that it lacks follow the place that they followed before.
+ * Pairs the places of two versions by their ids, each exactly once, regardless of position. Places are in the order of
+ * the later version; removed ones follow their former predecessor.
  */
 export function matchPlaces(
   before: readonly VersionPlace[],
@@ -23,7 +23,7 @@ export function matchPlaces(
 ): readonly PlacePair[] {
   const earlierOf = findMatches(before, after);
   const matched = new Set(earlierOf.values());
-  // A place that was withdrawn and isn't in the later version either is missed by nobody.
+  // A withdrawn place that isn't in the later version either makes no difference.
   const earlier = numbered(before.filter((place) => !place.isWithdrawn || matched.has(place)));
   const pairs: PlacePair[] = numbered(after).map((latest) => {
     const match = earlier.find(({ place }) => place === earlierOf.get(latest.place));
@@ -39,7 +39,7 @@ export function matchPlaces(
   return pairs;
 }
 
-/** The row itself comes first: two drafts may stem from the same live place. */
+/** The row's own id comes first: two drafts may be made from the same live place. */
 const IDENTITIES: readonly ((place: VersionPlace) => number | null)[] = [
   ({ pendingId }) => pendingId,
   ({ publishedId }) => publishedId,

@@ -1,13 +1,13 @@
 /**
- * Which items were moved by hand, given their earlier positions in their present order: as few as can explain the
- * order. Those that only made room for others, or closed up, aren't among them.
+ * The items that were moved by hand, given their earlier positions in their current order: the smallest set that
+ * explains the order. Items that only shifted because of others aren't included.
  */
 export function movedInOrder(earlier: readonly number[]): ReadonlySet<number> {
   const kept = longestAscent(earlier);
   return new Set(earlier.filter((position) => !kept.has(position)));
 }
 
-/** The longest part of a list that ascends, in quadratic time: a guide has a few hundred places at most. */
+/** The longest increasing subsequence, in quadratic time: a guide has a few hundred places at most. */
 function longestAscent(values: readonly number[]): ReadonlySet<number> {
   const ascents: (readonly number[])[] = [];
   for (const value of values) {

@@ -6,10 +6,10 @@ export type Pagination = {
   readonly has_next: boolean;
 };
 
-/** How far the page buttons reach to either side of the current one. */
+/** The number of page buttons on either side of the current one. */
 const WINDOW_REACH = 2;
 
-/** An empty list still has its page 1. */
+/** An empty list still has a page 1. */
 export function paginate(page: number, pageSize: number, totalItems: number): Pagination {
   const totalPages = Math.max(1, Math.ceil(totalItems / pageSize));
   return {

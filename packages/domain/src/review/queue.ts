@@ -16,7 +16,7 @@ export type SortKey = (typeof SORT_KEYS)[number];
 export type SortOrder = (typeof SORT_ORDERS)[number];
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** What the review queue asks for. Null filters nothing. */
+/** The filters of the review queue. Null means no filter. */
 export type ReviewQuery = {
   readonly page: number;
   readonly page_size: PageSize;
@@ -41,7 +41,7 @@ export const DEFAULT_REVIEW_QUERY: ReviewQuery = {
   search: null,
 };
 
-/** Any change but turning the page leads to page 1: the old number means nothing there. */
+/** Any change except of the page goes back to page 1. */
 export function changeReviewQuery(
   query: ReviewQuery,
   change: Partial<Omit<ReviewQuery, 'page'>>,
@@ -60,7 +60,7 @@ export function statusOfFilter(filter: StatusFilter): ContentStatus {
   return FILTERED_STATUS[filter];
 }
 
-/** The field that a sort key reads; the queue's pg_status is the record's pg_pending_status. */
+/** The field of a sort key; the queue's pg_status is the record's pg_pending_status. */
 export type SortField = Exclude<SortKey, 'pg_status'> | 'pg_pending_status';
 
 export function sortFieldOf(key: SortKey): SortField {

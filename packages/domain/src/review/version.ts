@@ -1,7 +1,7 @@
 import type { GuideContent } from '../guides/guide-content.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
 
-/** A whole guide at one time: a revision, what is live, or an earlier submission. */
+/** A whole guide at one time: a revision, the live version, or an earlier submission. */
 export type Version = {
   readonly guide: GuideContent;
   /** In walking order. */
@@ -13,7 +13,7 @@ export type VersionPlace = {
   readonly pendingId: number | null;
   /** Of the live place that it is, or is a draft of. */
   readonly publishedId: number | null;
-  /** Visitors don't get to see it. */
+  /** Hidden from visitors. */
   readonly isWithdrawn: boolean;
   readonly content: PlaceContent;
 };

@@ -11,13 +11,13 @@ export type ZoneOutlines = ReadonlyMap<VersionPlace, string>;
 /** Enough to look round at any zoom. */
 const CIRCLE_CORNERS = 48;
 
-/** Which guide it is doesn't matter to its zones, nor how long its places are heard. */
+/** Zones depend neither on the guide's id nor on the length of its audio. */
 const ANY_GUIDE = { guideId: 0 };
 const ANY_LENGTH = { audioSeconds: null };
 
 /**
- * The edges of the zones that a visitor's phone uses, whether someone chose them or they are the default. A place that
- * isn't on the map or was withdrawn has none.
+ * The outlines of the zones that a visitor's phone uses, chosen or default. A place without a location or withdrawn has
+ * none.
  */
 export function zoneOutlines({ guide, places }: Version): ZoneOutlines {
   const walked = places.filter(({ isWithdrawn }) => !isWithdrawn);
@@ -35,7 +35,7 @@ export function zoneOutlines({ guide, places }: Version): ZoneOutlines {
   );
 }
 
-/** Rounded, so that a zone that is where it was has the same text, however its place was measured. */
+/** Rounded, so that an unchanged zone has the same text despite rounding differences. */
 function textOf(corners: readonly Point[]): string {
   const { defaultColour: colour } = SHAPE_KINDS.boundary;
   return printShapes([{ points: corners.map(roundPoint), colour }]);

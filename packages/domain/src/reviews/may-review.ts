@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '../result.ts';
 import { reviewTexts } from './messages.ts';
 
 /**
- * Whether someone may review a guide: its owners with a confirmed email, and never its author. Everyone can open a public
- * guide without getting it first, so anyone who is logged in counts as its owner.
+ * Owners with a confirmed email may review a guide, but never its author. Everyone can open a public guide without
+ * acquiring it, so any logged-in user counts as its owner.
  */
 export function checkMayReview(
   { viewer, guide, owned }: AccessRequest,

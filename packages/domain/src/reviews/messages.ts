@@ -1,4 +1,3 @@
-/** What people read when they review guides, and report reviews. */
 export const reviewTexts = {
   ownGuide: 'You can’t review your own guide',
   notYours: 'Get this guide to review it',

@@ -12,13 +12,13 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 
 export type Moderation = {
   readonly state: ReviewState;
-  /** An admin has read the text as it is and shown it. */
+  /** An admin has approved the current text. */
   readonly isConfirmed: boolean;
   /** An admin has hidden this text or an earlier one, and shown none since. */
   readonly wasHidden: boolean;
   /** Reports that no admin has decided on. */
   readonly openReports: number;
-  /** Those of the open reports that can take the review off the page. */
+  /** The open reports that count towards hiding the review. */
   readonly countedReports: number;
   /** The stars are part of a sudden swing and don't count until an admin has decided. */
   readonly areStarsHeld: boolean;
@@ -33,7 +33,7 @@ function firstState(holdsLink: boolean): ReviewState {
   return holdsLink ? 'waiting' : 'shown';
 }
 
-/** What an author has written, beside what there was before; null for a first review. */
+/** The new text next to the previous state; null for a first review. */
 export type Writing = {
   readonly before: Moderation | null;
   readonly isTextChanged: boolean;
@@ -50,8 +50,8 @@ const NEW: Moderation = {
 };
 
 /**
- * After its author has written it. New words undo what an admin confirmed, and wait for an admin once one has hidden
- * earlier words or reports took them off the page: an author can't edit a review back onto it.
+ * The moderation after the author has written. New text undoes an admin's approval, and waits for an admin if earlier
+ * text was hidden by one or by reports, so that an author can't edit a hidden review back onto the page.
  */
 export function moderationAfterWriting({ before, isTextChanged, holdsLink }: Writing): Moderation {
   const was = before ?? NEW;
@@ -61,24 +61,23 @@ export function moderationAfterWriting({ before, isTextChanged, holdsLink }: Wri
   return { ...was, isConfirmed: false, state: waits ? 'waiting' : firstState(holdsLink) };
 }
 
-/** An account younger than this may have been created for the purpose. */
+/** A younger account may have been created just for this. */
 export const ESTABLISHED_AFTER_DAYS = 30;
 
-/** Who reports a review. */
 export type Reporter = 'creator' | 'owner' | 'established' | 'new' | 'unconfirmed';
 
-/** Whether a report counts towards taking the review off the page. Admins see the others as well. */
+/** Whether a report counts towards hiding the review. Admins see the others as well. */
 const REPORT_COUNTS: Readonly<Record<Reporter, boolean>> = {
-  // Creators have an interest in what is said about their guides.
+  // Creators aren't neutral about reviews of their guides.
   creator: false,
   owner: true,
   established: true,
-  // Anyone can create accounts, also with many confirmed emails.
+  // Anyone can create accounts, even with many confirmed emails.
   new: false,
   unconfirmed: false,
 };
 
-/** One person doesn't decide what others read. */
+/** One person alone can't hide a review. */
 const REPORTS_TO_HIDE = 3;
 
 export function reporterOf(person: {
@@ -94,8 +93,8 @@ export function reporterOf(person: {
 }
 
 /**
- * After a report, which takes a shown review off the page once enough of them count. What an admin has confirmed is only
- * queued, so that reporting it again and again doesn't take it down.
+ * The moderation after a report. Enough counted reports hide a shown review. An approved text is only queued, so that
+ * repeated reports don't hide it.
  */
 export function moderationAfterReport(was: Moderation, reporter: Reporter): Moderation {
   const countedReports = was.countedReports + (REPORT_COUNTS[reporter] ? 1 : 0);
@@ -109,19 +108,20 @@ export function moderationAfterReport(was: Moderation, reporter: Reporter): Mode
 }
 
 /**
- * When ratings are a sudden swing: enough of them, within a short time, from accounts that are neither established nor
- * have paid for the guide, and the guide's average moves by this many stars, or has too few other ratings to be shown.
+ * Ratings are a sudden swing when there are enough of them, within a short time, from accounts that are neither
+ * established nor have paid for the guide, and they shift the guide's average by this many stars, or it has too few
+ * other ratings to be shown.
  */
 export const SWING = { windowDays: 7, minRatings: 3, minShift: 0.5 } as const;
 
-/** A rating of the last days from an account that is neither established nor has paid, and that no admin has accepted. */
+/** A recent rating from an account that is neither established nor has paid, and that no admin has accepted. */
 export type UnprovenRating = {
   readonly id: number;
   readonly stars: number;
   readonly isHeld: boolean;
 };
 
-/** The ids of the ratings to hold for an admin, beside all other ratings that count. */
+/** The ids of the ratings to hold for an admin, compared with all other ratings that count. */
 export function ratingsToHold(
   others: RatingTotal,
   unproven: readonly UnprovenRating[],
@@ -134,8 +134,8 @@ export function ratingsToHold(
 const MIDDLE_STARS = 3;
 
 /**
- * The ratings that pull in the direction of a swing. Those that speak against it count, unless they are a swing of their
- * own: otherwise good ratings would be a cover for bad ones.
+ * The ratings that pull in the direction of a swing. Those against it still count, unless they are a swing themselves:
+ * otherwise good ratings could cover for bad ones.
  */
 function swingOf(
   others: RatingTotal,
@@ -156,7 +156,7 @@ function isShift(others: RatingTotal, unproven: readonly UnprovenRating[]): bool
   return Math.abs(sum / count - others.sum / others.count) >= SWING.minShift;
 }
 
-/** What an admin decides; either way the open reports and held stars are dealt with. */
+/** An admin's decision always settles the open reports and held stars. */
 const SETTLED = { openReports: 0, countedReports: 0, areStarsHeld: false } as const;
 
 const DECIDED: Readonly<Record<ModerationDecision, Moderation>> = {
@@ -168,7 +168,7 @@ export function moderationAfterDecision(decision: ModerationDecision): Moderatio
   return DECIDED[decision];
 }
 
-/** What admins may list: what they have to decide on, or everything in one state. */
+/** The filters for admins: everything to decide on, or everything in one state. */
 export const MODERATION_FILTERS = ['open', 'shown', 'hidden'] as const;
 
 export type ModerationFilter = (typeof MODERATION_FILTERS)[number];
@@ -187,7 +187,7 @@ export function decisionsFor(was: OpenParts): readonly ModerationDecision[] {
   );
 }
 
-/** Whether a deleted review leaves its state behind, so that nobody deletes and rewrites what an admin is to judge. */
+/** Whether a deleted review leaves its state behind, so that nobody can avoid moderation by deleting and rewriting. */
 export function isRememberedWhenDeleted({
   wasHidden,
   openReports,
@@ -196,7 +196,7 @@ export function isRememberedWhenDeleted({
   return wasHidden || openReports > 0 || areStarsHeld;
 }
 
-/** What a review adds to its guide's ratings. */
+/** The rating that a review adds to its guide's total. */
 export function ratingOf(
   review: (Pick<Moderation, 'state' | 'areStarsHeld'> & { readonly stars: number }) | null,
 ): RatingTotal {

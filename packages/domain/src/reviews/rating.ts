@@ -1,7 +1,7 @@
 /** The sum and number of a guide's ratings. */
 export type RatingTotal = { readonly sum: number; readonly count: number };
 
-/** One or two ratings say more about who gave them than about the guide. */
+/** One or two ratings say little about the guide. */
 export const MIN_RATINGS = 3;
 
 /** The average to one decimal, halves up; null while there is none. */

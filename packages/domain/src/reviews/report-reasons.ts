@@ -1,4 +1,3 @@
-/** Why someone reports a review. */
 export const REPORT_REASONS = ['spam', 'abusive', 'private', 'off_topic'] as const;
 
 export type ReportReason = (typeof REPORT_REASONS)[number];

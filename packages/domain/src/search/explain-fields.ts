@@ -2,7 +2,6 @@ import { foldText } from './fold.ts';
 import { type Segment, snippetOf } from './snippet.ts';
 import type { WordHits } from './word-hits.ts';
 
-/** A text that a search looks into. */
 export type SearchedField = {
   readonly read: () => string;
   /** Short enough to be shown whole. */
@@ -11,11 +10,11 @@ export type SearchedField = {
 
 export type ExplainedFields<F> = {
   readonly found: readonly { readonly field: F; readonly segments: readonly Segment[] }[];
-  /** How many words are in none of the fields. */
+  /** The number of words that no field contains. */
   readonly unexplained: number;
 };
 
-/** The fields that have the words of a search, in their order, as long as each adds a word. */
+/** The fields that contain the words of a search, in order, as long as each adds a word. */
 export function explainFields<F extends SearchedField>(
   fields: readonly F[],
   hits: WordHits,

@@ -1,44 +1,43 @@
 /**
- * What makes a guide come first. Each part is between 0 and 1, and the sum of the weighted parts decides. The text comes
- * first: all that follows orders guides that match about as well.
+ * The ranking of guides. Each part is between 0 and 1, and the weighted sum decides. The text dominates: the other
+ * parts order guides that match about equally well.
  */
 export const RANKING = {
-  /** How telling the fields are that the words were found in; rare words count more than frequent ones. */
+  /** The weight of the fields that contain the words; rare words count more than frequent ones. */
   text: 1,
-  /** The title is what was typed, or begins with it, or has it in it. */
+  /** The title equals, starts with or contains the search. */
   titleIs: 0.8,
   titleBegins: 0.4,
   titleHas: 0.2,
-  /** A place is called what was typed, or its title begins with it. */
+  /** A place's title equals or starts with the search. */
   placeIs: 0.45,
   placeBegins: 0.2,
-  /** Within a walk of where the searcher is; fades with the distance. */
+  /** Within walking distance of the searcher; decreases with the distance. */
   near: 0.6,
-  /** Ratings, and how many there are. Below the difference between two fields. */
+  /** Ratings and their number. This is less than the difference between two fields. */
   quality: 0.15,
 } as const;
 
-/** How telling each field is. */
 export const FIELD_WEIGHTS = { title: 1, name: 0.7, description: 0.4, inside: 0.25 } as const;
 
-/** At this distance, in kilometres, nearness counts for a third of what it does on the spot. */
+/** At this distance, in kilometres, nearness counts a third. */
 export const FADING_KM = 15;
 
-/** A guide that matches, as far as its rank is concerned. */
+/** The ranking data of a matching guide. */
 export type Candidate = {
-  /** For each word, the weight of the best field that has it; 0 where none has. */
+  /** For each word, the weight of the best field that contains it; 0 for none. */
   readonly wordWeights: readonly number[];
   /** Folded. */
   readonly title: string;
-  /** Whether a place is called, or begins with, what was typed. */
+  /** Whether a place's title equals or starts with the search. */
   readonly placeIs: boolean;
   readonly placeBegins: boolean;
-  /** Null without a position of either. */
+  /** Null when either position is unknown. */
   readonly km: number | null;
   readonly quality: number;
 };
 
-/** How much a word says: one that is in half of all guides says little. */
+/** The weight of a word: one that is in half of all guides says little. */
 export function wordImportance(guides: number): number {
   return 1 / (1 + Math.log1p(guides));
 }
@@ -47,7 +46,7 @@ export function nearness(km: number | null): number {
   return km === null ? 0 : Math.exp(-km / FADING_KM);
 }
 
-/** The higher, the earlier in the list. `importance` has one number for each word. */
+/** Higher scores come first. `importance` has one number for each word. */
 export function scoreOf(
   candidate: Candidate,
   phrase: string,
@@ -79,7 +78,7 @@ function placePart({ placeIs, placeBegins }: Candidate): number {
   return placeBegins ? RANKING.placeBegins : 0;
 }
 
-/** Of several words, half have to be there. What has fewer is about something else. */
+/** Half of several words must match. A guide with fewer is about something else. */
 export function hasEnoughWords(wordWeights: readonly number[]): boolean {
   const found = wordWeights.filter((weight) => weight > 0).length;
   return found > 0 && found * 2 >= wordWeights.length;

@@ -1,27 +1,26 @@
 import { foldText } from './fold.ts';
 
-/** Words beyond these are ignored: each costs a look into the index. */
+/** Further words are ignored, because each costs an index lookup. */
 const MAX_WORDS = 8;
 
-/** As long as words are in the index. */
+/** The length of words in the index. */
 const MAX_WORD_LENGTH = 40;
 
-/** Words that say nothing about a walk. They count only where there is nothing else. */
+/** Words without meaning for a search. They count only if there are no others. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from in into is it of on or the to with'.split(' '),
 );
 
-/** What someone searches for. */
 export type Search = {
-  /** As it is looked for: each once, in the order in which they were typed. */
+  /** The words to find: each once, in the order typed. */
   readonly words: readonly string[];
-  /** All that was typed, folded, to compare with whole titles. */
+  /** The whole search, folded, to compare with titles. */
   readonly phrase: string;
-  /** The last word, if that may be unfinished. */
+  /** The last word, if it may be unfinished. */
   readonly unfinished: string | null;
 };
 
-/** Reads what was typed. A text without words, such as punctuation, is a search for nothing. */
+/** Parses what was typed. A text without words, such as punctuation, is an empty search. */
 export function readSearch(text: string, { isTyping }: { readonly isTyping: boolean }): Search {
   const phrase = foldText(text);
   const typed =
@@ -34,7 +33,7 @@ export function readSearch(text: string, { isTyping }: { readonly isTyping: bool
   return { words, phrase, unfinished: last !== null && words.at(-1) === last ? last : null };
 }
 
-/** A word and the forms of it that mean the same: English plurals. */
+/** A word and its equivalent forms: English plurals. */
 export function formsOf(word: string): readonly string[] {
   if (word.length < 4 || /\d/.test(word)) return [word];
   if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`];

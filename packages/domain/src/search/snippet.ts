@@ -1,17 +1,17 @@
 import { replaceLinks } from '../text/replace-links.ts';
 import { foldText } from './fold.ts';
 
-/** A piece of a text, marked where it is what was searched for. */
+/** A piece of a text, marked if it matches the search. */
 export type Segment = { readonly text: string; readonly hit: boolean };
 
 /** About two lines on a phone. */
 const SNIPPET_LENGTH = 160;
-/** What stands before the first hit, so that it can be understood. */
+/** Characters of context before the first hit. */
 const BEFORE_HIT = 50;
 
 /**
- * A Markdown text as people read it, on one line. The database has the same of every published text (`prose_of`), so a
- * change here is a migration there.
+ * A Markdown text as plain prose, on one line. The database has the same of every published text (`prose_of`), so a
+ * change here needs a migration.
  */
 export function proseOf(markdown: string): string {
   const withoutImages = replaceLinks(markdown, '![', () => ' ');
@@ -28,7 +28,7 @@ function isWebAddress(word: string): boolean {
   return scheme !== -1 && scheme + 3 < word.length;
 }
 
-/** Of what is longer, such as a text without spaces, the beginning counts. */
+/** Longer words, such as a text without spaces, are cut. */
 const LONGEST_WORD = 60;
 
 type Word = { readonly start: number; readonly end: number };
@@ -37,8 +37,8 @@ type Word = { readonly start: number; readonly end: number };
 const WORD = /[\p{L}\p{N}\p{M}'\u2018\u2019\u02bc]+/gu;
 
 /**
- * The part of a text around the first words that were searched for, in marked pieces; null where none is in it. A word
- * is a hit whole, so that a snippet never cuts an accent from its letter. `isHit` gets folded words.
+ * The part of a text around the first hits, in marked pieces; null when there is none. Whole words are marked, so that
+ * a snippet never separates an accent from its letter. `isHit` gets folded words.
  */
 export function snippetOf(
   text: string,
@@ -62,7 +62,7 @@ export function snippetOf(
   ];
 }
 
-/** The beginning of a text, for what was found without a word to show. */
+/** The start of a text, for results without a hit to show. */
 export function openingOf(text: string): readonly Segment[] {
   if (text.length <= SNIPPET_LENGTH) return text === '' ? [] : [{ text, hit: false }];
   return [{ text: `${text.slice(0, spaceBefore(text, SNIPPET_LENGTH))}…`, hit: false }];
@@ -89,13 +89,13 @@ function spaceAfter(text: string, from: number, before: number): number {
   return space === -1 || space >= before ? before : space + 1;
 }
 
-/** Where the last whole word before this position ends. */
+/** The end of the last whole word before this position. */
 function spaceBefore(text: string, before: number): number {
   const space = text.lastIndexOf(' ', before);
   return space > before / 2 ? space : wellFormedEnd(text, before);
 }
 
-/** Never between the halves of a character. */
+/** Never splits a surrogate pair. */
 function wellFormedEnd(text: string, end: number): number {
   const code = text.charCodeAt(end - 1);
   return code >= 0xd800 && code <= 0xdbff ? end - 1 : end;

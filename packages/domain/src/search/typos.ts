@@ -1,4 +1,4 @@
-/** How many typing mistakes a word may have by its length. Short words are too close to each other. */
+/** The allowed typing mistakes by word length. Short words are too similar to each other. */
 const ALLOWED: readonly { readonly from: number; readonly edits: number }[] = [
   { from: 8, edits: 2 },
   { from: 4, edits: 1 },
@@ -6,14 +6,14 @@ const ALLOWED: readonly { readonly from: number; readonly edits: number }[] = [
 ];
 
 export function allowedEdits(word: string): number {
-  // A number that is nearly right is another number.
+  // A number with a typo is a different number.
   if (/\d/.test(word)) return 0;
   return ALLOWED.find(({ from }) => word.length >= from)?.edits ?? 0;
 }
 
 /**
- * How many letters to add, leave out, replace or swap with their neighbour to get from one word to the other
- * (Damerau-Levenshtein, each letter once); more than `max` is `max + 1`.
+ * The number of letters to add, remove, replace or swap with a neighbour to get from one word to the other
+ * (Damerau-Levenshtein, each letter once); anything above `max` is `max + 1`.
  */
 export function editDistance(from: string, to: string, max: number): number {
   if (Math.abs(from.length - to.length) > max) return max + 1;
@@ -42,14 +42,14 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** A word of the index, and in how many guides it is. */
+/** A word of the index, and the number of guides that contain it. */
 export type KnownWord = { readonly word: string; readonly guides: number };
 
 const MAX_CORRECTIONS = 3;
 
 /**
- * The known words that were probably meant: those with the fewest mistakes, most used first. Of an unfinished word the
- * beginning of a known one counts.
+ * The known words that were probably meant: those with the fewest mistakes, most used first. An unfinished word is
+ * compared with the start of known words.
  */
 export function correct(
   word: string,
@@ -72,7 +72,7 @@ export function correct(
 function distanceTo(known: string, word: string, max: number, isUnfinished: boolean): number {
   const whole = editDistance(word, known, max);
   if (!isUnfinished || known.length <= word.length) return whole;
-  // Shorter or longer by a letter, because one may be missing or too many.
+  // One letter shorter or longer, because a letter may be missing or extra.
   const starts = [-1, 0, 1].map((more) => known.slice(0, word.length + more));
   return Math.min(whole, ...starts.map((start) => editDistance(word, start, max)));
 }

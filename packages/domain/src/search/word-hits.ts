@@ -1,11 +1,10 @@
-/** A word of a search as it was typed, and all that it may be found as. */
+/** A typed word, and every form that it matches. */
 export type SoughtWord = { readonly typed: string; readonly anyOf: readonly string[] };
 
-/** Which words of a search are in a text. */
 export type WordHits = {
   /** Whether a folded word is one of those searched for. */
   readonly isHit: (word: string) => boolean;
-  /** The places, in the search, of the words that a folded text has. */
+  /** The indexes of the search words that a folded text contains. */
   readonly coveredBy: (folded: string) => ReadonlySet<number>;
   readonly all: ReadonlySet<number>;
   /** Every form of every word. */

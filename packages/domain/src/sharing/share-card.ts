@@ -1,7 +1,7 @@
 /** The size that chats and social networks show an image beside a link in. */
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
-/** What is written on the image of a guide. */
+/** The texts on the image of a guide. */
 export type ShareCardWords = {
   readonly title: string;
   readonly author: string;
@@ -9,7 +9,7 @@ export type ShareCardWords = {
   readonly price: string;
 };
 
-/** Lines of at most a width, by a measure of one's own; the last one ends in an ellipsis if not all words fit. */
+/** Wraps text with the given measuring function; the last line ends in an ellipsis if not all words fit. */
 export function wrapLines(
   text: string,
   { maxWidth, maxLines }: { readonly maxWidth: number; readonly maxLines: number },
@@ -31,7 +31,7 @@ export function wrapLines(
   });
 }
 
-/** Cuts a line that doesn't fit, such as a single long word, and marks it. */
+/** Cuts a line that doesn't fit, such as a single long word, and adds an ellipsis. */
 function shorten(line: string, isCut: boolean, fits: (line: string) => boolean): string {
   if (!isCut && fits(line)) return line;
   const letters = Array.from(line);

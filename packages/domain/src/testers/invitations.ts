@@ -6,20 +6,20 @@ import { INVITATION_LIFETIME_MS } from '../timing.ts';
 import { MAX_INVITATION_EMAILS, MAX_TESTERS } from './limits.ts';
 import { endedTexts, testerTexts } from './messages.ts';
 
-/** Whether a draft can be tried out: now, perhaps again later, or never again. */
+/** Whether a draft can be tested: now, perhaps later, or never again. */
 type Testing = 'open' | 'paused' | 'published';
 
 const TESTING: Readonly<Record<ContentStatus, Testing>> = {
   draft: 'open',
-  // The creator can't edit it now, but what testers say may still change their mind.
+  // The creator can't edit it now, but testers' notes may still be useful.
   submitted: 'open',
   needs_revision: 'open',
-  // Until the transfer has published it.
+  // Testing continues until the transfer has published it.
   approved: 'open',
-  // An admin may soften a rejection, and an author may take up what they withdrew.
+  // An admin may soften a rejection, and an author may resume withdrawn content.
   rejected: 'paused',
   withdrawn: 'paused',
-  // From here on it is the guide itself that people open.
+  // From here on people open the published guide.
   published: 'published',
 };
 
@@ -32,7 +32,7 @@ export type Invitation = {
 
 export const TESTER_STATES = ['live', 'expired', 'removed'] as const;
 
-/** What a creator is told about an invitation, whatever their draft's status. */
+/** The state of an invitation as its creator sees it, whatever the status of the draft. */
 export type TesterState = (typeof TESTER_STATES)[number];
 
 export function testerState(
@@ -43,7 +43,7 @@ export function testerState(
   return expiresAt <= now ? 'expired' : 'live';
 }
 
-/** Whether a link opens the draft; null stands for a link that we know nothing about. */
+/** Whether a link opens the draft; null stands for an unknown link. */
 export function checkInvitation<I extends Invitation>(
   invitation: I | null,
   now: number,
@@ -76,7 +76,7 @@ export function invitationExpiry(now: number): number {
   return now + INVITATION_LIFETIME_MS;
 }
 
-/** The emails in a pasted text: separated by anything, with or without names around them. */
+/** The emails in a pasted text, in any separation, with or without names. */
 export function splitEmails(text: string): readonly string[] {
   const parts = text
     .split(/[,;\n\r]+/)
@@ -86,8 +86,8 @@ export function splitEmails(text: string): readonly string[] {
 }
 
 /**
- * The emails of new testers in their canonical form, each once; those who are testing already are left out.
- * `canonicalEmail` returns null for what isn't an email; the server's knows domains in every script.
+ * The emails of new testers in canonical form, each once, without current testers. `canonicalEmail` returns null for an
+ * invalid email; the server's supports domains in every script.
  */
 export function decideInvitations(
   asked: readonly string[],
@@ -115,7 +115,7 @@ function badEmails(detail: string): Refusal {
   return refusal('invalid_input', detail, { emails: detail });
 }
 
-/** Whether another email may go to a tester; it also renews an invitation that has expired. */
+/** Whether a tester may be sent another email; it also renews an expired invitation. */
 export function checkResend(invitation: {
   readonly revokedAt: number | null;
   readonly emailCount: number;

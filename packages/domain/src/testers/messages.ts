@@ -1,6 +1,5 @@
 import { MAX_TESTERS } from './limits.ts';
 
-/** What creators and testers read about trying out a draft. */
 export const testerTexts = {
   noEmail: 'Enter at least one email',
   badEmails: (emails: readonly string[]) => `Check ${emails.join(', ')}`,
@@ -15,9 +14,8 @@ export const testerTexts = {
   unknownPlace: 'The creator has removed this place',
 } as const;
 
-/** Why a link doesn't open the draft. */
 export const endedTexts = {
-  /** Also for links that we know nothing about, or nothing any more. */
+  /** This text is also used for unknown and deleted links. */
   ended: 'This link doesn’t work any more. Ask the person who invited you for a new one.',
   paused: 'The creator has put this guide aside for now. Try your link again later.',
   published: 'The guide is published now. Thanks for testing it!',

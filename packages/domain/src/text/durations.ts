@@ -1,6 +1,6 @@
 const MINUTES_PER_HOUR = 60;
 
-/** A length of time for people, from whole minutes: '45 min', '1 h 30 min', '2 h'. */
+/** Whole minutes as text: '45 min', '1 h 30 min', '2 h'. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;

@@ -1,7 +1,7 @@
-/** The part of a URL that is checked: no scheme worth following begins later. */
+/** Only this much of a URL is checked, because no valid scheme starts later. */
 const EXAMINED_CHARACTERS = 512;
 
-/** A URL that is still encoded after so many rounds is malicious. */
+/** A URL that is still encoded after this many rounds is malicious. */
 const MAX_DECODINGS = 8;
 
 /** Invisible and blank characters: browsers skip some of them, and readers see none. */

@@ -1,10 +1,9 @@
 import { resolveAddress } from './link-path.ts';
 import { schemeOf, schemesBehind } from './link-scheme.ts';
 
-/** Where the app is served: its origin, and the path under which all URLs are the app's. */
+/** The origin of the app, and the path that all of its URLs start with. */
 export type AppPlace = { readonly origin: string; readonly path: string };
 
-/** How a link in a creator's text is treated. */
 export type Link =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'outside'; readonly href: string }
@@ -23,12 +22,12 @@ const WEB_ADDRESS = /^(https?):[\\/]*([^\\/?#]*)(.*)$/is;
 const DROPPED: Link = { kind: 'dropped' };
 
 /**
- * Classifies a link: under the app's path it navigates inside, anywhere else it opens in a new tab, and what could run
- * or hide something is dropped. Relative links are resolved against the app's path.
+ * Classifies a link: under the app's path it navigates inside, anywhere else it opens in a new tab, and unsafe or
+ * obfuscated links are dropped. Relative links are resolved against the app's path.
  */
 export function classifyLink(href: string, app: AppPlace): Link {
   const address = tidyAddress(href);
-  // A fragment of the text; it has no anchors to jump to, and it isn't another page.
+  // A bare fragment has no target in the text and isn't another page.
   if (address.startsWith('#')) return DROPPED;
   if (IMAGE_DATA.test(address)) return { kind: 'outside', href: address };
   const schemes = schemesBehind(href);
@@ -50,7 +49,7 @@ export function isImageData(address: string): boolean {
   return IMAGE_DATA.test(address);
 }
 
-/** As a browser reads it: without control characters, and without blanks at the ends. */
+/** Normalises like a browser: removes control characters, and blanks at the ends. */
 export function tidyAddress(href: string): string {
   return href
     .replace(/\p{Cc}/gu, '')

@@ -1,7 +1,7 @@
 /**
- * What a parser of Markdown is given. Its time grows with the square of the marks and of the lines in a block, and with
- * the nesting of quotes and lists, so a text made for that would freeze a page for minutes. No text that a person wrote
- * comes near these limits.
+ * Limits on the input of the Markdown parser. Its time grows with the square of the marks and of the lines in a block,
+ * and with the nesting of quotes and lists, so a malicious text could freeze a page for minutes. No text written by a
+ * person comes near these limits.
  */
 const MAX_RUN_LENGTH = 100;
 const MAX_RUNS_PER_BLOCK = 500;

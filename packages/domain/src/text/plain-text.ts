@@ -4,7 +4,7 @@ const LINE = /.+/g;
 const LINE_MARK = /^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm;
 const ESCAPED = /\\([\\`*_{}[\]()#+.!>-])/g;
 
-/** Markdown without its formatting, on one line, for places too small for it. */
+/** Markdown without its formatting, on one line. */
 export function plainText(markdown: string): string {
   const withoutImages = replaceLinks(markdown, '![', () => '');
   return replaceLinks(withoutImages, '[', (label) => label)
@@ -21,9 +21,9 @@ const WORD_OR_ESCAPE = /[\w\\]/;
 const BLANK_OR_ESCAPE = /[\s\\]/;
 
 /**
- * A line without the marks of emphasis and code around a stretch of text. An opening mark follows no word, a closing one
- * precedes none, and neither has a space on its inner side. Once a mark has no closing one it is not looked for again, so
- * the line is read once for each of the nine marks at most.
+ * Removes the marks of emphasis and code. An opening mark follows no word, a closing one precedes none, and neither has
+ * a space on its inner side. A mark without a closing one isn't searched for again, so the line is read at most once
+ * for each of the nine marks.
  */
 function stripEmphasis(line: string): string {
   const unclosed = new Set<string>();

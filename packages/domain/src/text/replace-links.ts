@@ -1,6 +1,6 @@
 /**
- * Replaces Markdown links `[label](address)`, or with `![` images, by what becomes of their label. A label has no `]` and
- * an address no `)`. One pass: the next bracket of each kind is looked for once, however many there are of the others.
+ * Replaces Markdown links `[label](address)`, or with `![` images, with the result for their label. A label has no `]`
+ * and an address no `)`. It is a single pass: the next bracket of each kind is searched for once.
  */
 export function replaceLinks(
   markdown: string,

@@ -3,9 +3,8 @@ const STEP = 1024;
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
 /**
- * A size for people: '512 Bytes', '1.50 KB'. Units are of 1024, as in browsers and file managers, next to which this
- * text is read; the decimal megabytes of the fee bands are a business rule and are defined there. Whole bytes have no
- * decimals.
+ * A size as text: '512 Bytes', '1.50 KB'. Units are of 1024, as in browsers and file managers; the decimal megabytes of
+ * the fee bands are a business rule defined there. Whole bytes have no decimals.
  */
 export function formatSize(bytes: number): string {
   if (!(bytes > 0)) return `0 ${UNITS[0]}`;

@@ -1,4 +1,4 @@
-/** An s3 URI as it stands in a text: up to whatever ends an address in Markdown. */
+/** An s3 URI in a text, up to the end of a Markdown link target. */
 const STORED_URI = /s3:\/\/[^\s()<>"'`\]\\]+/g;
 
 /** The URIs of our files that a text shows as images, each once. */

@@ -12,8 +12,8 @@ export function summaryOf(description: string): string {
 }
 
 /**
- * A description as lists of guides have it. Lists are loaded to show cards and to open an overview at once, so they stay
- * small whatever a creator writes; the guide itself has the rest.
+ * A description in lists of guides. Lists are loaded for cards and instant overviews, so they stay small; the guide
+ * itself has the full text.
  */
 export function listedDescription(description: string): string {
   return cutAtWord(description, MAX_LISTED_DESCRIPTION_LENGTH);

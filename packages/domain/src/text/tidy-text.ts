@@ -1,6 +1,6 @@
 import { visibleText } from './quoted-text.ts';
 
-/** What a person wrote, as it is stored: nothing hidden, no more than one empty line in a row; null if nothing is left. */
+/** User text in its stored form: no hidden characters, at most one empty line in a row; null if nothing is left. */
 export function tidyText(text: string | null | undefined): string | null {
   const lines = visibleText(text ?? '').split('\n');
   const tidy = lines

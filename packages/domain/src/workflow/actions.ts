@@ -8,16 +8,15 @@ import { transitionsFrom } from './transitions.ts';
 export type StatusAction = {
   readonly target: ContentStatus;
   readonly label: string;
-  /** The call that carries the change. */
   readonly call: StatusCallName;
   readonly commentRequired: boolean;
-  /** What has to be put right first; the button is shown with it, but does nothing. */
+  /** The problem to fix first; the button is shown disabled with it. */
   readonly blockedBy: Refusal | null;
 };
 
 /**
- * The status buttons that this person gets on this content. On someone else's content an admin
- * gives verdicts but is not offered the author's own moves.
+ * The status buttons for this person on this content. On someone else's content an admin gives verdicts but doesn't get
+ * the author's actions.
  */
 export function availableActions(actor: Actor | null, revision: Revision): readonly StatusAction[] {
   return transitionsFrom(revision.status)
@@ -26,10 +25,7 @@ export function availableActions(actor: Actor | null, revision: Revision): reado
     .flatMap((target) => actionOf(actor, revision, target));
 }
 
-/**
- * The note to the author is for the author to act on, so it shows to them only while they have
- * something to act on; an admin always sees it, and nobody else does.
- */
+/** The author sees the note only while they can act on it; an admin always sees it, and nobody else does. */
 export function showsAdminComment(
   actor: Actor | null,
   content: { readonly status: ContentStatus; readonly authorId: number | null },
@@ -40,7 +36,7 @@ export function showsAdminComment(
   );
 }
 
-/** One action, or none for someone who may not make the move whatever the content is like. */
+/** One action, or null for someone who may never make the move. */
 function actionOf(
   actor: Actor | null,
   revision: Revision,

@@ -3,9 +3,9 @@ import type { ContentStatus } from '../statuses.ts';
 import { commentTexts, transitionTexts } from './messages.ts';
 import { type CommentDemand, type StatusCallName, TARGETS } from './targets.ts';
 
-/** Where a change is asked for. Each place has words of its own for a comment that is missing. */
+/** The origin of a status change. Each origin has its own text for a missing comment. */
 export type AskedBy =
-  /** A button, before anyone could write a comment: it is not asked for yet. */
+  /** A button, before a comment could be written, so none is required yet. */
   | 'button'
   | 'action_panel'
   | 'status_control'
@@ -14,7 +14,7 @@ export type AskedBy =
   | 'service'
   | StatusCallName;
 
-/** The comment to record for a move to the target, or what is said about one that is missing. */
+/** The comment to record for a move to the target, or the error if a required one is missing. */
 export function settleComment(
   target: ContentStatus,
   askedBy: AskedBy,
@@ -27,8 +27,8 @@ export function settleComment(
 }
 
 /**
- * A verdict's own call made without the field takes the default; sent blank, it meant to say
- * something and is refused. Everywhere else a missing comment and a blank one are the same.
+ * A verdict's own call without the field uses the default; a blank one was probably meant to have text, and is refused.
+ * Everywhere else missing and blank are the same.
  */
 function settleMissing(
   target: ContentStatus,
@@ -58,10 +58,7 @@ function settleMissing(
   }
 }
 
-/**
- * Whether the comment panel holds something unsaved: only then does it offer to save, and only
- * then does closing ask first.
- */
+/** Whether the comment panel has unsaved text: only then does it offer to save, and does closing ask first. */
 export function hasUnsavedComment(saved: string | null, edited: string): boolean {
   return (saved ?? '') !== edited;
 }

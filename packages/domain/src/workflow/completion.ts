@@ -11,13 +11,12 @@ export type ContentParts = Readonly<
   Partial<Record<TextPart | MediaPart, string | null | undefined>>
 >;
 
-/** Percent that content needs before it can be submitted. */
+/** The minimum percentage for submitting. */
 export const MINIMUM_COMPLETION = 80;
 
 const TEXT_WEIGHT = 70;
 const MEDIA_WEIGHT = 30;
 
-/** How complete content is, as a whole percentage. */
 export function completionOf(content: ContentParts): number {
   const texts = TEXT_PARTS.filter((part) => isFilled(content, part)).length;
   const media = MEDIA_PARTS.filter((part) => isFilled(content, part)).length;
@@ -32,13 +31,13 @@ export function isFilled(content: ContentParts, part: TextPart | MediaPart): boo
 
 export type MissingForSubmission = {
   readonly texts: readonly TextPart[];
-  /** How many more of image, audio and video are needed; any of them will do. */
+  /** How many more of image, audio and video are needed; any of them counts. */
   readonly mediaCount: number;
 };
 
 /**
- * The least that has to be added before content may be submitted. Both texts are required for
- * their own sake; together they fall short of the minimum, so media must make up the rest.
+ * The minimum to add before content may be submitted. Both texts are required in any case; they aren't enough alone, so
+ * media must make up the rest.
  */
 export function missingForSubmission(content: ContentParts): MissingForSubmission {
   const filledMedia = MEDIA_PARTS.filter((part) => isFilled(content, part)).length;
@@ -51,7 +50,7 @@ export function missingForSubmission(content: ContentParts): MissingForSubmissio
   };
 }
 
-/** What the form says before the Submit button has to; null when nothing is missing. */
+/** The form's hint before submitting; null when nothing is missing. */
 export function missingText({ texts, mediaCount }: MissingForSubmission): string | null {
   const wanted = texts.map((part) => `a ${part}`);
   const last = mediaCount > 0 ? 'an image, audio or video' : wanted.pop();

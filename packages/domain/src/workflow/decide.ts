@@ -11,15 +11,15 @@ import { ANOTHER_DRAFT_OPEN } from './refusals.ts';
 import { isAdminOnly, TARGETS } from './targets.ts';
 import { findTransition, mayAskFor, type Transition } from './transitions.ts';
 
-/** A person as the session knows them. One that has lost its user's id is told so. */
+/** A session's actor. A session without a user id is refused. */
 export type SessionActor = { readonly id: number | null; readonly role: Role } | null;
 
-/** What a decision depends on: where a revision stands, whose it is and what it holds. */
+/** The input of a decision: a revision's status, owner and content. */
 export type Revision = {
   readonly status: ContentStatus;
   readonly authorId: number | null;
   readonly parts: ContentParts;
-  /** Whether a further revision of the same published guide is open. */
+  /** Whether another revision of the same published guide is open. */
   readonly anotherDraftOpen: boolean;
 };
 
@@ -37,14 +37,13 @@ export type StatusDecision =
       readonly to: ContentStatus;
       readonly source: TransitionSource;
       readonly comment: string | null;
-      /** True where an admin decides on content of their own; the history says so. */
+      /** True when an admin decides on their own content; the history shows it. */
       readonly ownContent: boolean;
     };
 
 /**
- * Decides one status change, for the server, the buttons and the dialogs alike. A creator moves
- * their own content, an admin anyone's. A move that is in no table is refused for that alone;
- * otherwise everything that speaks against it is named at once.
+ * Decides one status change, for the server, the buttons and the dialogs alike. A creator moves their own content, an
+ * admin anyone's. A move that is in no table is refused immediately; otherwise all violations are reported together.
  */
 export function decide(
   sessionActor: SessionActor,
@@ -94,11 +93,11 @@ export function requireActor(actor: SessionActor): Result<Actor, Refusal> {
 type Violation = {
   readonly code: Extract<RefusalCode, 'not_allowed' | 'invalid_input'>;
   readonly text: string;
-  /** The contract's name of the field that can put it right. */
+  /** The contract's name of the field to fix. */
   readonly field?: string;
 };
 
-/** The field as the contract names it, and as the text about it does. */
+/** The field's name in the contract, and in texts. */
 const FIELD_OF: Readonly<Record<TextPart, { readonly name: string; readonly inText: string }>> = {
   title: { name: 'pg_title', inText: 'gn_title' },
   description: { name: 'pg_description', inText: 'gn_description' },
@@ -109,7 +108,7 @@ function roleViolations(transition: Transition, role: Role): readonly Violation[
   const texts = [
     ...(mayAskFor(transition, role) ? [] : [transitionTexts.noPermission(to)]),
     ...(isAdminOnly(to) && role !== 'admin' ? [transitionTexts.adminOnly(to)] : []),
-    // A user has no moves at all.
+    // The role user has no moves at all.
     ...(role === 'user' ? [transitionTexts.notForRole] : []),
   ];
   return texts.map((text) => ({ code: 'not_allowed', text }));
@@ -133,7 +132,7 @@ function commentViolations(comment: Result<unknown, string>): readonly Violation
   return comment.ok ? [] : [{ code: 'invalid_input', text: comment.error, field: 'comment' }];
 }
 
-/** Someone without the right is turned away as such, whatever else is wrong with the content. */
+/** A missing permission is reported alone, whatever else is wrong with the content. */
 function joinViolations(violations: readonly Violation[]): Refusal {
   const detail = violations.map(({ text }) => text).join('; ');
   if (violations.some(({ code }) => code === 'not_allowed')) return refusal('not_allowed', detail);

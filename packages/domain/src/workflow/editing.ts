@@ -6,16 +6,16 @@ import type { ContentStatus, PlaceStatus } from '../statuses.ts';
 import { notDeletable, notEditable } from './refusals.ts';
 
 type Standing = {
-  /** Whether content may be changed where it stands. */
+  /** Whether content with this status may be changed. */
   readonly editable: boolean;
-  /** Whether it still is on its way to publication: a guide has one such revision at most. */
+  /** Whether it is still on its way to publication: a guide has at most one such revision. */
   readonly open: boolean;
 };
 
 const STANDING: Readonly<Record<ContentStatus, Standing>> = {
   draft: { editable: true, open: true },
   needs_revision: { editable: true, open: true },
-  // Its author may go on writing, but must reopen it before it can be submitted.
+  // Its author may continue writing, but must reopen it before submitting.
   withdrawn: { editable: true, open: false },
   submitted: { editable: false, open: true },
   approved: { editable: false, open: true },
@@ -38,13 +38,13 @@ export type OwnedContent = {
 
 export type EditKind =
   | 'in_place'
-  /** A pending copy in draft that keeps the original's id; the original stays as it is. */
+  /** A pending draft copy with the original's id; the original is unchanged. */
   | 'new_revision';
 
 /**
- * How an edit by this person takes effect. Two rules, both kept: whose the content is, and where
- * it stands. What is published changes only through a new revision. What is under review or
- * decided is changed by nobody: an admin requests a revision, a creator takes it back first.
+ * How an edit by this person takes effect, by owner and by status. Published content changes only through a new
+ * revision. Content under review or decided on can't be edited: an admin requests a revision, a creator takes it back
+ * first.
  */
 export function decideEdit(actor: Actor | null, content: OwnedContent): Result<EditKind, Refusal> {
   const editor = checkEditor(actor, content);
@@ -53,7 +53,7 @@ export function decideEdit(actor: Actor | null, content: OwnedContent): Result<E
   return content.status === 'published' ? ok('new_revision') : fail(notEditable(content.status));
 }
 
-/** An admin deletes anything, a creator their own while it may be edited. */
+/** An admin may delete anything, a creator their own content while it is editable. */
 export function decideDelete(actor: Actor | null, content: OwnedContent): Result<Actor, Refusal> {
   const editor = checkEditor(actor, content);
   if (!editor.ok || editor.value.role === 'admin' || isEditable(content.status)) return editor;

@@ -2,7 +2,7 @@ import type { Role } from '../roles.ts';
 import type { ContentStatus, TransitionSource } from '../statuses.ts';
 import { requiresComment } from './targets.ts';
 
-/** What the history of a guide tells of, besides its changes of status. */
+/** The events in a guide's history besides changes of status. */
 export const HISTORY_ACTS = [
   'created',
   'draft_started',
@@ -31,14 +31,14 @@ export type HistoryEntry = {
   readonly to_status: ContentStatus | null;
 };
 
-/** Notes that admins take while they review: their author gets the latest with the verdict. */
+/** Notes that admins take during a review: the author gets the latest with the verdict. */
 const NOTES: readonly string[] = ['commented', 'place_commented'] satisfies HistoryAct[];
 
 export function showsHistoryEntry(role: Role, { act }: HistoryEntry): boolean {
   return role === 'admin' || !NOTES.includes(act);
 }
 
-/** What was said with an act is for its creator too, except an admin's words with an approval. */
+/** The creator sees comments too, except an admin's comment on an approval. */
 export function showsHistoryComment(role: Role, { source, to_status }: HistoryEntry): boolean {
   const isVerdict = source === 'admin_review' && to_status !== null;
   return role === 'admin' || !isVerdict || requiresComment(to_status);

@@ -34,7 +34,7 @@ export function listingDoneText(type: ListedType, state: ListingState): string {
   return TEXTS[type][state].done;
 }
 
-/** With the reason behind it, if there is one. */
+/** The text with its reason, if there is one. */
 export function listingFailedText(
   type: ListedType,
   state: ListingState,

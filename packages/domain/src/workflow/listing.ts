@@ -5,9 +5,8 @@ import type { Actor } from '../roles.ts';
 import { adminActionTexts } from './messages.ts';
 
 /**
- * Whether published content is on offer. A machine of its own beside the revision's: a guide can
- * be off sale while its next revision is in review. Withdrawing takes a guide from nobody who owns
- * it: the gate for content sees to that.
+ * Whether published content is on sale. This is separate from the revision's workflow: a guide can be off sale while
+ * its next revision is in review. Withdrawing doesn't take a guide from its buyers.
  */
 export const LISTING_STATES = ['live', 'withdrawn'] as const;
 
@@ -21,7 +20,7 @@ export const LIVE: Listing = { state: 'live' };
 
 export type ListingChange = {
   readonly listing: Listing;
-  /** False when the listing was there already: nothing to write, nobody to notify. */
+  /** False when the listing was already in this state: nothing to write, nobody to notify. */
   readonly changed: boolean;
 };
 
@@ -38,7 +37,7 @@ export function withdrawListing(
   return ok({ listing: { state: 'withdrawn', by }, changed: true });
 }
 
-/** The author or an admin puts content back on sale; what an admin withdrew, only an admin. */
+/** The author or an admin puts content back on sale; only an admin can if an admin withdrew it. */
 export function republishListing(
   listing: Listing,
   actor: Actor | null,

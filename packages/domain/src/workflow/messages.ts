@@ -1,6 +1,5 @@
 import type { ContentStatus } from '../statuses.ts';
 
-/** Why a transition is refused. */
 export const transitionTexts = {
   notAuthenticated: 'User must be authenticated to change guide status',
   userIdRequired: 'User ID required for status changes',
@@ -17,7 +16,7 @@ export const transitionTexts = {
   adminOnly: (to: ContentStatus) => `Only administrators can transition content to '${to}' status`,
 } as const;
 
-/** What the calls that set a status say to someone whose role is too low for the target. */
+/** The refusal of the status calls when the role is too low for the target. */
 export const PRIVILEGE_TEXTS: Readonly<Record<ContentStatus, string>> = {
   draft: 'Creator privileges required to set draft status',
   submitted: 'Creator privileges required to submit guides',
@@ -40,15 +39,15 @@ export const adminActionTexts = {
   adminRequiredForStatus: 'Admin access required for status changes',
   actionFailed: (action: string, reason: string) => `Failed to ${action} guide: ${reason}`,
   updateFailed: (message: string) => `Failed to update status: ${message}`,
-  /** Stands in for the message of {@link adminActionTexts.updateFailed} when the reply has none. */
+  /** Replaces the message of {@link adminActionTexts.updateFailed} when the response has none. */
   statusChangeFailed: 'Status change failed',
-  /** The same, when there was no reply at all. */
+  /** The same, when there was no response at all. */
   unknownErrorOccurred: 'Unknown error occurred',
   unknownCallError: 'An unknown error occurred',
   withdrawPlaceFailed: 'Failed to withdraw place',
   republishGuideFailed: 'Failed to republish guide',
   republishPlaceFailed: 'Failed to republish place',
-  /** Creators are asked to try again; admins see the bare failure. */
+  /** Creators are asked to try again; admins see only the failure. */
   forCreator: (failure: string) => `${failure}. Please try again.`,
 } as const;
 
@@ -85,7 +84,6 @@ const STATUS_SUCCESS: Readonly<Partial<Record<ContentStatus, string>>> = {
   rejected: 'Guide rejected successfully',
 };
 
-/** What is said once a guide has reached its new status. */
 export function statusSuccessText(status: ContentStatus): string {
   return STATUS_SUCCESS[status] ?? `Status updated to ${status}`;
 }

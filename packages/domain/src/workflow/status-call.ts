@@ -22,8 +22,8 @@ export type StatusCall = {
 };
 
 /**
- * What a status change needs before it is worth sending, and the call that carries it. Knows
- * nothing of the guide's present status: that is for the decision to judge, on the server.
+ * Validates a status change before sending, and returns its call. It doesn't know the guide's current status, which the
+ * server checks.
  */
 export function prepareStatusCall(request: StatusRequest): Result<StatusCall, Refusal> {
   const { target } = request;

@@ -4,11 +4,11 @@ import type { PlaceContent } from '../guides/place-content.ts';
 
 /** A reviewer's note, as its author sees it. */
 export type ReviewNote = {
-  /** False while nothing has been changed since the note was written. */
+  /** False while nothing has changed since the note was written. */
   readonly isAnswered: boolean;
 };
 
-/** What is about to be submitted, with the notes of the last review. */
+/** The content to submit, with the notes of the last review. */
 export type Submission = {
   readonly guide: Pick<GuideContent, 'image' | 'imageAlt' | 'path' | 'boundary'>;
   readonly guideNote: ReviewNote | null;
@@ -38,8 +38,8 @@ export type Advice = {
 };
 
 /**
- * What is worth a look before a guide is submitted. None of it holds the guide back: completion doesn't count places, so
- * their gaps would go unnoticed until a reviewer finds them.
+ * Advice before a guide is submitted. None of it blocks: completion doesn't count places, so their gaps would otherwise
+ * go unnoticed until a reviewer finds them.
  */
 export function submissionAdvice({ guide, guideNote, places }: Submission): readonly Advice[] {
   const aboutGuide: readonly Advice[] = [
@@ -51,7 +51,6 @@ export function submissionAdvice({ guide, guideNote, places }: Submission): read
   return [...aboutGuide, ...places.flatMap(adviceOnPlace)];
 }
 
-/** The advice as its author reads it. */
 export function adviceText({ kind, place }: Advice): string {
   const subject = place === null ? 'The guide' : `Place ${place + 1}`;
   switch (kind) {
@@ -77,7 +76,7 @@ function adviceOnPlace({ content, note }: SubmittedPlace, place: number): readon
     no_pin: content.location === null && content.marker === null,
     bad_path: badShapes(content).includes('bad_path'),
     bad_boundary: badShapes(content).includes('bad_boundary'),
-    // A place may be told by voice alone.
+    // A place may be audio only.
     no_words: [content.description, content.audio, content.video].every((part) => part === null),
     no_alt_text: lacksAltText(content),
     note: isOpen(note),
@@ -87,7 +86,7 @@ function adviceOnPlace({ content, note }: SubmittedPlace, place: number): readon
     .map((kind) => ({ kind, place }));
 }
 
-/** Drafts keep such texts as they were typed, which is easily forgotten. */
+/** Drafts keep invalid texts as typed, which is easily forgotten. */
 function badShapes({
   path,
   boundary,

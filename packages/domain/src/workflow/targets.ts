@@ -3,19 +3,18 @@ import type { ContentStatus } from '../statuses.ts';
 import { MINIMUM_COMPLETION, type TextPart } from './completion.ts';
 import { commentTexts, statusServiceTexts } from './messages.ts';
 
-/** The calls of the contract by which a revision changes its status. */
 export type StatusCallName = 'approveGuide' | 'rejectGuide' | 'requestRevision' | 'changeStatus';
 
-/** A comment that a status cannot be reached without. */
+/** A required comment. */
 export type CommentDemand = {
-  /** What the verdict's own call records when it is made without the field. */
+  /** The comment that the verdict's own call records without the field. */
   readonly whenAbsent: string;
-  /** What the service and the verdict's call say to a blank one. */
+  /** The error for a blank comment. */
   readonly serviceText: string;
   readonly approvalDialogText: string;
 };
 
-/** What a status demands of the content, and of the person who asks, before it is given. */
+/** The requirements of a status for the content and for the person. */
 export type Target = {
   readonly label: string;
   readonly call: StatusCallName;
@@ -38,11 +37,11 @@ export const TARGETS: Readonly<Record<ContentStatus, Target>> = {
     minimumCompletion: MINIMUM_COMPLETION,
     requiredParts: ['title', 'description'],
   },
-  // Approving is what publishes: the transfer to production follows by itself.
+  // Approving publishes: the transfer to production follows automatically.
   approved: { ...BY_ADMINS, label: 'Publish', call: 'approveGuide' },
-  // Asked for on approved content only, to repeat a transfer that failed.
+  // Only requested on approved content, to repeat a failed transfer.
   published: { ...BY_ADMINS, label: 'Publish', call: 'changeStatus' },
-  // The author must be able to act on these two verdicts, or at least to understand them.
+  // The author must be able to act on these two verdicts, or at least understand them.
   needs_revision: {
     ...BY_ADMINS,
     label: 'Request Revision',
@@ -65,7 +64,6 @@ export const TARGETS: Readonly<Record<ContentStatus, Target>> = {
   },
 };
 
-/** True for statuses that only an admin gives. */
 export function isAdminOnly(target: ContentStatus): boolean {
   return !TARGETS[target].setBy.includes('creator');
 }

@@ -1,4 +1,4 @@
-/** Where approved content stands on its way from quarantine to production. */
+/** The state of the transfer of approved content from quarantine to production. */
 export type Transfer =
   | { readonly state: 'transferring' }
   | { readonly state: 'transferred' }
@@ -15,7 +15,7 @@ export function transferText(transfer: Transfer): string {
   }
 }
 
-/** Publish tries again after a failure; a job that runs or is done has nothing to repeat. */
+/** Publishing retries after a failure; a running or finished job has nothing to repeat. */
 export function mayRepeatTransfer(transfer: Transfer): boolean {
   return transfer.state === 'failed';
 }

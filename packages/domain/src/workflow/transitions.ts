@@ -6,44 +6,43 @@ export type Transition = {
   readonly from: ContentStatus;
   readonly to: ContentStatus;
   readonly source: TransitionSource;
-  /** Set where fewer may ask for the move than may set its target. */
+  /** Set where fewer roles may make the move than may set its target. */
   readonly only?: Role;
 };
 
 /**
- * Every move a revision can make. The server decides by this table and the dashboards draw their
- * buttons from it; a move that is not here does not exist. Who may ask for a move follows from its
- * target. Nothing leads out of published: taking a published guide off sale is a matter of its
- * listing.
+ * Every move of a revision. The server decides by this table and the dashboards show buttons from it; a move that isn't
+ * listed doesn't exist. The target determines who may make a move. Nothing leads out of published: taking a published
+ * guide off sale is a change of its listing.
  */
 export const TRANSITIONS: readonly Transition[] = [
-  // The author asks for a review; the target's rules hold back what is not complete enough.
+  // The author submits for review; the target's rules check completeness.
   { from: 'draft', to: 'submitted', source: 'user_action' },
-  // The author gives the draft up without losing it.
+  // The author abandons the draft without deleting it.
   { from: 'draft', to: 'withdrawn', source: 'user_action' },
 
-  // The review. Each verdict but approval tells the author what to change or why not.
+  // The review. Every verdict except approval tells the author what to change or why not.
   { from: 'submitted', to: 'needs_revision', source: 'admin_review' },
   { from: 'submitted', to: 'approved', source: 'admin_review' },
   { from: 'submitted', to: 'rejected', source: 'admin_review' },
   // The author changes their mind while waiting.
   { from: 'submitted', to: 'withdrawn', source: 'user_action' },
-  // The creator takes it back to go on working. An admin sends it back with needs_revision instead,
-  // so that the author learns why.
+  // The creator takes it back to continue working. An admin uses needs_revision instead, so that the author gets a
+  // reason.
   { from: 'submitted', to: 'draft', source: 'user_action', only: 'creator' },
 
-  // The author answers the review, or gives up.
+  // The author responds to the review, or gives up.
   { from: 'needs_revision', to: 'submitted', source: 'user_action' },
   { from: 'needs_revision', to: 'withdrawn', source: 'user_action' },
 
-  // Follows approval by itself once the content has been transferred; an admin asks for it only to
-  // repeat a transfer that failed.
+  // Follows approval automatically once the content has been transferred; an admin only requests it to repeat a failed
+  // transfer.
   { from: 'approved', to: 'published', source: 'automatic' },
 
-  // A rejection that turns out too hard is softened by an admin; no creator reopens one.
+  // An admin can soften a rejection; creators can't reopen one.
   { from: 'rejected', to: 'needs_revision', source: 'admin_review' },
 
-  // The author picks it up again.
+  // The author resumes work.
   { from: 'withdrawn', to: 'draft', source: 'user_action' },
 ];
 

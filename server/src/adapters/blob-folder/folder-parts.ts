@@ -9,7 +9,7 @@ import {
   type PartStore,
 } from '../../ports/blob-store.ts';
 
-/** Drafts and paid media are nothing for other users of the machine. */
+/** Other users of the machine must not read drafts and paid media. */
 export const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
 export const OWN_FILE_MODE = 0o600;
 

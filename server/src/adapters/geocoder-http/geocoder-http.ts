@@ -5,9 +5,9 @@ import { createRememberedSearches } from './remembered-searches.ts';
 import { searchUrl } from './search-url.ts';
 
 export type HttpGeocoderOptions = {
-  /** Where its search is, as the operator set it. */
+  /** The search URL that the operator configured. */
   readonly url: string;
-  /** Public geocoders want to know who asks. */
+  /** Public geocoders require the caller to be identified. */
   readonly askedBy: string;
   readonly timeoutMs?: number;
 };
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 /** Five results are a few kilobytes. */
 const MAX_BYTES = 262_144;
 
-/** A geocoder of the operator's choice, in either of the two forms that open ones have. */
+/** A geocoder of the operator's choice, in either of the two common response formats. */
 export function createHttpGeocoder({
   url,
   askedBy,
@@ -29,7 +29,7 @@ export function createHttpGeocoder({
         'accept-language': 'en-AU,en',
         'user-agent': `Laneway (${askedBy})`,
       },
-      // The operator named this server and no other; one that redirects could send us anywhere in their network.
+      // The operator named only this server; a redirect could lead anywhere in their network.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

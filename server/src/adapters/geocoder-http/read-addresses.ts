@@ -4,10 +4,10 @@ import type { FoundAddress } from '../../ports/geocoder.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The parts of an address in Photon's answers, in the order people write them. */
+/** The parts of an address in Photon's responses, in the usual order. */
 const ADDRESS_PARTS = ['district', 'city', 'state', 'postcode', 'country'] as const;
 
-/** Reads Nominatim's list or Photon's GeoJSON, whichever it is. Results that make no sense are left out. */
+/** Parses Nominatim's list or Photon's GeoJSON. Invalid results are left out. */
 export function readAddresses(json: unknown): readonly FoundAddress[] {
   if (Array.isArray(json)) return json.flatMap(readPlace);
   if (isObject(json) && Array.isArray(json.features)) return json.features.flatMap(readFeature);

@@ -2,7 +2,7 @@ import type { Geocoder } from '../../ports/geocoder.ts';
 
 const MOST_SEARCHES = 200;
 
-/** Remembers the latest searches, so that looking again costs the operator's geocoder nothing. Failures are forgotten. */
+/** Caches the latest searches, so that repeating one doesn't call the operator's geocoder. Failures aren't cached. */
 export function createRememberedSearches(ask: Geocoder['find']): Geocoder['find'] {
   const searches = new Map<string, ReturnType<Geocoder['find']>>();
   return (text) => {

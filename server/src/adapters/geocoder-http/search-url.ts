@@ -1,8 +1,8 @@
 const LIMIT = '5';
 
 /**
- * The address of a search. Nominatim has to be asked for JSON; Photon, whose search is at `/api`, refuses parameters
- * that it doesn't know. What the operator's address has already, such as a key, stays.
+ * The URL of a search. Nominatim needs a parameter for JSON; Photon, whose search is at `/api`, refuses unknown
+ * parameters. Parameters in the operator's URL, such as a key, stay.
  */
 export function searchUrl(base: string, text: string): URL {
   const url = new URL(base);

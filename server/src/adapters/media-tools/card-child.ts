@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { cardSvg } from './card-svg.ts';
 
 /*
- * Runs as a separate process: reads the cover of a guide from standard input and its words from the arguments, and
- * writes a card to standard output. The cover is a rendition of our own; the shade over it is the only SVG.
+ * Runs as a separate process: reads the cover of a guide from standard input and its texts from the arguments, and
+ * writes a card to standard output. The cover is one of our own renditions; the overlay is the only SVG.
  */
 
 const GROUND = '#1f2a30';

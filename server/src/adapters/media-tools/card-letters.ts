@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
-/*
- * Letters are drawn as outlines, because a server has whatever fonts it has, and often none.
- */
+/* Letters are drawn as outlines, because a server may have no fonts. */
 
 const FACES = ['latin', 'latin-ext', 'vietnamese'];
 const require = createRequire(import.meta.url);
@@ -20,7 +18,7 @@ function loadFonts(): readonly Font[] {
   return fonts;
 }
 
-/** Whether every letter of a text can be drawn. The face has no Japanese, for example. */
+/** Whether the font has every letter of a text. It has no Japanese, for example. */
 export function canDraw(text: string): boolean {
   return Array.from(text).every((letter) => fontOf(letter) !== null);
 }
@@ -43,7 +41,7 @@ export function outlineOf(text: string, x: number, baseline: number, size: numbe
 
 type Run = { readonly font: Font; readonly text: string };
 
-/** Neighbouring letters of the same file together, so that they are kerned. */
+/** Neighbouring letters of the same file are grouped, so that they are kerned. */
 function runsOf(text: string): readonly Run[] {
   const runs: Run[] = [];
   for (const letter of Array.from(text)) {

@@ -7,13 +7,13 @@ const SMALL = 34;
 const CHIP = { height: 60, padding: 26 } as const;
 const { width, height } = SHARE_CARD;
 
-/** Our mark, on a square of 64. */
+/** Our logo, on a square of 64. */
 const MARK =
   'M32 2C18.7 2 8 12.6 8 25.7 8 42.8 32 63 32 63s24-20.2 24-37.3C56 12.6 45.3 2 32 2Zm-13 36V25a13 13 0 0 1 26 0v13h-7l-4.3-15h-3.4L26 38Z';
 
-/** What lies over the cover: a shade that white letters can be read on, the words, and our mark. */
+/** The overlay of the cover: a shade for contrast, the texts and our logo. */
 export function cardSvg({ title, author, price }: ShareCardWords): string {
-  // A script that the face doesn't have would leave holes, so the cover speaks for itself then.
+  // Missing letters would leave gaps, so the texts are left out in such a script.
   const words = drawWords(
     canDraw(title) ? title : '',
     canDraw(author) ? `by ${author}` : '',

@@ -3,7 +3,7 @@ import { runTool, type ToolRun } from './run-tool.ts';
 
 const here = (address: string) => fileURLToPath(new URL(address, import.meta.url));
 
-/** Its own code, the rules and the packages. Not the data folder, wherever that is. */
+/** Its own code, the domain and the packages, but not the data folder. */
 const READABLE = [
   './',
   '../../../package.json',

@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import { serializeWebhook } from './webhook-event.ts';
 
-/** What each action does to an open checkout, and the event that it causes. */
+/** The effect of each action on an open checkout, and its event. */
 const ACTS: Readonly<
   Record<
     TestCheckoutAct,
@@ -43,8 +43,8 @@ const ACTS: Readonly<
 };
 
 /**
- * What the test checkout page does: a buyer pays, cancels or has the card declined. The change is stored together with
- * its event, which is sent to the webhook at once; if that fails, a job sends it again.
+ * The actions of the test checkout page: a buyer pays, cancels or has the card declined. The change is stored together
+ * with its event, which is sent to the webhook at once; if that fails, a job sends it again.
  */
 export function createTestCheckouts(
   { db, clock, secret }: TestPaymentsOptions,

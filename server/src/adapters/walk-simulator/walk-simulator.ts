@@ -14,8 +14,8 @@ const PLAN_LIMITS: LaneLimits = { waiting: 16, perAuthor: 4 };
 const WALKS_LIMITS: LaneLimits = { waiting: 8, perAuthor: 2 };
 
 /**
- * Checks guides in threads, so that the server goes on answering. Plans take a fraction of a second and walks many
- * seconds, so each kind has a queue and a thread of its own.
+ * Checks guides in threads, so that the server stays responsive. Plans take a fraction of a second and walks many
+ * seconds, so each kind has its own queue and thread.
  */
 export function createWalkSimulator(): WalkSimulator {
   const planLane = createLane(PLAN_LIMITS);
@@ -51,7 +51,7 @@ function createLane({ waiting: mostWaiting, perAuthor }: LaneLimits) {
   };
 }
 
-/** A new thread each: it starts in a fraction of the time that the walks take, and leaves nothing behind. */
+/** Each task gets a new thread: it starts in a fraction of the time that the walks take, and leaves nothing behind. */
 function runWorker<Result>(task: WalkTask, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   const worker = new Worker(WORKER, {
@@ -69,7 +69,7 @@ function runWorker<Result>(task: WalkTask, signal: AbortSignal): Promise<Result>
   return ended.finally(() => worker.terminate());
 }
 
-/** A thread that has to read TypeScript itself takes twice as long to start, and 30 MB more. */
+/** A thread that compiles TypeScript itself takes twice as long to start, and 30 MB more. */
 function compileCache(): Readonly<Record<string, string>> {
   const dir = getCompileCacheDir();
   // Node adds a folder for its version.

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentToWalk } from '@laneway/domain/walk/plan/plan-of-content';
 import { checkPlan, checkWalks } from '@laneway/domain/walk/simulation/check-walk';
 
-/* Runs as a thread: what a guide's geometry costs would keep the server from answering. */
+/* Runs as a thread, because the geometry of a guide would block the server. */
 
 const CHECKS = { checkPlan, checkWalks } as const;
 

@@ -18,7 +18,7 @@ export type ChangeListener = {
   readonly everythingChanged: () => void;
 };
 
-/** What is listened to, and what its payload means. */
+/** The channels, and the meaning of their payloads. */
 const CHANNELS: Readonly<Record<string, (payload: readonly number[], to: ChangeListener) => void>> =
   {
     guide_changed: ([guideId = Number.NaN], to) => to.guideChanged(guideId),

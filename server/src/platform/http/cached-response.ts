@@ -52,7 +52,7 @@ function ownMemory(bytes: Buffer): Buffer {
   return own;
 }
 
-/** What to put on the wire for a request with these headers. */
+/** The bytes and headers of the response to a request with these headers. */
 export type Sending = {
   readonly status: 200 | 304;
   readonly encoding: Encoding | null;

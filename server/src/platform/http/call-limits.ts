@@ -15,7 +15,7 @@ type CallLimits = {
   readonly perPerson: (userId: number) => Promise<Refusal | null>;
 };
 
-/** What a call counts towards before its body is read, so that a flood of invalid requests is refused cheaply. */
+/** The limits counted before the body is read, so that a flood of invalid requests is refused cheaply. */
 export function allowanceOf(call: Call, isUnsafe: boolean, limits: RateLimits): CallLimits {
   const general = isUnsafe && call.readOnly !== true ? GENERAL_ALLOWANCE : [];
   return countersOf(call.allowance ?? general, limits);

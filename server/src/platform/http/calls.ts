@@ -56,7 +56,6 @@ type OutcomeWith<Answer> =
   /** The handler has sent the reply itself, such as a stream or a page. */
   | { readonly kind: 'sent' };
 
-/** What a handler returns. */
 export type Outcome<N extends CallName> = OutcomeWith<AnswerOf<N>>;
 
 export type Handler<N extends CallName> = (

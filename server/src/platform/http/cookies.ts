@@ -23,7 +23,7 @@ export type SessionJar = {
   readonly putDevice: (reply: FastifyReply, device: string) => void;
   readonly forgetDevice: (reply: FastifyReply) => void;
   readonly readDevice: (request: FastifyRequest) => string | null;
-  /** Lets the browser load the files of a draft whose link was opened in it, beside those opened before. */
+  /** Lets the browser load the files of a draft whose link was opened in it, in addition to earlier ones. */
   readonly addTester: (request: FastifyRequest, reply: FastifyReply, token: string) => void;
   /** The tokens of those links, if there are any. */
   readonly readTester: (request: FastifyRequest) => readonly string[];
@@ -37,9 +37,9 @@ export type SessionJar = {
 /** Longer than any token of ours. */
 const MAX_TOKEN_LENGTH = 512;
 
-/** How many drafts a browser can try out at once. Their tokens fit in a cookie. */
+/** The number of drafts that a browser can test at once; their tokens fit in a cookie. */
 const MAX_TESTED_DRAFTS = 4;
-/** A character that no token has. */
+/** A character that isn't in any token. */
 const BETWEEN_TOKENS = '.';
 
 /** Keeps the session in cookies that scripts can't read and other sites can't send. */

@@ -10,7 +10,7 @@ export type CursorPart<T> = {
 };
 
 export type Cursor<Key> = {
-  /** Where the last page ended; null for the first page. */
+  /** The end of the last page; null for the first page. */
   readonly read: (cursor: string | undefined) => Result<Key | null, Refusal>;
   /**
    * Splits rows, of which one more than the page size was queried, into the page and the cursor of the next one; null
@@ -51,7 +51,7 @@ export const momentPart = shapedPart<Date>(
   },
 );
 
-/** One or none, for what sorts first. */
+/** One or zero, for rows that sort first. */
 export const flagPart = shapedPart<0 | 1>(/^[01]$/, String, (text) => (text === '1' ? 1 : 0));
 
 export const monthPart = shapedPart<Month>(new RegExp(MONTH_PATTERN), String, String);

@@ -27,7 +27,7 @@ export type RunOnce = (
  * the refusal that says it is gone.
  */
 export type ReplyReader = {
-  /** What `read` needs, as JSON. */
+  /** The input of `read`, as JSON. */
   readonly sourceOf: (body: never, params: never) => object;
   readonly read: (viewer: Actor, source: never) => Promise<Result<unknown, Refusal>>;
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Far deeper than any valid body. */
 export const DEEPEST_NESTING = 32;
 
-/** Has the code by which `problems.ts` recognises it. */
+/** The code by which `problems.ts` recognises it. */
 class TooDeepError extends Error {
   readonly code = 'LANEWAY_BODY_TOO_DEEP';
   readonly statusCode = 400;

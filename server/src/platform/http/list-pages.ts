@@ -4,7 +4,7 @@ import type { Result } from '@laneway/domain/result';
 import { refused, respond } from './calls.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
-/** One page of a list that answers a plain array. */
+/** One page of a list that is returned as a plain array. */
 export type ListPage<Item> = { readonly items: Item[]; readonly nextCursor: string | null };
 
 /** Plain arrays have no room for a cursor, so it travels in headers. */

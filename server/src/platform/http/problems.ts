@@ -9,7 +9,7 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** A refusal that may say when to retry. */
 export type RetryableRefusal = Refusal & { readonly retryAfterS?: number };
 
-/** The one way a refusal becomes a reply: a problem for programs, a page for someone who opened an address. */
+/** The only way a refusal becomes a reply: a problem for programs, a page for someone who opened the URL. */
 export function sendProblem(
   reply: FastifyReply,
   { code, detail, fields, retryAfterS }: RetryableRefusal,

@@ -7,7 +7,7 @@ import type { Clock } from '../process/clock.ts';
 import type { RetryableRefusal } from './problems.ts';
 
 export type RateLimits = {
-  /** Counts one more, or refuses when the limit is reached. The counters are shared by all processes. */
+  /** Counts one more, or refuses when the limit is reached. All processes share the counters. */
   readonly take: (name: RateLimitName, subject: string | number) => Promise<Result<null, Refusal>>;
   /** Uncounts one that turned out not to count, such as a login that succeeded. */
   readonly giveBack: (name: RateLimitName, subject: string | number) => Promise<void>;
@@ -28,9 +28,12 @@ const GIVE_BACK = statement<never>(
 );
 const CLEAR = statement<never>('rate_limits.clear', 'DELETE FROM rate_counters WHERE key = $1');
 
-/** How long a refusal holds without another look at the counter, so that a flood of refused calls costs no statements. */
+/**
+ * For this long a refusal is repeated without reading the counter, so that a flood of refused calls costs no
+ * statements.
+ */
 const REFUSED_MS = 1_000;
-/** Beyond this many, refusals are looked up again. */
+/** Beyond this number, the counter is read again. */
 const MAX_REFUSED = 10_000;
 
 export function createRateLimits(options: {

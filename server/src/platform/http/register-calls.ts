@@ -108,7 +108,7 @@ function registerWithRawBody(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-/** The handler reads the body itself, as it comes and as far as it likes, so here no limit holds. */
+/** The handler reads the body itself, so no limit applies here. */
 function registerWithStreamedBody(app: FastifyInstance, route: RouteOptions): void {
   app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers();
@@ -186,12 +186,12 @@ function makeHandler(
     else {
       const caller = `${name} ${viewer?.id ?? addressGroup(request.ip)}`;
       const hadTurn = await runSerially(caller, async () => {
-        // Someone who has gone while they waited gets nothing made for them.
+        // Nothing is computed for a client that disconnected while waiting.
         if (!request.socket.destroyed) await respond();
       });
       if (!hadTurn) sendProblem(reply, TOO_MANY_AT_ONCE);
     }
-    // Awaiting a reply waits until the client has taken it, so nothing before this returns it.
+    // Awaiting a reply waits until the client has received it, so the reply is returned only here.
     return reply;
   };
 }
@@ -244,7 +244,7 @@ async function sendBody(
     return;
   }
   if (isContent(declared)) {
-    // A reply in one of several types has named its own.
+    // A reply with several possible types has set its own.
     if (!reply.hasHeader('content-type')) reply.type(`${declared.contentType}; charset=utf-8`);
     reply.send(body);
     return;

@@ -2,7 +2,7 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import { addCompressedForms, type CachedResponse } from './cached-response.ts';
 
-/** What a response was made from: one guide, or lists that any guide may enter or leave. */
+/** The source of a response: one guide, or lists that any guide may enter or leave. */
 export type ResponseSource = { readonly guideId: number } | 'lists';
 
 export type ResponseCache = {

@@ -9,9 +9,9 @@ export type SecurityOptions = {
 };
 
 /**
- * What a page may load. Scripts and styles are loaded from our own files only: no eval, no other hosts, and nothing
- * inline but what has one of these hashes. Guides may use images, audio and video from anywhere on the web,
- * so those may come from any HTTPS URL.
+ * The policy of a page. Scripts and styles are loaded from our own files only: no eval, no other hosts, and nothing
+ * inline without one of these hashes. Guides may use images, audio and video from anywhere on the web, so those may
+ * come from any HTTPS URL.
  */
 export function contentSecurityPolicy(
   { publicUrl, tileOrigins, mediaOrigins }: SecurityOptions,
@@ -39,8 +39,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What the service worker may load. It makes the requests of pages in their place, so it may go wherever the images,
- * audio, video and tiles of a page may come from.
+ * The policy of the service worker. It makes the requests of pages, so it may load from the same origins as the images,
+ * audio, video and tiles of a page.
  */
 export function serviceWorkerPolicy({ tileOrigins, mediaOrigins }: SecurityOptions): string {
   const sources = ["'self'", 'https:', ...tileOrigins, ...mediaOrigins];
@@ -53,7 +53,7 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
     'content-security-policy': contentSecurityPolicy(options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Creators record their stories on the page; photos are taken by the phone's own camera, which asks for itself.
+    // Creators record audio on the page; photos are taken by the phone's camera app, which asks for its own permission.
     'permissions-policy':
       'geolocation=(self), fullscreen=(self), camera=(), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -65,9 +65,9 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
 }
 
 /**
- * Below a host of ours nothing else runs, so its subdomains are included. At a registrable domain they are not: that
- * would break every other service of the operator's that has no HTTPS. The same holds for www, because one proxy often
- * serves both with the same headers.
+ * Nothing else runs below our own host, so its subdomains are included. At a registrable domain they aren't: that would
+ * break the operator's other services without HTTPS. The same applies to www, because one proxy often serves both with
+ * the same headers.
  */
 export function strictTransport(host: string): string {
   const oneYear = 'max-age=31536000';

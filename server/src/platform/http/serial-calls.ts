@@ -1,13 +1,12 @@
-/** Calls of one caller that may wait for their turn. A browser has six connections. */
+/** The calls of one caller that may wait. A browser has six connections. */
 const MAX_WAITING = 100;
 
 /** False, without running it, if too many calls of this caller are waiting. */
 export type RunSerially = (caller: string, run: () => Promise<void>) => Promise<boolean>;
 
 /**
- * Runs the calls of each caller one after another, in the order they came. Calls that read or write a whole guide take
- * memory and time; without this, one caller with many connections could have the server make as many at once as they
- * like.
+ * Runs the calls of each caller one after another. Calls that read or write a whole guide take memory and time; without
+ * this, one caller with many connections could run any number at once.
  */
 export function createSerialCalls(maxWaiting: number = MAX_WAITING): RunSerially {
   /** Starts the waiting calls, by caller. A caller without an entry has no call running. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How much may wait for clients that read slowly or not at all. */
+/** Limits on responses that wait for clients who read slowly or not at all. */
 export type UnreadLimits = {
   /** Of all connections together. */
   readonly maxBytes: number;
@@ -12,15 +12,15 @@ export type UnreadLimits = {
 
 export const UNREAD_LIMITS: UnreadLimits = {
   maxBytes: 64_000_000,
-  // A video player that is paused stops reading for longer than that, and asks for the rest of the file later.
+  // A paused video player stops reading for longer than that, and requests the rest of the file later.
   stallMs: 60_000,
   checkEveryMs: 1_000,
 };
 
-/** Requests that a client may send ahead on one connection. Browsers and proxies send none. */
+/** The maximum of pipelined requests on one connection. Browsers and proxies send none. */
 const MAX_WAITING_REQUESTS = 16;
 
-/** What the last check saw of a connection. */
+/** The state of a connection at the last check. */
 type Progress = {
   readonly taken: number;
   readonly queued: number;
@@ -51,7 +51,7 @@ export function limitUnreadResponses(
       return unreadBytes === 0 ? [] : [{ socket, unreadBytes, stalledMs: now - progress.at }];
     });
     let total = waiting.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
-    // Between two checks in quick succession nobody can be expected to read, so only whole intervals count.
+    // Clients can't be expected to read between two checks in quick succession, so only whole intervals count.
     const intervals = (one: { readonly stalledMs: number }) =>
       Math.floor(one.stalledMs / checkEveryMs);
     waiting.sort((a, b) => intervals(b) - intervals(a) || b.unreadBytes - a.unreadBytes);
@@ -76,8 +76,8 @@ export function limitUnreadResponses(
 }
 
 /**
- * A write counts as taken when all of it has left, and one write may be megabytes. What is left of it is known only to the
- * handle of the socket, which is how Node itself tells a slow connection from an idle one.
+ * A write counts as taken when all of it has been sent, and one write may be megabytes. Only the socket's handle knows
+ * how much is left, which is how Node itself tells a slow connection from an idle one.
  */
 function progressOf(socket: Socket, before: Progress, now: number): Progress {
   const unread = socket.writableLength;
@@ -90,9 +90,8 @@ function progressOf(socket: Socket, before: Progress, now: number): Progress {
 
 /**
  * Handles the requests of a connection one by one. Otherwise a client could send hundreds of requests at once without
- * reading, and their responses would all be made and wait for each other in memory.
- *
- * A response gets its socket when its turn comes, so a request that nobody is ahead of costs nothing and is not kept.
+ * reading, and all their responses would wait in memory. A response gets its socket when it is next, so a request
+ * without predecessors costs nothing and isn't stored.
  */
 export function handleInTurn(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, Turn[]>();

@@ -10,7 +10,9 @@ const fromText = new Ajv({
 });
 const fromJson = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: true, strict: false });
 
-/** Compiles with the first request, because compiling all schemas would be a quarter of a start. */
+/**
+ * Schemas are compiled with the first request, because compiling all of them would take a quarter of the start-up time.
+ */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | null = null;
   const validate = (data: unknown): boolean => {

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { type Queryable, statement } from '../database/database.ts';
 import type { Clock } from '../process/clock.ts';
 
-/** Who makes a request: a logged-in user, or null for a visitor. Only the session decides, never the request. */
+/** The actor of a request: a logged-in user, or null for a visitor. Only the session decides, never the request. */
 export type FindViewer = (request: FastifyRequest) => Promise<Actor | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes this request; set once the access check has passed. */
+    /** The actor of this request; set once the access check has passed. */
     viewer: Actor | null;
   }
 }

@@ -32,7 +32,7 @@ export const platformLeftovers: readonly Statement<never>[] = [
     'housekeeping.rate_counters',
     `DELETE FROM rate_counters WHERE resets_at < now() - interval '1 hour'`,
   ),
-  // One that runs every minute would otherwise fill the list of failed jobs after a bad night.
+  // A job that runs every minute would otherwise fill the list of failed jobs after a bad night.
   statement<never>(
     'housekeeping.failed_schedules',
     `SELECT FROM graphile_worker.jobs, graphile_worker.complete_jobs(ARRAY[jobs.id])

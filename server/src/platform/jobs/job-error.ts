@@ -3,17 +3,17 @@ import pg from 'pg';
 const MAX_LENGTH = 300;
 
 /**
- * What a message may quote of people and secrets, and what stands in its place. A mail server quotes recipients, an HTTP
- * client the URL that it called, a provider the key that it refused. Each begins where a word does, so that a long word
- * is read once and not from each of its characters.
+ * Parts of a message that may identify people or contain secrets, and their replacements. A mail server quotes
+ * recipients, an HTTP client its URL, a provider the rejected key. Each pattern starts at a word boundary, so that a
+ * long word is read only once.
  */
 const REDACTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // The host says which service failed; what follows may carry a token.
+  // The host shows which service failed; the rest may contain a token.
   [/(?<![a-z0-9+.-])([a-z0-9+.-]+:\/\/)(?:[^\s/@]*@)?([^\s/?#"'<>]+)[^\s"'<>]*/gi, '$1$2'],
   [/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, '[email]'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 [hidden]'],
   [/\b(\w*(?:password|secret|token|key|authorization))(["']?\s*[=:]\s*)\S+/gi, '$1$2[hidden]'],
-  // Keys, tokens and hashes: no word of a message is that long and has a digit.
+  // Keys, tokens and hashes: no ordinary word is that long and contains a digit.
   [/(?<![\w-])(?=[\w-]*\d)[\w-]{20,}/g, '[hidden]'],
 ];
 
@@ -22,13 +22,13 @@ export function redactError(message: string): string {
   const [line = ''] = message.trim().split(/[\r\n]/, 1);
   const redacted = REDACTIONS.reduce(
     (text, [pattern, replacement]) => text.replaceAll(pattern, replacement),
-    // More than is shown, so that what is cut off can't leave half an email address behind.
+    // Longer than the result, so that cutting can't leave half an email address behind.
     line.slice(0, 10 * MAX_LENGTH),
   );
   return redacted.length > MAX_LENGTH ? `${redacted.slice(0, MAX_LENGTH - 1)}…` : redacted;
 }
 
-/** What the queue keeps of an error. PostgreSQL quotes values in its messages, so of its errors only the code. */
+/** The stored text of an error. PostgreSQL quotes values in its messages, so only its error codes are stored. */
 export function jobErrorText(error: unknown): string {
   if (error instanceof pg.DatabaseError) return `database error ${error.code}`;
   return redactError(error instanceof Error ? error.message : '') || 'unknown error';

@@ -24,7 +24,7 @@ const storedObject = Type.Object({ bucket: Type.String(), key: Type.String() });
 
 /** All jobs. A job may run twice, but takes effect once. */
 export const JOBS = {
-  /** First, because someone is waiting for it, such as for a link to log in. */
+  /** This comes first, because someone is waiting for it, such as for a link to log in. */
   send_account_link: {
     payload: Type.Object({ email: Type.String(), request: Type.String() }),
     queue: 'mail',
@@ -46,11 +46,11 @@ export const JOBS = {
   // These two run every minute, so a failed one isn't retried.
   sweep_orders: { payload: nothing, queue: 'money', priority: 10, maxAttempts: 1 },
   deliver_test_reports: { payload: nothing, queue: 'money', priority: 10, maxAttempts: 1 },
-  /** Reads an upload once: its checksum, and what the virus scanner says of it. */
+  /** Reads an upload once, for its checksum and the virus scan. */
   scan_media: { payload: storedObject, queue: 'media', priority: 0, maxAttempts: 8 },
-  /** Measures an upload that passed its scan, and makes the sizes of an image. */
+  /** Measures an upload that passed its scan, and makes the renditions of an image. */
   process_media: { payload: storedObject, queue: 'media', priority: 0, maxAttempts: 8 },
-  /** Reads the files of a published guide once, for those who will save it. */
+  /** Computes the digests of a published guide's files, for people who will save it. */
   digest_guide_media: {
     payload: Type.Object({ guideId: Type.Integer({ minimum: 1 }) }),
     queue: 'media',
@@ -59,21 +59,21 @@ export const JOBS = {
   },
   remove_report_photos: { payload: nothing, queue: 'upkeep', priority: 20, maxAttempts: 1 },
   remove_unused_media: { payload: nothing, queue: 'media', priority: 10, maxAttempts: 3 },
-  /** Publishes an approved guide. What fails by itself is tried again for about an hour; then an admin is asked. */
+  /** Publishes an approved guide. Failures are retried for about an hour; then an admin is notified. */
   transfer_guide: {
     payload: Type.Object({ pendingGuideId: Type.Integer({ minimum: 1 }) }),
     queue: 'publishing',
     priority: 0,
     maxAttempts: 8,
   },
-  /** Walks a submitted guide a thousand times. */
+  /** Simulates a submitted guide with a thousand walks. */
   simulate_walk: {
     payload: Type.Object({ pendingGuideId: Type.Integer({ minimum: 1 }) }),
     queue: 'upkeep',
     priority: 0,
     maxAttempts: 4,
   },
-  /** Hourly; the counts of an hour ago do as well. */
+  /** Hourly, because slightly outdated counts are good enough. */
   recount_search_words: { payload: nothing, queue: 'upkeep', priority: 20, maxAttempts: 1 },
   remove_leftovers: { payload: nothing, queue: 'upkeep', priority: 10, maxAttempts: 3 },
 } as const satisfies Record<string, JobDefinition>;
@@ -82,9 +82,9 @@ export type JobName = keyof typeof JOBS;
 
 export type PayloadOf<N extends JobName> = Static<(typeof JOBS)[N]['payload']>;
 
-/** What a job may know of its own run. */
+/** A job's information about its own run. */
 export type JobRun = {
-  /** Should it fail now, it is not tried again. */
+  /** If it fails now, it isn't retried. */
   readonly isLastAttempt: boolean;
 };
 

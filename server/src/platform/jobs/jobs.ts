@@ -36,7 +36,7 @@ export type JobsOptions = {
   readonly table?: Readonly<Record<string, JobDefinition>>;
 };
 
-/** Compiles a payload's schema with the first job of its kind: a start has better things to do. */
+/** A payload's schema is compiled with the first job of its kind, to keep the start fast. */
 const payloads = new Ajv({ strict: false });
 
 type AnyJobHandler = (payload: never, run: JobRun) => Promise<void>;
@@ -114,11 +114,11 @@ async function startQueue({
       noHandleSignals: true,
       logger: quietLogger(log),
       events,
-      // Without a batch the end of a job is reported by a promise that nobody awaits: should the database be gone at
-      // that moment, the whole process would end.
+      // Without a batch the end of a job is reported by a promise that nobody awaits: if the database were gone at that
+      // moment, the whole process would end.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
-    // Whoever follows it hears of its end too; until someone does, an end must not end the process.
+    // Other code awaits this promise too; until then a rejection must not end the process.
     runner.promise.catch(() => {});
     await heartbeat?.begun;
     return runner;
@@ -147,7 +147,7 @@ async function startQueue({
     stop: async () => {
       stopped.abort();
       heartbeat?.stop();
-      // Rejects when it has stopped already, which is what we want.
+      // It rejects if it has already stopped, which is fine.
       await runner.stop().catch(() => {});
       await running;
     },

@@ -17,14 +17,14 @@ import {
 export type MapArchive = {
   /** Null where there is no file, or one that can't be read. */
   readonly header: () => Promise<ArchiveHeader | null>;
-  /** Null where the archive has nothing for this tile. */
+  /** Null when the archive doesn't have this tile. */
   readonly tile: (tile: Tile) => Promise<MapTile | null>;
 };
 
 export type ArchiveHeader = { readonly isVector: boolean; readonly maxZoom: number };
 
 export type MapTile = {
-  /** As they are stored, so that a browser that can unpack them gets them as they are. */
+  /** As stored, so that a browser that supports the compression gets them unchanged. */
   readonly bytes: Buffer;
   readonly compression: Compression;
   readonly contentType: string;
@@ -32,7 +32,7 @@ export type MapTile = {
   readonly etag: string;
 };
 
-/** By their numbers in the format, as the content types are. */
+/** Indexed by their numbers in the format, like the content types. */
 const COMPRESSIONS = ['unknown', 'none', 'gzip', 'br', 'zstd'] as const;
 type Compression = (typeof COMPRESSIONS)[number];
 const CONTENT_TYPES: readonly string[] = [
@@ -47,7 +47,7 @@ const CONTENT_TYPES: readonly string[] = [
 const HEADER_BYTES = 127;
 /** The magic number and the version. */
 const FILE_START = 'PMTiles\u0003';
-/** More than any real one, so that a damaged file can't make us allocate what it claims. */
+/** More than in any real file, so that a damaged one can't make us allocate what it claims. */
 const MAX_SECTION_BYTES = 16 * 1_024 * 1_024;
 const MAX_CACHED_DIRECTORIES = 64;
 /** The format has three levels at most. */
@@ -69,7 +69,7 @@ export async function unpack(bytes: Buffer, compression: Compression): Promise<B
 type Section = { readonly offset: number; readonly length: number };
 type ReadDirectory = (header: Header, section: Section) => Promise<Entry[]>;
 
-/** The archive as it was when its header was read. */
+/** The archive at the time its header was read. */
 type Edition = {
   readonly stamp: string;
   readonly header: Header;

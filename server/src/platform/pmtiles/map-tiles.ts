@@ -11,7 +11,7 @@ const CLOSEST_ZOOM = 22;
 const NO_SUCH_TILE = refusal('not_found', 'There’s no such tile.');
 const CACHED = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' };
 
-/** Serves the tiles of a map file one by one, so that devices can keep those around a guide. */
+/** Serves the tiles of a map file one by one, so that devices can store those around a guide. */
 export function serveMapTiles(app: FastifyInstance, archive: MapArchive): void {
   app.get<{ Params: Record<'z' | 'x' | 'y', string> }>(
     MAP_TILE_TEMPLATE.replaceAll(/\{(\w)\}/g, ':$1'),
@@ -20,7 +20,7 @@ export function serveMapTiles(app: FastifyInstance, archive: MapArchive): void {
       const header = wanted === null ? null : await archive.header();
       if (wanted === null || header === null) return sendProblem(reply, NO_SUCH_TILE);
       const tile = await archive.tile(wanted);
-      // Nothing but sea, or beyond what the file is of: a tile all the same.
+      // Open sea, or outside the area of the file, but still a valid tile.
       if (tile === null) return reply.code(204).headers(CACHED).send();
       return sendTile(tile, request, reply);
     },
@@ -44,7 +44,7 @@ async function sendTile(
   return reply.send(await unpack(bytes, compression));
 }
 
-/** Null for anything but a tile of the world, written plainly. */
+/** Null for anything but a valid tile in canonical form. */
 function parseTile({ z, x, y }: Readonly<Record<'z' | 'x' | 'y', string>>): Tile | null {
   if (![z, x, y].every((text) => /^(0|[1-9]\d{0,7})$/.test(text))) return null;
   const tile = { z: Number(z), x: Number(x), y: Number(y) };

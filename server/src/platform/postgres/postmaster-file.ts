@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a running PostgreSQL writes about itself into its data folder. */
+/** The contents of postmaster.pid, which a running PostgreSQL writes into its data folder. */
 export type PostmasterFile = {
   readonly pid: number;
   readonly startedAt: Date;

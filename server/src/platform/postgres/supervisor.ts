@@ -12,7 +12,7 @@ import { claimOwnership, DataDirInUseError } from './ownership.ts';
 import { isAlive, isPostgres, postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
 
 export type EmbeddedPostgres = {
-  /** How to connect: through a socket that only this user can access. */
+  /** The connection settings: a socket that only this user can access. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
   readonly stop: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { Logger } from './logging.ts';
 
 export type Shutdown = {
-  /** Steps run in reverse order: what was started last stops first. */
+  /** Steps run in reverse order: the last one started stops first. */
   readonly onStop: (name: string, step: () => Promise<unknown>) => void;
   readonly stop: () => Promise<void>;
   /** Stops everything and ends the process, after something essential failed. */

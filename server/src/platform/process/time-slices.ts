@@ -3,10 +3,10 @@ const SLICE_MS = 3;
 /** Texts are encoded in pieces of about this many characters. */
 const TEXT_LENGTH = 65_536;
 
-/** Those who wait for their next slice. All of the process, because all of it shares one event loop. */
+/** The tasks waiting for their next slice, of the whole process, because it has one event loop. */
 const waiting: (() => void)[] = [];
 
-/** One slice for each turn of the event loop, however many wait for theirs. */
+/** One slice for each turn of the event loop, however many tasks wait. */
 function nextSlice(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -19,7 +19,7 @@ function startNext(): void {
   if (waiting.length > 0) setImmediate(startNext);
 }
 
-/** Does work that comes in small steps, without keeping others waiting meanwhile. */
+/** Runs work that consists of small steps, without blocking other requests. */
 export async function finishInSlices<Value>(steps: Iterator<unknown, Value>): Promise<Value> {
   if (waiting.length > 0) await nextSlice();
   let start = performance.now();
@@ -33,7 +33,7 @@ export async function finishInSlices<Value>(steps: Iterator<unknown, Value>): Pr
   }
 }
 
-/** Writes a long text that comes in small pieces, without keeping others waiting meanwhile. */
+/** Writes a long text that consists of small pieces, without blocking other requests. */
 export async function writeInSlices(pieces: Iterable<string | undefined>): Promise<Buffer> {
   const written = await finishInSlices(encode(pieces));
   return written.length === 1 && written[0] !== undefined ? written[0] : Buffer.concat(written);
@@ -54,7 +54,7 @@ function* encode(pieces: Iterable<string | undefined>): Generator<undefined, Buf
   return written;
 }
 
-/** Lists up to this length are written together with what they belong to. */
+/** Lists up to this length are written in one piece. */
 const SHORT_LIST = 16;
 
 /** A value as JSON, the same as `JSON.stringify` writes, with each item of a long list as a piece. */
@@ -90,7 +90,7 @@ function* listPieces(list: readonly unknown[]): Generator<string> {
   yield ']';
 }
 
-/** Anything else may say by itself how it is written, as a date does. */
+/** Other objects may define their own JSON form, as dates do. */
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return (
     typeof value === 'object' &&

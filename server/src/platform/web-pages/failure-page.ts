@@ -18,20 +18,20 @@ ${PAGE_BAR_STYLE}`);
 const MARK = html`<svg viewBox="0 0 64 64" aria-hidden="true"><path fill-rule="evenodd" d="M32 2C18.7 2 8 12.6 8 25.7 8 42.8 32 63 32 63s24-20.2 24-37.3C56 12.6 45.3 2 32 2Zm-13 36V25a13 13 0 0 1 26 0v13h-7l-4.3-15h-3.4L26 38Z"/></svg>`;
 
 const HOME = html`<a href="/">See all guides</a>`;
-/** To the address that failed, whatever it is. */
+/** Links to the URL that failed. */
 const AGAIN = html`<a href="">Try again</a>`;
 
 const PAGE_TYPE = /^text\/html$/i;
 const JSON_TYPES = /^application\/(problem\+)?json$/i;
 
-/** Whether a person will read the reply: a browser that opens an address outside of the API. */
+/** Whether a person will read the reply: a browser that opens a URL outside of the API. */
 export function isForReader({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   const isApi = /^\/api(?![^/?])/.test(url);
   const { accept = '' } = headers;
   return !isApi && weightOf(PAGE_TYPE, accept) > weightOf(JSON_TYPES, accept);
 }
 
-/** A refusal as a small page with a way on, for someone who opened an address in a browser. */
+/** A refusal as a small page with a link to continue, for someone who opened a URL in a browser. */
 export function sendFailurePage(reply: FastifyReply, { code, detail }: Refusal): FastifyReply {
   const { status, title } = PROBLEMS[code];
   const [heading, text] =
@@ -43,7 +43,10 @@ export function sendFailurePage(reply: FastifyReply, { code, detail }: Refusal):
   return sendPage(reply.code(status), `${heading} · Laneway`, body, SHEET, PAGE_BAR);
 }
 
-/** How much a client wants a media type: 0 unless it names it, because only browsers ask for pages by name. */
+/**
+ * The client's preference for a media type: 0 unless it is named explicitly, because only browsers ask for pages by
+ * name.
+ */
 function weightOf(type: RegExp, accept: string): number {
   const weights = accept.split(',').map((item) => {
     const [name = '', ...params] = item.split(';').map((part) => part.trim());

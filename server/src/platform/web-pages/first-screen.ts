@@ -8,7 +8,7 @@ export const SERVER_FOLDER = 'server';
 
 /**
  * The part of the built app that renders its first screen; null if the build has none or it doesn't run here. The page
- * then works as it would anywhere else, and appears with its scripts.
+ * then appears only with its scripts.
  */
 export async function loadFirstScreen(
   webRoot: string,

@@ -2,7 +2,7 @@ import { LIMITS } from '@laneway/contract/limits';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { html } from './page.ts';
 
-/** The look of the bar: the app's own, in what a page without scripts can do. */
+/** The style of the bar: the app's own, without scripts. */
 export const PAGE_BAR_STYLE = `
 .bar{position:absolute;inset:0 0 auto;display:flex;justify-content:space-between;align-items:start;padding:1rem}
 .bar :is(a,summary){color:var(--ink)}
@@ -21,7 +21,7 @@ summary::-webkit-details-marker{display:none}
 const BACK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>`;
 const MENU = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16"/></svg>`;
 
-/** The bar that every page of the app has, with what of its menu has an address of its own. */
+/** The bar of every page of the app, with the menu items that have URLs. */
 export const PAGE_BAR = html`<header class="bar"><a class="round" href="/" aria-label="Back to guides">${BACK}</a>
 <details><summary class="round" aria-label="Menu">${MENU}</summary><nav class="menu" aria-label="Main">
 <search><form action="/"><input type="search" name="search" aria-label="Search" placeholder="${contentTexts.searchPlaceholder}" maxlength="${LIMITS.searchTerms}" required></form></search>

@@ -7,29 +7,29 @@ import { plainText } from '@laneway/domain/text/plain-text';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { creatorData, guideData } from './structured-data.ts';
 
-/** What search engines, and those who are sent a link, see of a page. */
+/** The metadata of a page for search engines and link previews. */
 export type PageHead =
-  /** The app itself, whose page says already what it is. Home has no title but its name. */
+  /** The app itself, whose page already has its metadata. Home has no title but its name. */
   | { readonly kind: 'app'; readonly url: string; readonly title: string | null }
   | ({ readonly kind: 'about' } & Subject)
-  /** A guide or creator of whom nothing was asked: it is another page for everyone with a session. */
+  /** A guide or creator that wasn't loaded: the page differs for everyone with a session. */
   | { readonly kind: 'unknown' }
-  /** Of tokens, orders and searches: nobody else's business. */
+  /** Pages of tokens, orders and searches. */
   | { readonly kind: 'private' };
 
 export type Subject = {
-  /** The address that stands for all spellings of this one. */
+  /** The canonical URL. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
   readonly image: { readonly url: string; readonly alt: string };
-  /** For search engines, in the vocabulary of schema.org. */
+  /** Structured data of schema.org. */
   readonly data: object;
 };
 
 export type HeadOptions = {
   readonly publicUrl: string;
-  /** The path of the image of a guide that chats and feeds show beside a link to it. */
+  /** The path of a guide's image for link previews. */
   readonly shareImageOf: (guide: PublishedGuide) => string;
 };
 
@@ -73,7 +73,7 @@ function aboutGuide(guide: PublishedGuide, { publicUrl, shareImageOf }: HeadOpti
   };
 }
 
-/** A creator is shared with the card of their newest guide. */
+/** A creator's preview is the card of their newest guide. */
 function aboutCreator(
   creator: Creator,
   newest: PublishedGuide,
@@ -92,7 +92,7 @@ function aboutCreator(
   };
 }
 
-/** A place is shared with the card of its guide. */
+/** A place's preview is the card of its guide. */
 function aboutPlace(guide: Subject, place: PublishedPlace, { publicUrl }: HeadOptions): Subject {
   const { g_id: guideId, p_id: placeId } = place;
   return {

@@ -12,11 +12,11 @@ import type { PageHead, Subject } from './page-head.ts';
 export type PageParts = {
   readonly hasSession: boolean;
   readonly answers: FirstAnswers;
-  /** Null leaves the page's own mark where the app is going to be. */
+  /** Null leaves the page's own logo in place of the app. */
   readonly screen: FirstScreen | null;
-  /** Whether the screen shows what was asked for, and not only its shape. */
+  /** Whether the screen shows the requested content, and not only its skeleton. */
   readonly isComplete: boolean;
-  /** What becomes of the scripts of the page of a guide's places: named for the browser to fetch, or as a note. */
+  /** How the scripts of the places page are included: as links for the browser to fetch, or as a comment. */
   readonly placesPage: 'named' | 'noted' | 'left out';
   readonly head: PageHead;
 };
@@ -26,7 +26,7 @@ export type FilledPage = {
   readonly inline: InlineHashes;
 };
 
-/** The hashes of what stands in a page itself, as sources of a policy. */
+/** The hashes of a page's inline content, as sources of a policy. */
 export type InlineHashes = {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -43,7 +43,7 @@ const PLACES_PAGE = new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`);
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
 const BODY_END = /<\/body>/;
 
-/** Fills the page that the build has made. A part whose place isn't in the page is left out. */
+/** Fills the page of the build. A part without a placeholder in the page is left out. */
 export function fillPage(template: string, parts: PageParts): FilledPage {
   const { hasSession, answers, screen, head } = parts;
   const steps: readonly Step[] = [
@@ -57,7 +57,7 @@ export function fillPage(template: string, parts: PageParts): FilledPage {
     ),
   ];
   const text = steps.reduce((page, step) => step(page), template);
-  // Scripts are those of the build: whatever else came into the page would not run.
+  // Only scripts of the build are allowed: injected ones would not run.
   return { text, inline: { styles: hashesOf(STYLES, text), scripts: hashesOf(SCRIPTS, template) } };
 }
 
@@ -65,7 +65,7 @@ type Step = (page: string) => string;
 
 const unchanged: Step = (page) => page;
 
-/** By a function, because in a text some characters would stand for what was found. */
+/** A replacer function, because some characters are special in a replacement string. */
 function put(place: RegExp, by: Html): Step {
   return (page) => page.replace(place, () => by.html);
 }
@@ -89,7 +89,7 @@ function putScreen(
 ): readonly Step[] {
   const served = isComplete ? 'complete' : 'loading';
   return [
-    // First of all: on a slow line the largest image decides when the page looks complete.
+    // This comes first: on a slow connection the largest image decides when the page looks complete.
     putAfter(FIRST_IN_HEAD, safe(preloads)),
     styles === '' ? unchanged : putBefore(HEAD_END, html`<style>${safe(styles)}</style>`),
     put(ROOT, html`<div id="root" data-served="${served}">${safe(markup)}</div>`),
@@ -140,13 +140,13 @@ function describeSubject({ url, title, description, image, data }: Subject): rea
   ];
 }
 
-/** Data, not a script that could run. The one character that could end it is written as JSON can write it. */
+/** Data, not an executable script. The one character that could end it is escaped. */
 function inlineJson(data: object, attributes: Html): Html {
   const json = safe(JSON.stringify(data).replaceAll('<', '\\u003c'));
   return html`<script${attributes}>${json}</script>`;
 }
 
-/** What was escaped where it was made. */
+/** Marks text that was already escaped. */
 function safe(text: string): Html {
   return { html: text };
 }

@@ -26,7 +26,7 @@ export function html(
   return { html: String.raw({ raw: strings }, ...parts) };
 }
 
-/** The few pages that the server draws itself share one sheet, in the colours of the app. */
+/** One style sheet for the few pages that the server renders itself, in the colours of the app. */
 const STYLE = `
 @font-face{font-family:Fraunces;font-weight:100 900;font-display:swap;src:url("${TITLE_FACE_PATH}") format("woff2")}
 :root{color-scheme:light dark;--ink:#1f2a30;--paper:#fbf7f0;--card:#fff;--line:#e4dccf;--brick:#b4472b;--soft:#55626a}
@@ -50,7 +50,7 @@ pre.email{white-space:pre-wrap;overflow-wrap:anywhere;max-height:none}
 
 export type PageSheet = { readonly css: string; readonly hash: string };
 
-/** The sheet that all our pages share, with what one of them needs besides. */
+/** The shared style sheet with additions for one page. */
 export function pageSheet(more = ''): PageSheet {
   const css = STYLE + more;
   return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
@@ -65,8 +65,8 @@ export type PrintedPage = {
 };
 
 /**
- * A page of ours, with what stands above its content. The policy allows its one style sheet by its hash, our own fonts,
- * and no script at all.
+ * A page with a header above its content. The policy allows its one style sheet by its hash, our own fonts, and no
+ * script at all.
  */
 export function printPage(
   title: string,

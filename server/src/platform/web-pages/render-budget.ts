@@ -3,12 +3,12 @@ export type RenderBudget = {
   readonly spend: (ms: number) => void;
 };
 
-/** What may be rendered at once after a quiet while. */
+/** The largest burst after a quiet period. */
 const MOST_MS = 1_000;
-/** Of the time that passes, what goes into rendering at most. */
+/** The maximum share of time spent on rendering. */
 const SHARE = 0.2;
 
-/** How much time pages may take that are rendered on request: a burst, and then a share of the time that passes. */
+/** Limits the time for rendering pages on request: a burst, and then a share of the elapsed time. */
 export function createRenderBudget(now: () => number = () => performance.now()): RenderBudget {
   let left = MOST_MS;
   let at = now();

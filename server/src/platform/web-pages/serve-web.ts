@@ -20,13 +20,13 @@ import { loadFirstScreen, SERVER_FOLDER } from './first-screen.ts';
 import { createWebPages, type KnownAnswers, type WebPagesOptions } from './web-pages.ts';
 
 const ONE_YEAR_S = 31_536_000;
-/** The page is sent without answers rather than wait for a slow database. */
+/** The page is sent without data rather than wait for a slow database. */
 const ANSWERS_PATIENCE_MS = 250;
 const PAGE = 'index.html';
-/** As it was built, or compressed. */
+/** Plain or compressed. */
 const SERVICE_WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
 
-/** Where the app has pages with addresses of their own, and what tells these from other addresses there. */
+/** The folders of pages with their own URLs, and how to recognise these. */
 const FOLDERS: Readonly<Record<string, (path: string) => unknown>> = {
   '/guides': parseGuidePath,
   '/creators': parseCreatorPath,
@@ -39,7 +39,7 @@ export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'sha
   readonly serviceWorkerPolicy: string;
   readonly jar: SessionJar;
   readonly log: Logger;
-  /** What the app asks for first when a visitor opens it by this link, if known; or that there is no such page. */
+  /** The data of the app's first requests when a visitor opens this link, if known; or that there is no such page. */
   readonly findAnswers: (link: AppLink) => Promise<KnownAnswers | 'missing' | null>;
 };
 
@@ -48,7 +48,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const { root, jar, log, findAnswers } = options;
   await app.register(fastifyStatic, {
     root,
-    // The page is more than its file, and has one address.
+    // The page is generated and has only one URL.
     index: false,
     allowedPath: (address) => address !== `/${PAGE}` && !address.startsWith(`/${SERVER_FOLDER}/`),
     preCompressed: true,
@@ -85,7 +85,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const link = parseAppLink(request.url);
     const { access, refresh } = jar.read(request);
     const hasSession = access !== null || refresh !== null;
-    // Those with a session may own what others would have to pay for, so nothing is said before the app has asked.
+    // People with a session may own what others would have to pay for, so the page contains no data for them.
     const known = hasSession ? null : await findKnown(link);
     const page = await pages.find({
       link,
@@ -93,7 +93,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       hasSession,
       presignsMedia: presignsMedia(request),
     });
-    // The app says what is missing, and where else to go.
+    // The app shows what is missing, and where else to go.
     return sendPage(request, known === 'missing' ? reply.code(404) : reply, page);
   };
 
@@ -121,7 +121,7 @@ function sendPage(
   if (status === 304) reply.code(status);
   reply.headers({
     'cache-control': 'no-cache',
-    // The session of the page is said in it.
+    // The page depends on whether there is a session.
     vary: 'accept-encoding, cookie',
     etag: page.etag,
     ...page.headers,

@@ -6,7 +6,7 @@ import { type HeadOptions, headOf } from './page-head.ts';
 import { type FilledPage, fillPage, type InlineHashes } from './page-template.ts';
 import { createRenderBudget } from './render-budget.ts';
 
-/** The responses that the app asks for first, as they are now. */
+/** The current responses to the app's first requests. */
 export type KnownAnswers = {
   /** Changes whenever one of them does. */
   readonly tag: string;
@@ -15,32 +15,32 @@ export type KnownAnswers = {
 
 export type PageRequest = {
   readonly link: AppLink;
-  /** Null when they aren't known, or are different for each person. */
+  /** Null when they aren't known, or differ for each person. */
   readonly known: KnownAnswers | null;
   readonly hasSession: boolean;
   readonly presignsMedia: boolean;
 };
 
 export type WebPagesOptions = HeadOptions & {
-  /** The page as the build has made it. */
+  /** The page of the build. */
   readonly template: string;
   readonly render: RenderFirstScreen | null;
   readonly config: FirstAnswers['config'];
-  /** The policy of a page in which these stand. */
+  /** The policy of a page with this inline content. */
   readonly policyWith: (inline: InlineHashes) => string;
   readonly log: Logger;
 };
 
 export type WebPages = {
   readonly find: (request: PageRequest) => Promise<CachedResponse>;
-  /** The page without any screen, for browsers to store. Nothing in it is about anyone. */
+  /** The page without any screen, for browsers to store. It contains no personal data. */
   readonly shell: () => Promise<CachedResponse>;
 };
 
 /** Some 100 KB each, with their compressed forms. */
 const MAX_PAGES = 64;
 
-/** The pages of the app, each rendered and compressed once and then sent to everyone it is the same for. */
+/** The pages of the app, each rendered and compressed once and then sent to everyone for whom it is the same. */
 export function createWebPages(options: WebPagesOptions): WebPages {
   // A Map keeps the order of insertion, so its first key is the least recently used.
   const pages = new Map<string, Promise<CachedResponse>>();
@@ -50,7 +50,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
     try {
       return await makePage(request, options, budget.spend);
     } catch (error) {
-      // Or this page would fail for as long as it is kept.
+      // Otherwise this page would fail for as long as it is cached.
       pages.delete(key);
       throw error;
     }
@@ -62,7 +62,8 @@ export function createWebPages(options: WebPagesOptions): WebPages {
     },
     find: (asked) => {
       const isThere = pages.has(keyOf(asked, options));
-      // Whoever opens one guide after the other must not keep the process busy: the app asks by itself.
+      // A visitor who opens one guide after the other must not keep the process busy: the app then loads the data
+      // itself.
       const request = isThere || budget.isLeft() ? asked : { ...asked, known: null };
       const key = keyOf(request, options);
       const page = pages.get(key) ?? make(key, request);
@@ -77,7 +78,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   };
 }
 
-/** Without answers, a page shows nothing of its address but the kind of screen, and what its head says of it. */
+/** Without data, a page depends only on the kind of screen and its metadata. */
 function keyOf(
   { link, known, hasSession, presignsMedia }: PageRequest,
   options: WebPagesOptions,
@@ -118,7 +119,7 @@ async function makeShell(options: WebPagesOptions): Promise<CachedResponse> {
     answers: { config: options.config },
     screen: null,
     isComplete: false,
-    // The service worker names them where the guide of an address is saved.
+    // The service worker names them where the guide of a URL is saved.
     placesPage: 'noted',
     head: { kind: 'private' },
   });
@@ -145,7 +146,7 @@ function renderScreen(
   }
 }
 
-/** The screens that are rendered; all other addresses show something only their visitor knows. */
+/** The screens that are rendered; all others show personal content. */
 function screenOf(link: AppLink): 'home' | 'guide' | 'other' {
   if (link.kind === 'home') return 'home';
   return link.kind === 'guide' && link.placeId === null ? 'guide' : 'other';

@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What the operations on accounts need. */
 export type AccountsDeps = {
   readonly db: Database;
   readonly clock: Clock;

@@ -16,7 +16,7 @@ import { findLinkToken, type TokenRow } from './token-store.ts';
 type CheckDeps = Pick<AccountsDeps, 'db' | 'clock' | 'secret'>;
 type ValidateDeps = CheckDeps & Pick<AccountsDeps, 'people'>;
 
-/** A valid link: the hash of its token, and whose it is. */
+/** A valid link: the hash of its token, and its user. */
 export type GoodLink = {
   readonly hash: Buffer;
   readonly userId: number;
@@ -40,7 +40,7 @@ export async function checkLink(
   return ok({ hash, userId: row.user_id, email: row.email, name: row.name });
 }
 
-/** Why a link that was good a moment ago could not be used: someone else used it, or it ran out in the meantime. */
+/** Why a link that was valid a moment ago could not be used: someone else used it, or it has just expired. */
 export async function refuseLink(
   deps: CheckDeps,
   purpose: TokenPurpose,
@@ -51,7 +51,7 @@ export async function refuseLink(
   return link;
 }
 
-/** What the page of a link needs before it shows its form. */
+/** The data that the page of a link needs before it shows its form. */
 export async function validateLink(
   deps: ValidateDeps,
   purpose: TokenPurpose,
@@ -64,7 +64,7 @@ export async function validateLink(
   return ok({ valid: true, ...account, ...(gift === null ? {} : { gift }) });
 }
 
-/** What a friend has sent to the owner of an email. Only a link that was sent to the email shows it. */
+/** The gift for the owner of an email. Only a link sent to the email shows it. */
 async function findGift({ db, people }: ValidateDeps, email: string): Promise<WaitingGift | null> {
   for (const { greetsWith } of people) {
     const gift = (await greetsWith?.(db, email)) ?? null;

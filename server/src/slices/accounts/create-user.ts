@@ -10,7 +10,7 @@ import { presentAccount } from './present.ts';
 import { readAll, readEmail, readName } from './public/read-form.ts';
 import { insertPerson } from './store.ts';
 
-/** The same for an account that a gift created, which only its emailed link can activate. */
+/** The text is the same for an account that a gift created, which only its emailed link can activate. */
 const TAKEN = refusal(
   'conflict',
   'There’s already an account for this email. Log in or recover your account.',

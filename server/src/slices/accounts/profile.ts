@@ -10,12 +10,11 @@ import { findProfile, type ProfileRow, saveBio } from './profile-store.ts';
 /** The account was deleted after the access check. */
 const GONE = refusal('not_signed_in', accessTexts.denied(accessTexts.notAuthenticated));
 
-/** What a creator's own page says about them. */
 export async function getProfile(db: Queryable, userId: number): Promise<Result<Profile, Refusal>> {
   return presented(await findProfile(db, userId));
 }
 
-/** Changes it. It has one author, so the last save counts. */
+/** Saves the profile. It has one author, so the last save wins. */
 export async function saveProfile(
   db: Queryable,
   userId: number,

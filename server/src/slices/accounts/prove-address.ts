@@ -4,8 +4,8 @@ import { type PersonRow, verifyEmail } from './store.ts';
 import { useUpLinkTokens } from './token-store.ts';
 
 /**
- * What happens once an emailed link has proven that the account's email belongs to its user: they get the gifts that
- * waited for the owner of the email, and the other links sent to it become invalid. Null if the account was deleted.
+ * Runs once an emailed link has proven that the account's email belongs to its user: they get the gifts that waited for
+ * the owner of the email, and the other links sent to it become invalid. Null if the account was deleted.
  */
 export async function proveAddress(
   tx: Transaction,

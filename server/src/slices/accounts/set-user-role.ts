@@ -19,8 +19,8 @@ const NO_ADMIN = refusal('not_allowed', accessTexts.denied(accessTexts.requiresR
 export type RoleChange = { readonly userId: number; readonly role: Role };
 
 /**
- * Changes an account's role, at once and on every device, within the caller's transaction. One admin always remains, and
- * none loses the role by a slip of their own.
+ * Changes an account's role, at once and on every device, within the caller's transaction. One admin always remains,
+ * and admins can't remove their own role by mistake.
  */
 export async function setUserRole(
   tx: Transaction,

@@ -24,7 +24,7 @@ const BY_ID = statement<PersonRow>(
   'accounts.person_by_id',
   `${PERSON} WHERE id = $1 AND deleted_at IS NULL`,
 );
-/** One that is stored as it was typed comes first: another account may have the canonical form. */
+/** An email stored as typed comes first: another account may have the canonical form. */
 const TO_LOG_IN = statement<PersonRow>(
   'accounts.person_to_log_in',
   `${PERSON} WHERE email IN ($1, $2) AND deleted_at IS NULL ORDER BY email = $2 DESC LIMIT 1`,
@@ -47,7 +47,7 @@ const SET_PASSWORD = statement<PersonRow>(
   'accounts.set_password',
   `UPDATE users SET password_hash = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
 );
-/** Whoever confirms the email can take over an account, unless it is confirmed and has a password. */
+/** The person who confirms the email can take over an account, unless it is confirmed and has a password. */
 const ACTIVATE = statement<PersonRow>(
   'accounts.activate',
   `UPDATE users SET name = $2, password_hash = $3, age_confirmed_at = $4, terms_version = $5

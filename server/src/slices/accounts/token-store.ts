@@ -21,8 +21,8 @@ const FIND = statement<TokenRow>(
     WHERE t.token_hash = $1`,
 );
 /**
- * The user before any of their links: two links of one user that are used at the same time would otherwise each hold
- * their own and wait for the other's.
+ * The user is locked before any of their links: otherwise two links of one user that are used at the same time would
+ * each hold their own lock and wait for the other's.
  */
 const LOCK_OWNER = statement<never>(
   'accounts.lock_owner_of_link_token',
@@ -62,7 +62,7 @@ export async function findLinkToken(db: Queryable, hash: Buffer): Promise<TokenR
   return row ?? null;
 }
 
-/** Marks the token as used and returns its user; null if it isn't valid for this purpose, or no longer. */
+/** Marks the token as used and returns its user; null if it isn't valid, or no longer valid, for this purpose. */
 export async function useLinkToken(
   tx: Queryable,
   hash: Buffer,

@@ -24,7 +24,7 @@ const CHANGE = { live: republishListing, withdrawn: withdrawListing } as const;
 
 export type ListingDeps = Pick<AuthoringDeps, 'clock' | 'publicUrl'>;
 
-/** Takes a published guide off sale or puts it back, in the caller's transaction. Its owners keep it. */
+/** Takes a published guide off sale or puts it back, in the caller's transaction. Its buyers keep it. */
 export async function listGuide(
   tx: Transaction,
   deps: ListingDeps,
@@ -41,7 +41,7 @@ export async function listGuide(
   return found === null ? fail(GUIDE_NOT_FOUND) : ok(found.guide);
 }
 
-/** The same for a place, which its guide is counted without meanwhile. */
+/** The same for a place; its guide's counts exclude it meanwhile. */
 export async function listPlace(
   tx: Transaction,
   deps: ListingDeps,
@@ -69,7 +69,7 @@ async function changeListing(
 ): Promise<Result<null, Refusal>> {
   const decided = CHANGE[state](listed.listing, actor, listed.authorId);
   if (!decided.ok) return decided;
-  // There already: nothing to write, nobody to tell.
+  // Nothing to write and nobody to notify.
   if (!decided.value.changed) return ok(null);
   const comment = body?.comment?.trim() || null;
   const { listing } = decided.value;

@@ -8,7 +8,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findMediaErrors } from '../media/public.ts';
 
-/** The parts of content that are files, and what they must be. */
+/** The media fields of content, and their required kinds. */
 export const MEDIA_PARTS = {
   image: 'image',
   audio: 'audio',
@@ -28,8 +28,8 @@ export type MediaOwners = {
 };
 
 /**
- * Lets content refer only to files of the people who work on it. A draft must not be a way to someone else's file: what
- * is published is copied to where buyers can reach it. What was there before stays.
+ * Lets content refer only to files of the people who work on it. A draft must not expose someone else's file: published
+ * files are copied to where buyers can reach them. Existing references stay.
  */
 export async function checkMedia(
   db: Queryable,

@@ -24,8 +24,8 @@ const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 export type CreatedGuide = { readonly guide: PendingGuide; readonly isNew: boolean };
 
 /**
- * Starts a draft in the caller's transaction, from nothing or from a published guide. Of a published guide there is one
- * open draft at most: whoever asks again is given it as it is, whatever the body says.
+ * Starts a draft in the caller's transaction, empty or from a published guide. A published guide has at most one open
+ * draft: a second request returns it unchanged, whatever the body says.
  */
 export async function createGuide(
   tx: Transaction,

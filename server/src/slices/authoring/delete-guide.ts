@@ -9,7 +9,7 @@ import { recordEdit } from './history.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
-/** Takes a pending guide out of every list, in the caller's transaction. Its row and its history stay. */
+/** Removes a pending guide from every list, in the caller's transaction. Its row and its history stay. */
 export async function deleteGuide(
   tx: Transaction,
   actor: Actor,

@@ -8,7 +8,9 @@ import { openPlaceForEdit } from './open-guide.ts';
 import { deletePendingPlaceRow } from './place-store.ts';
 import { tellAuthorOfEdit } from './tell-author.ts';
 
-/** Takes a place out of a draft, in the caller's transaction. A published original stays until the draft is published. */
+/**
+ * Removes a place from a draft, in the caller's transaction. A published original stays until the draft is published.
+ */
 export async function deletePlace(
   tx: Transaction,
   actor: Actor,

@@ -12,7 +12,7 @@ const AWAY = refusal(
   `We can’t search addresses right now. Please try again in a moment. ${EXAMPLE}`,
 );
 
-/** What an address may mean, as the operator's geocoder sees it. */
+/** The geocoder's results for an address. */
 export async function findAddress(
   { geocoder, log }: Pick<AuthoringDeps, 'geocoder' | 'log'>,
   text: string,
@@ -30,7 +30,7 @@ export async function findAddress(
       })),
     });
   } catch (error) {
-    // Without the text: what people look for is their own business.
+    // Searches are private, so the text isn't logged.
     log.warn({ err: error }, 'the geocoder does not answer');
     return fail(AWAY);
   }

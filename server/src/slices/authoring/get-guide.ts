@@ -31,7 +31,7 @@ export async function getGuide(
   });
 }
 
-/** What counts towards the size of a guide when it is published. */
+/** The media that count towards the size of a guide when it is published. */
 function mediaOf(row: PendingGuideRow | PendingPlaceRow): readonly (string | null)[] {
   return [
     row.image_uri,

@@ -34,7 +34,7 @@ type Insert = GuideValues & {
   readonly originalGuideId: number | null;
   readonly now: Date;
 };
-/** Of two people who start a draft of one guide at once, one inserts nothing and is given the other's. */
+/** If two people start a draft of one guide at once, one inserts nothing and gets the other's. */
 const INSERT = namedStatement<Insert, { id: number }>(
   'authoring.insert_guide',
   `INSERT INTO pending_guides (author_id, original_guide_id, ${GUIDE_COLUMNS.names}, created_at, updated_at)
@@ -77,7 +77,7 @@ export async function findPendingGuide(db: Queryable, id: number): Promise<Pendi
   return row ?? null;
 }
 
-/** Within a transaction: nobody else changes this guide or its places until it ends. */
+/** Nobody else can change this guide or its places until the transaction ends. */
 export async function lockPendingGuide(tx: Queryable, id: number): Promise<PendingGuideRow | null> {
   const [locked] = await tx.query(LOCK, [id]);
   return locked === undefined ? null : findPendingGuide(tx, id);

@@ -21,7 +21,7 @@ export type Edit = {
   readonly comment?: string | null;
 };
 
-/** Writes down who changed a draft, in the transaction that changes it. */
+/** Records who changed a draft, in the transaction that changes it. */
 export async function recordEdit(tx: Queryable, edit: Edit): Promise<void> {
   const { pendingGuideId, pendingPlaceId, act, actor, authorId, now, comment } = edit;
   const ownContent = actor.role === 'admin' && actor.id === authorId;
@@ -47,7 +47,7 @@ const LISTING_ACTS = {
   place: { live: 'place_republished', withdrawn: 'place_withdrawn' },
 } as const satisfies Record<Listed['type'], Record<ListingState, HistoryAct>>;
 
-/** Writes down who took published content off sale or put it back. Returns the number of the event. */
+/** Records who took published content off sale or put it back. Returns the number of the event. */
 export async function recordListing(
   tx: Queryable,
   event: {
@@ -74,7 +74,10 @@ export async function recordListing(
   return row.id;
 }
 
-/** The latest of each, because what was put back and then hidden by a revision has no comment of its own. */
+/**
+ * Only the latest event of each counts, because content that was restored and then hidden by a revision has no comment
+ * of its own.
+ */
 const LISTING_COMMENTS = statement<{ place_id: number | null; comment: string | null }>(
   'authoring.listing_comments',
   `SELECT place_id, CASE WHEN act IN ('guide_withdrawn', 'place_withdrawn') THEN comment END AS comment
@@ -85,7 +88,7 @@ const LISTING_COMMENTS = statement<{ place_id: number | null; comment: string | 
             ORDER BY place_id, id DESC) latest`,
 );
 
-/** What was said when published content was taken off sale, by place; the guide's own is under null. */
+/** The comments with which published content was taken off sale, by place; the guide's own is under null. */
 export async function findWithdrawalComments(
   db: Queryable,
   guideId: number,

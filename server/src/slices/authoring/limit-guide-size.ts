@@ -20,8 +20,8 @@ export async function measurePendingGuide(db: Queryable, id: number): Promise<Gu
 }
 
 /**
- * Makes a change to a pending guide, and refuses it where the guide then exceeds its limits; the refusal rolls the change
- * back. The caller holds the guide's lock, so that two changes at once can't exceed the limit together.
+ * Makes a change to a pending guide, and refuses it if the guide then exceeds its limits; the refusal rolls the change
+ * back. The caller holds the guide's lock, so that two concurrent changes can't exceed the limit together.
  */
 export async function limitGuideSize<Value>(
   tx: Transaction,

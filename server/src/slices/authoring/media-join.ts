@@ -1,4 +1,4 @@
-/** What we know of an image or audio that is one of our files; its URI is s3://{bucket}/{key}. */
+/** Our data about an image or audio that is one of our files; its URI is s3://{bucket}/{key}. */
 export function fileOf(table: string, part: 'image' | 'audio'): string {
   const uri = `${table}.${part}_uri`;
   const path = `substr(${uri}, 6)`;

@@ -12,7 +12,7 @@ import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 
-/** A pending guide that this person may change where it stands, locked until the transaction ends. */
+/** A pending guide that this person may edit in place, locked until the transaction ends. */
 export async function openForEdit(
   tx: Transaction,
   actor: Actor,
@@ -22,14 +22,14 @@ export async function openForEdit(
   if (guide === null) return fail(GUIDE_NOT_FOUND);
   const decided = decideEdit(actor, { status: guide.status, authorId: guide.author_id });
   if (!decided.ok) return decided;
-  // A revision that has been published is history: the next edit is made on a new draft.
+  // A published revision is final: the next edit is made on a new draft.
   return decided.value === 'in_place' ? ok(guide) : fail(notEditable(guide.status));
 }
 
 export type OpenPlace = {
   readonly guide: PendingGuideRow;
   readonly place: PendingPlaceRow;
-  /** Its turn among the places of its guide, from 0. */
+  /** Its index among the places of its guide. */
   readonly order: number;
 };
 
@@ -47,7 +47,7 @@ export async function openPlaceForEdit(
   return found === null ? fail(PLACE_NOT_FOUND) : ok({ guide: guide.value, ...found });
 }
 
-/** Null where somebody else has deleted it meanwhile. */
+/** Null when somebody else has deleted it meanwhile. */
 export async function findPlaceInGuide(
   db: Queryable,
   guideId: number,

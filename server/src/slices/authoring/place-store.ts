@@ -25,7 +25,7 @@ type Insert = PlaceValues & {
   readonly originalPlaceId: number | null;
   readonly now: Date;
 };
-/** Where the places were put in order by hand, a new one comes last. */
+/** If the places were ordered by hand, a new one comes last. */
 const INSERT = namedStatement<Insert, { id: number }>(
   'authoring.insert_place',
   `INSERT INTO pending_places (pending_guide_id, original_place_id, position, ${PLACE_COLUMNS.names}, created_at,
@@ -53,7 +53,7 @@ const ORDER = statement<never>(
      FROM unnest($2::integer[]) WITH ORDINALITY AS wanted (id, position)
     WHERE p.id = wanted.id AND p.pending_guide_id = $1`,
 );
-/** The published places come along under their own ids, in the order that visitors walk them. */
+/** The published places are copied with their own ids, in walking order. */
 const COPY_PUBLISHED = statement<never>(
   'authoring.copy_places',
   `INSERT INTO pending_places (pending_guide_id, original_place_id, position, ${PLACE_COLUMNS.names}, created_at,

@@ -1,16 +1,20 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
+import { checkGuideSize } from '@laneway/domain/guides/guide-size';
 import type { Refusal } from '@laneway/domain/refusal';
+import type { Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Revision } from '@laneway/domain/workflow/decide';
 import type { Transfer } from '@laneway/domain/workflow/transfer';
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
-import { guideContentOf } from './content-of-row.ts';
+import { guideContentOf } from '../catalogue/public/content-columns.ts';
+import { measurePublishedGuide } from '../catalogue/public/guide-size.ts';
 import { findOpenDraft, findPendingGuide, lockPendingGuide } from './guide-store.ts';
+import { measurePendingGuide } from './limit-guide-size.ts';
 import { presentPendingGuide } from './present.ts';
 import type { PendingGuideRow } from './rows.ts';
 import { staleVersion } from './stale-version.ts';
 
-/** A file in a store, and the person who put it there. */
+/** A stored file, and its uploader. */
 export type FileOfPerson = { readonly uri: string; readonly uploaderId: number | null };
 
 const URI_COLUMNS = [
@@ -21,7 +25,7 @@ const URI_COLUMNS = [
   'video_captions_uri',
 ] as const;
 
-/** One for each column, because an OR of columns would use none of their indexes. */
+/** One subquery per column, because an OR of columns would use none of their indexes. */
 const IN_FIELDS = URI_COLUMNS.flatMap((column) => [
   `SELECT g.id FROM pending_guides g WHERE g.${column} = file.uri AND g.deleted_at IS NULL`,
   `SELECT g.id FROM pending_places p JOIN pending_guides g ON g.id = p.pending_guide_id
@@ -29,8 +33,8 @@ const IN_FIELDS = URI_COLUMNS.flatMap((column) => [
 ]);
 
 /**
- * The files that texts name, of the uploaders' own drafts only: nobody else may show them, and reading every text there
- * is would take ever longer. Each text is read once, however many files are looked for.
+ * The files in texts of the uploaders' own drafts only: nobody else may show them, and reading every text would take
+ * ever longer. Each text is read once, however many files are searched for.
  */
 const IN_TEXTS = `
   SELECT text.author_id, uri.found[1] AS uri, min(text.id) AS id
@@ -57,10 +61,7 @@ const USED = statement<{ uri: string; id: number }>(
     WHERE draft.id IS NOT NULL`,
 );
 
-/**
- * Which of these files drafts and what was submitted refer to, by URI, and one of the drafts that does; drafts that were
- * deleted don't count.
- */
+/** The files that drafts and submissions refer to, by URI, with one of these drafts; deleted drafts don't count. */
 export async function findMediaInDrafts(
   db: Queryable,
   files: readonly FileOfPerson[],
@@ -73,7 +74,7 @@ export async function findMediaInDrafts(
   return new Map(rows.map(({ uri, id }) => [uri, id]));
 }
 
-/** A pending guide as a decision about it sees it, locked until the transaction ends. */
+/** The input of a decision on a pending guide, locked until the transaction ends. */
 export type OpenRevision = Revision & {
   readonly id: number;
   readonly version: number;
@@ -84,7 +85,7 @@ export type OpenRevision = Revision & {
   readonly originalId: number | null;
   /** Null while there is nothing to transfer. */
   readonly transfer: Transfer | null;
-  /** As it is by now. */
+  /** In its current state. */
   readonly present: (viewer: Actor) => Promise<PendingGuide>;
   /** The refusal for someone who decided on an older version. */
   readonly stale: (viewer: Actor) => Refusal;
@@ -127,16 +128,25 @@ function transferOf({ transfer_state, transfer_failure }: PendingGuideRow): Tran
   }
 }
 
-/** Null where there is no such pending guide. */
+/** Null when there is no such pending guide. */
 export async function findRevisionAuthor(db: Queryable, id: number): Promise<number | null> {
   return (await findPendingGuide(db, id))?.author_id ?? null;
 }
 
-/** Whose pending guide it is, and what it was made from; null where there is no such guide. */
+/** The author of a pending guide and its original; null when there is no such guide. */
 export async function findRevision(
   db: Queryable,
   id: number,
 ): Promise<{ readonly authorId: number; readonly originalId: number | null } | null> {
   const row = await findPendingGuide(db, id);
   return row === null ? null : { authorId: row.author_id, originalId: row.original_guide_id };
+}
+
+/** Refuses a revision that exceeds the limits of a guide, unless the published guide exceeds them just as far. */
+export async function checkRevisionSize(
+  db: Queryable,
+  { id, originalId }: { readonly id: number; readonly originalId: number | null },
+): Promise<Result<null, Refusal>> {
+  const published = await measurePublishedGuide(db, originalId);
+  return checkGuideSize(published, await measurePendingGuide(db, id));
 }

@@ -15,12 +15,12 @@ import { readTrigger, writeTrigger } from '@laneway/domain/walk/text/trigger-tex
 import { readWalkSettings, writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 
 type Body = Readonly<Record<string, unknown>>;
-/** Gets the field as it was, too. */
+/** Also gets the previous value of the field. */
 type Check = (wire: never, before: never) => Result<unknown, string>;
 
 /**
- * What must be right before it is stored. Texts are kept as typed, paths and boundaries that can't be read yet included:
- * the form says what is wrong with them, and nothing that someone wrote is lost.
+ * Validation before storing. Texts are stored as typed, even unparsable paths and boundaries: the form shows their
+ * errors, and nothing typed is lost.
  */
 const CHECKS: Readonly<Record<string, Check>> = {
   location: checkLocation,
@@ -47,7 +47,7 @@ const GUIDE_CHECKS: typeof CHECKS = {
   },
 };
 
-/** A guide with what the body says put in; fields that it leaves out stay as they are. */
+/** A guide with the body's fields applied; missing fields stay as they are. */
 export function editGuide(
   content: GuideContent,
   body: CreatePendingGuideBody,
@@ -90,7 +90,7 @@ function edit<Content extends object>(
     : fail(refusal('invalid_input', messages.join('; '), errors));
 }
 
-/** Forms don't show these as text, so what can't be read is nobody's typing: it is refused. */
+/** Forms don't show these as text, so an unparsable value wasn't typed by a person and is refused. */
 function canonical<Value>(
   read: (text: string) => Result<Value, string>,
   write: (value: Value) => string,

@@ -17,7 +17,7 @@ import { presentPendingPlace } from './present.ts';
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 
-/** With their texts and shapes, guides and places are the large replies. */
+/** Guides and places are large replies because of their texts and shapes. */
 export function authoringReplyReaders(db: Queryable): ReplyReaders {
   return {
     PendingGuide: {
@@ -50,7 +50,7 @@ export function authoringReplyReaders(db: Queryable): ReplyReaders {
   };
 }
 
-/** A place of a draft, for those who may edit the guide. */
+/** A place of a draft, for people who may edit the guide. */
 async function getPendingPlace(
   db: Queryable,
   viewer: Actor,

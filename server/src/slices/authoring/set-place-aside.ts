@@ -11,8 +11,8 @@ import { presentPendingPlace } from './present.ts';
 import { tellAuthorOfEdit } from './tell-author.ts';
 
 /**
- * Withdraws a place of a draft, or takes it back in, in the caller's transaction. A withdrawn place keeps everything it
- * has and is left out when the guide is published. What is there already passes and changes nothing.
+ * Withdraws a place of a draft, or restores it, in the caller's transaction. A withdrawn place keeps its content and is
+ * left out when the guide is published. Repeating it changes nothing.
  */
 export async function setPlaceAside(
   tx: Transaction,

@@ -5,12 +5,12 @@ const CHANGED_MEANWHILE = refusal(
   'This was saved by someone else while you were editing. Choose what to keep.',
 );
 
-/** With the row as it is now, so that the person who saves can be shown both. */
+/** Includes the current row, so that the person who saves can be shown both. */
 export function staleVersion(current: unknown): Refusal & { readonly current: unknown } {
   return { ...CHANGED_MEANWHILE, current };
 }
 
-/** A save that names no version takes the latest for granted. */
+/** A save without a version assumes the latest. */
 export function isStale(seen: number | undefined, version: number): boolean {
   return seen !== undefined && seen !== version;
 }

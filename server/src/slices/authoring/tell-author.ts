@@ -4,7 +4,7 @@ import { addNotification } from '../notifications/public.ts';
 
 type Names = { readonly title: string | null; readonly editor: string; readonly is_told: boolean };
 
-/** Told already: a notification of the same editing that the author has not read yet. */
+/** Already notified: the author hasn't read the last notification about this editing. */
 const NAMES = statement<Names>(
   'authoring.names_of_edit',
   `SELECT g.title, u.name AS editor,
@@ -13,7 +13,7 @@ const NAMES = statement<Names>(
      FROM pending_guides g, users u WHERE g.id = $1 AND u.id = $2`,
 );
 
-/** Lets the author know that an admin has changed their draft: once, however often the admin saves. */
+/** Notifies the author that an admin has changed their draft: once, however often the admin saves. */
 export async function tellAuthorOfEdit(
   tx: Queryable,
   edit: { readonly pendingGuideId: number; readonly actor: Actor; readonly authorId: number },

@@ -19,7 +19,7 @@ type Told = 'creator' | 'admin';
 type Facts = { readonly what: string; readonly guide: string; readonly author: string };
 type Words = { readonly title: string; readonly lead: string };
 
-/** What each side reads. Putting content back on sale is the creator's own affair: admins are not told. */
+/** The texts for each side. Admins aren't notified when content is put back on sale. */
 const WORDS: Readonly<
   Record<
     Listed['type'],
@@ -65,8 +65,8 @@ const WORDS: Readonly<
 };
 
 /**
- * Tells the creator what an admin did to their listing, with the reason and at once: this is the removal notice. Tells
- * the admins what a creator took off sale.
+ * Notifies the creator at once, with the reason, of what an admin did to their listing: this is the removal notice.
+ * Notifies the admins when a creator takes content off sale.
  */
 export async function tellOfListing(
   tx: Queryable,

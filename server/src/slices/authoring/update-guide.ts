@@ -3,8 +3,8 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
+import { guideContentOf } from '../catalogue/public/content-columns.ts';
 import { checkMedia } from './check-media.ts';
-import { guideContentOf } from './content-of-row.ts';
 import { findPendingGuide, updatePendingGuideRow } from './guide-store.ts';
 import { recordEdit } from './history.ts';
 import { limitGuideSize } from './limit-guide-size.ts';
@@ -14,7 +14,7 @@ import { editGuide } from './read-body.ts';
 import { isStale, staleVersion } from './stale-version.ts';
 import { tellAuthorOfEdit } from './tell-author.ts';
 
-/** Saves what the body names, in the caller's transaction. Of two people who save at once, the second is refused. */
+/** Saves the fields in the body, in the caller's transaction. If two people save at once, the second is refused. */
 export async function updateGuide(
   tx: Transaction,
   actor: Actor,

@@ -3,8 +3,8 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
+import { placeContentOf } from '../catalogue/public/content-columns.ts';
 import { checkMedia } from './check-media.ts';
-import { placeContentOf } from './content-of-row.ts';
 import { touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
 import { limitGuideSize } from './limit-guide-size.ts';
@@ -15,7 +15,7 @@ import { editPlace } from './read-body.ts';
 import { isStale, staleVersion } from './stale-version.ts';
 import { tellAuthorOfEdit } from './tell-author.ts';
 
-/** Saves what the body names of a place, in the caller's transaction. */
+/** Saves the body's fields of a place, in the caller's transaction. */
 export async function updatePlace(
   tx: Transaction,
   actor: Actor,

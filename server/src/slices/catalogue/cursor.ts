@@ -1,6 +1,6 @@
 import { createCursor, idPart, momentPart } from '../../platform/http/cursor.ts';
 
-/** Where the last page ended: the time and the id of its last row, which together are unique. */
+/** The end of the last page: the time and the id of its last row, which together are unique. */
 export type PageStart = { readonly at: Date; readonly id: number };
 
 export const pageCursor = createCursor<PageStart>({ at: momentPart, id: idPart });

@@ -8,15 +8,15 @@ import type { VisitorResponses } from './visitor-responses.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
 
-/** Pages are cached by the dozen, so the app asks by itself for a guide that is larger than this. */
+/** Dozens of pages are cached, so the app itself requests a guide that is larger than this. */
 const MAX_EMBEDDED_BYTES = 500_000;
 
 type Part = 'featured' | 'guide' | 'places' | 'creator';
 type Parts = Readonly<Partial<Record<Part, CachedResponse>>>;
 
 /**
- * What the app asks for first when a visitor opens it by this link; null when that isn't known, and 'missing' when there
- * is no such guide, place or creator. These are the responses that it would get, from the same cache, so they cost no extra work.
+ * The data of the app's first requests when a visitor opens this link; null when it isn't known, and 'missing' when
+ * there is no such guide, place or creator. It comes from the response cache, so it costs no extra work.
  */
 export async function findFirstAnswers(
   forVisitors: VisitorResponses,
@@ -39,9 +39,9 @@ async function findParts(
   if (link.kind !== 'guide') return null;
   const guide = await forVisitors.getGuide(link.guideId);
   if (!guide.ok) return guide.error.code === 'not_found' ? 'missing' : null;
-  // A refusal isn't kept, so asking for places that visitors may not see would ask the database each time.
+  // Refusals aren't cached, so requesting places that visitors may not see would query the database each time.
   if (read<PublishedGuide>(guide.value).g_access !== 'inside') {
-    // Its overview lies over the featured guides.
+    // The overview is shown on top of the featured guides.
     return { guide: guide.value, ...(await featuredPart(forVisitors)) };
   }
   const places = await forVisitors.listPlaces(link.guideId);

@@ -9,7 +9,7 @@ import { findGuideOfPlace } from './store.ts';
 
 const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 
-/** The guide of a live place, also one that isn't open; strangers don't see a withdrawn one. */
+/** The guide of a live place, even one that needs to be bought; strangers don't see a withdrawn one. */
 export async function getGuideOfPlace(
   db: Queryable,
   viewer: Actor | null,

@@ -1,7 +1,6 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import { coarseBounds } from '@laneway/domain/geo/bounds';
 import { printLocation } from '@laneway/domain/geo/location-text';
-import type { Point } from '@laneway/domain/geo/point';
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import { decimalFromCents } from '@laneway/domain/money';
 import {
@@ -12,9 +11,9 @@ import {
 import { shownRating } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
 import { listedDescription } from '@laneway/domain/text/summary';
-import type { GatedGuideRow, GuideRow, PlaceRow, PointValue } from './rows.ts';
+import { pointOf } from './public/content-columns.ts';
+import type { GatedGuideRow, GuideRow, PlaceRow } from './rows.ts';
 
-/** What the access checks ask about. */
 export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessRequest {
   return {
     viewer,
@@ -28,7 +27,6 @@ export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessR
   };
 }
 
-/** What this person sees of this guide. */
 export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess {
   return guideAccess(accessRequest(row, viewer));
 }
@@ -102,14 +100,10 @@ export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
   };
 }
 
-export function pointOf(location: PointValue | null): Point | null {
-  return location === null ? null : { lat: location.y, lng: location.x };
-}
-
 /** PostgreSQL prints a box as (east,north),(west,south). */
 const BOX = /^\(([^,]+),([^)]+)\),\(([^,]+),([^)]+)\)$/;
 
-/** The corners of the exact box are positions of places, so only those who may see the inside get it. */
+/** The corners of the exact box are positions of places, so only people with access to the content get it. */
 function printBounds(box: string | null, exact: boolean): PublishedGuide['g_bounds'] {
   if (box === null) return null;
   const [, east, north, west, south] = BOX.exec(box) ?? [];

@@ -26,11 +26,11 @@ export type Revision = {
   /** In walking order. A place that was published before names its id and keeps it. */
   readonly places: readonly (PlaceContent & { readonly placeId: number | null })[];
   /**
-   * Published places that were taken out. A place that is in neither list was never part of the draft, because it was off
-   * sale when that began: it stays as it is.
+   * Removed published places. A place in neither list was never part of the draft, because it was off sale when that
+   * started: it stays as it is.
    */
   readonly removedPlaceIds: readonly number[];
-  /** False while the places are simply sorted by id. */
+  /** False while the places are sorted by id. */
   readonly isOrderedByHand: boolean;
   /** Every object that the guide and its places refer to, already in the production bucket. */
   readonly media: readonly PublishedMedia[];
@@ -56,7 +56,7 @@ export async function publishRevision(
   return id;
 }
 
-/** A published guide with its author. What the viewer may see of it is decided in the guide. */
+/** A published guide with its author. Access is decided when the guide is presented. */
 export async function findPublishedGuide(
   db: Queryable,
   viewer: Actor,
@@ -67,7 +67,7 @@ export async function findPublishedGuide(
 }
 
 /**
- * A published guide with its places as an author or admin sees them; null where there is none. The withdrawn places are
+ * A published guide with its places as an author or admin sees them; null when there is none. The withdrawn places are
  * those that fit into the guide, and the one with this id.
  */
 export async function findLiveVersion(

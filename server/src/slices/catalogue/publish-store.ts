@@ -3,10 +3,15 @@ import type { GuideContent as DraftGuide } from '@laneway/domain/guides/guide-co
 import type { PlaceContent as DraftPlace } from '@laneway/domain/guides/place-content';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
-import { GUIDE_COLUMNS, PLACE_COLUMNS, type Values, valuesOf } from './public/content-columns.ts';
-import type { PointValue } from './rows.ts';
+import {
+  GUIDE_COLUMNS,
+  PLACE_COLUMNS,
+  type PointValue,
+  type Values,
+  valuesOf,
+} from './public/content-columns.ts';
 
-/** A draft as it is published: with a title, and what we know of its files. */
+/** A draft prepared for publishing: with a title, and data about its files. */
 type Published<Draft> = Omit<Draft, 'title' | 'description'> & {
   readonly title: string;
   readonly description: string;
@@ -53,7 +58,7 @@ const SAVE_PLACE = namedStatement<
    RETURNING place.id`,
 );
 
-/** Drafts and the history refer to places, so a place that a revision takes out is hidden, not deleted. */
+/** Drafts and the history refer to places, so a removed place is hidden, not deleted. */
 const HIDE_PLACES = statement<never>(
   'catalogue.hide_places',
   `UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1 AND listing = 'live' AND id = ANY ($2::integer[])`,

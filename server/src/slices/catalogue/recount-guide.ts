@@ -2,12 +2,12 @@ import { boundsOfPoints } from '@laneway/domain/geo/bounds';
 import { storedUrisIn } from '@laneway/domain/text/stored-images';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sumMediaSizes } from '../media/public.ts';
-import { pointOf } from './present.ts';
+import { pointOf } from './public/content-columns.ts';
 import { findCounted, setCounts } from './publish-store.ts';
 
 /**
- * Updates what lists show about a guide: its live places, their bounding box, the size of its media and
- * whether there is audio.
+ * Updates the summary of a guide for lists: its live places, their bounding box, the size of its media and whether
+ * there is audio.
  */
 export async function recountGuide(tx: Transaction, guideId: number): Promise<void> {
   const { guide, places } = await findCounted(tx, guideId);

@@ -60,7 +60,7 @@ export function createVisitorResponses({
       keep(canonicalAddress('listPlaces', { query: { guide_id: guideId } }), { guideId }, () =>
         listPlaces(db, null, guideId),
       ),
-    // Which guide it is made from is known only afterwards, so a change to any guide drops it.
+    // Its guide is known only afterwards, so a change to any guide drops it.
     getGuideOfPlace: (placeId) =>
       keep(canonicalAddress('getGuideOfPlace', { params: { id: placeId } }), 'lists', () =>
         getGuideOfPlace(db, null, placeId),

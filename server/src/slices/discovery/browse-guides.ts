@@ -27,7 +27,7 @@ const DEFAULT_PAGE_SIZE = 20;
 
 const publishedCursor = createCursor<{ at: Date; id: number }>({ at: momentPart, id: idPart });
 const scoreCursor = createCursor<{ score: number; id: number }>({ score: idPart, id: idPart });
-/** How far someone has come: what is near changes with each step, so no guide can say where to go on. */
+/** The offset in the list: distances change with each step, so no guide can mark the end of a page. */
 const countCursor = createCursor<{ after: number }>({ after: idPart });
 
 export function readBrowsing(query: BrowseQuery): Result<Browsing, Refusal> {
@@ -46,7 +46,7 @@ export function readBrowsing(query: BrowseQuery): Result<Browsing, Refusal> {
   });
 }
 
-/** A page of the guides that match, as this person may see them, and how many match in all. */
+/** A page of the matching guides, as this person may see them, and the total. */
 export async function browseGuides(
   db: Queryable,
   viewer: Actor | null,
@@ -95,7 +95,7 @@ function cutPage({ order, start, limit }: Browsing, rows: readonly BrowsedRow[])
     case 'walk_now': {
       const before = start !== null && 'after' in start ? start.after : 0;
       const page = countCursor.cutPage(rows, limit, () => ({ after: before + limit }));
-      // Nobody looks through more than this, and skipping that many again costs more with every page.
+      // Nobody looks through more than this, and the offset costs more with every page.
       return before + limit < MAX_COUNTED ? page : { ...page, nextCursor: null };
     }
   }

@@ -4,7 +4,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { type Queryable, type Statement, statement } from '../../platform/database/database.ts';
 import type { GuideFilters } from '../catalogue/public/guide-filters.ts';
 
-/** Where a page begins: after this guide of an order, or after this many. */
+/** The start of a page: after this guide of an order, or at this offset. */
 export type Start =
   | { readonly at: Date; readonly id: number }
   | { readonly score: number; readonly id: number }
@@ -81,7 +81,7 @@ const COUNT_ALL = counting('discovery.count_all', 'true');
 const COUNT_PLACED = counting('discovery.count_placed', 'g.map_x IS NOT NULL');
 const COUNT_NEARBY = counting('discovery.count_nearby', `${POSITION} <@ circle(point($5, $6), $7)`);
 
-/** How many there are in all pages, up to one more than are counted. */
+/** The number in all pages, up to one more than are counted. */
 export async function countMatches(db: Queryable, matching: Matching): Promise<number> {
   const values = filterValues(matching);
   const [row] =

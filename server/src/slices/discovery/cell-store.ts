@@ -11,7 +11,7 @@ type CellRow = {
   readonly sum_id: number;
 };
 
-/** A range of the index for each column, and nothing beside it. */
+/** A range of the index for each column, and nothing else. */
 const CELLS = statement<CellRow>(
   'discovery.cells',
   `SELECT c.x, c.y, c.guides, c.sum_x, c.sum_y, c.sum_id
@@ -47,7 +47,7 @@ const IN_MIDDLE = statement<NearRow>(
 
 const WORLD = 2 ** POSITION_BITS;
 
-/** The guides of an area that are nearest to its middle, nearest first. */
+/** The guides of an area nearest to its middle, nearest first. */
 export async function findInMiddle(
   db: Queryable,
   { zoom, west, north, columns, rows }: TileArea,

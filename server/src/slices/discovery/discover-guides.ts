@@ -20,7 +20,7 @@ const BAD_AREA = refusal('invalid_input', 'That map area isn’t valid.', {
   bbox: 'Use south,west,north,east in degrees',
 });
 
-/** The tiles that hold the area asked for, and never more of them than one answer may be made from. */
+/** The tiles that cover the requested area, limited to what one response may be computed from. */
 export function readArea({ bbox, zoom }: DiscoverQuery): Result<TileArea, Refusal> {
   const [south = NaN, west = NaN, north = NaN, east = NaN] = bbox.split(',').map(Number);
   const corners = [
@@ -32,12 +32,12 @@ export function readArea({ bbox, zoom }: DiscoverQuery): Result<TileArea, Refusa
   return ok(areaAround(unturned, zoom));
 }
 
-/** The one query that stands for all that ask for the same tiles. */
+/** The canonical query for all requests of the same tiles. */
 export function areaQuery(area: TileArea): DiscoverQuery {
   return { bbox: printArea(area), zoom: area.zoom };
 }
 
-/** The guides of an area, however many there are: what it reads depends on the number of cells only. */
+/** The guides of an area, however many there are: the cost depends on the number of cells only. */
 export async function discoverGuides(
   db: Queryable,
   viewer: Actor | null,
@@ -47,7 +47,7 @@ export async function discoverGuides(
   const cells = await findCells(db, range);
   const total = cells.reduce((sum, { guides }) => sum + guides, 0);
   const inMiddle = total === 0 ? [] : await findInMiddle(db, area, MAX_ALONE);
-  // Few enough to send whole: a map can group them by itself, and do that for every zoom.
+  // Few enough to send whole: a map can cluster them itself, at every zoom.
   const isWhole = total <= MAX_ALONE;
   const spots = isWhole ? [] : groupSpots(spotsOf(cells, range), area.zoom);
   const alone = isWhole ? inMiddle : spots.flatMap(({ guideId }) => guideId ?? []);

@@ -10,18 +10,18 @@ import {
   leadToCheckout,
   type Offer,
   offerTo,
-  type PurchasesDeps,
   writeOrder,
-} from '../purchases/public.ts';
+} from '../purchases/public/open-checkout.ts';
+import type { PurchasesDeps } from '../purchases/public.ts';
 import { friendHasGuide } from './friend-has-guide.ts';
 import { findGiverEmail, findOpenGift, insertGift, rewordGift } from './store.ts';
 
-/** Refused as invalid where it belongs among the other checks. */
+/** It is refused as invalid together with the other checks. */
 const NO_EMAIL = '';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
-/** Starts a gift and returns its checkout; the friend hears nothing until it is paid. */
+/** Starts a gift and returns its checkout; the friend isn't notified until it is paid. */
 export async function purchaseForFriend(
   deps: PurchasesDeps,
   giver: Actor,

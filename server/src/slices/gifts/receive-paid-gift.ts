@@ -66,7 +66,7 @@ export async function receivePaidGift(
   return { userId: friend.userId, name, email };
 }
 
-/** Names in an email to someone else are as the giver wrote them, so a missing one gets a plain default. */
+/** The names are the giver's own text in an email to someone else, so a missing one gets a plain default. */
 async function tellFriend(
   tx: Transaction,
   { publicUrl }: GiftDeps,

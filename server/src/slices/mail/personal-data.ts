@@ -1,13 +1,13 @@
 import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
-/** By email, so it has to run before the account loses its own. */
+/** This finds emails by address, so it has to run before the account loses its own. */
 const FORGET = statement<never>(
   'mail.forget_person',
   `DELETE FROM mails USING users WHERE users.id = $1 AND (recipient = email::text OR reply_to = email::text)`,
 );
 
-/** Emails to others that still have their content, and say nothing without the person they quote. */
+/** Unsent emails to others that make no sense without the person they quote. */
 const DELETE_QUOTING = statement<never>(
   'mail.delete_quoting_person',
   `DELETE FROM mails WHERE quoted_user_id = $1 AND without_quoted IS NULL AND text_body <> ''`,

@@ -1,22 +1,41 @@
+import { quotedText, visibleText } from '@laneway/domain/text/quoted-text';
 import type { Queryable } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { layOut } from './email-layout.ts';
-import { quotePeople } from './quote-people.ts';
 import { insertEmail } from './store.ts';
 import { type EmailData, type EmailTemplate, TEMPLATES } from './templates.ts';
+
+/** Template data that people wrote; the rest of an email is our own text. */
+const WRITTEN_BY_PEOPLE: ReadonlySet<string> = new Set([
+  'name',
+  'giver',
+  'inviter',
+  'friendName',
+  'title',
+  'place',
+  'fileName',
+  'message',
+  'lead',
+]);
+
+/** The operator gets this text and may need the links in it. */
+const CONTACT_MESSAGE = 'content';
+
+/** Replaces a name without any visible characters. */
+const NAMELESS = 'Someone';
 
 export type EmailToQueue<T extends EmailTemplate> = {
   /** Names the event, which causes one email however often this is called for it. */
   readonly dedupeKey: string;
   readonly to: string;
   readonly replyTo?: string;
-  /** When it may be sent; at once without it. */
+  /** The earliest time to send it; immediately if missing. */
   readonly sendAt?: Date;
   readonly template: T;
   readonly data: EmailData[T];
   /**
-   * The person, other than its reader, whom it names or quotes. When they delete their account, the email says `instead`
-   * what remains true without them, or isn't sent where that is null.
+   * The person, other than its reader, whom it names or quotes. When they delete their account, the email is replaced
+   * with `instead`, or isn't sent if that is null.
    */
   readonly quotes?: { readonly userId: number; readonly instead: Partial<EmailData[T]> | null };
 };
@@ -44,4 +63,16 @@ export async function queueEmail<T extends EmailTemplate>(
     { mailId: id },
     sendAt === undefined ? { key } : { key, runAt: sendAt },
   );
+}
+
+/** The data of an email with people's texts made safe to quote: no links and no hidden characters. */
+function quotePeople<Data extends object>(data: Data): Data {
+  const quoted = Object.entries(data).map(([key, value]) => [key, quote(key, value)]);
+  return Object.fromEntries(quoted) as Data;
+}
+
+function quote(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (key === CONTACT_MESSAGE) return visibleText(value);
+  return WRITTEN_BY_PEOPLE.has(key) ? quotedText(value) || NAMELESS : value;
 }

@@ -22,7 +22,7 @@ export type EmailToStore = {
   readonly html: string;
   readonly links: readonly string[];
   readonly quotedUserId: number | null;
-  /** What replaces it when the quoted person deletes their account. */
+  /** The replacement when the quoted person deletes their account. */
   readonly withoutQuoted: LaidOutEmail | null;
 };
 

@@ -26,20 +26,20 @@ export type EmailData = {
   readonly refund_issued: ReceiptData & { readonly link: string };
   readonly media_infected: {
     readonly name: string;
-    /** What the uploader called it; null where it has no name. */
+    /** The uploader's file name; null if there is none. */
     readonly fileName: string | null;
     readonly link: string;
   };
-  /** What became of a guide; the notification about it says the same. */
+  /** News about a guide, with the same text as its notification. */
   readonly guide_news: {
     readonly name: string;
     readonly title: string;
     readonly lead: string;
-    /** What a reviewer or creator wrote about it. */
+    /** The reviewer's or creator's comment. */
     readonly message: string | null;
     readonly link: string;
   };
-  /** To someone whom a creator asks to try out a draft. They may know neither Laneway nor the creator. */
+  /** Sent to a tester of a draft, who may know neither Laneway nor the creator. */
   readonly tester_invitation: {
     readonly inviter: string;
     /** Null while the guide has none. */
@@ -48,13 +48,13 @@ export type EmailData = {
   };
   /** To someone who reported a problem with a place. */
   readonly place_report_answered: {
-    /** Null for a visitor, of whom we know an email only. */
+    /** Null for a visitor, of whom we know only an email. */
     readonly name: string | null;
     readonly place: string;
     readonly title: string;
-    /** What its outcome says. */
+    /** The text of its outcome. */
     readonly reply: string;
-    /** What the creator or an admin wrote. */
+    /** The creator's or an admin's message. */
     readonly message: string | null;
     readonly link: string;
   };
@@ -65,7 +65,7 @@ export type EmailData = {
     readonly isVerified: boolean;
     readonly content: string;
   };
-  /** From someone who isn't logged in; all we know of them is what they typed. */
+  /** From someone who isn't logged in; we know only what they typed. */
   readonly support_message: {
     readonly name: string | null;
     readonly email: string;
@@ -86,7 +86,7 @@ type GiftData = {
   readonly name: string;
   readonly giver: string;
   readonly title: string;
-  /** What the giver wrote to the friend. */
+  /** The giver's message to the friend. */
   readonly message: string | null;
   readonly link: string;
 };
@@ -103,7 +103,7 @@ const CONFIRMATION_TERMS = `${linkTerms(CONFIRMATION_TOKEN_LIFETIME_MS)} Didn’
 const CONTACT_REASON =
   'You’re getting this email because contact messages go to the address Laneway sends from.';
 
-/** What each email says. */
+/** The text of each email. */
 export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) => EmailContent } = {
   welcome: ({ name, link }) => ({
     subject: 'Welcome to Laneway',

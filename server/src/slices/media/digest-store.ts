@@ -2,7 +2,7 @@ import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { ObjectDigest } from './digest-object.ts';
 import { MEDIA_COLUMNS, MEDIA_TABLES, type MediaRow } from './store.ts';
 
-/** What is saved of a file: the row that its access depends on, and the object whose bytes are sent. */
+/** A saved file: the row for its access check, and the object whose bytes are sent. */
 export type SavedObject = {
   readonly bucket: string;
   readonly key: string;
@@ -12,7 +12,7 @@ export type SavedObject = {
 type DigestColumns = {
   readonly bucket: string;
   readonly key: string;
-  /** Null where nothing has been read yet. */
+  /** Null while nothing has been read. */
   readonly object_key: string | null;
   readonly digest_bytes: number | null;
   readonly sha256: Buffer | null;
@@ -39,7 +39,7 @@ const FIND_ONE = statement<DigestColumns>(
   'media.find_digest',
   'SELECT bucket, key, object_key, size_bytes AS digest_bytes, sha256, parts FROM media_digests WHERE bucket = $1 AND key = $2',
 );
-/** Nothing where the file has been deleted in the meantime. */
+/** No row if the file has been deleted meanwhile. */
 const RECORD = statement<never>(
   'media.record_digest',
   `INSERT INTO media_digests (bucket, key, object_key, size_bytes, sha256, parts)

@@ -7,17 +7,17 @@ import { savedObject } from './saved-object.ts';
 const DOWNLOADS = '/api/offline-media/';
 const FILES = '/media/';
 
-/** Where devices fetch the bytes of a file that they save. */
+/** The URL from which devices fetch the bytes of a file. */
 export function downloadAddress(file: StoredMedia): string {
   return DOWNLOADS + mediaAddress(file).slice(FILES.length);
 }
 
-/** Whoever saves a file has it in a store of their own, and needs no second copy in a cache. */
+/** The device stores the file itself, so it needs no second copy in a cache. */
 const NOT_CACHED = { 'cache-control': 'no-store' };
 
 /**
- * Sends what a device saves of a file. A store with links of its own is read here all the same: a page may not check
- * the bytes of another origin.
+ * Sends a file to a device that saves it. Even a store with its own links is read here: a page can't verify the bytes
+ * of another origin.
  */
 export async function downloadMedia(
   deps: DeliveryDeps,

@@ -12,8 +12,8 @@ export type FileDigests = {
 const MOST_AT_ONCE = 2;
 
 /**
- * Computes digests, a few at a time, and that of an object only once however many ask for it meanwhile. Nothing is
- * stored before an object was read to its end, so a process that is killed leaves nothing behind.
+ * Computes digests, a few at a time, and each object's only once for concurrent requests. Nothing is stored before an
+ * object was read to its end, so a killed process leaves nothing behind.
  */
 export function createFileDigests({
   db,

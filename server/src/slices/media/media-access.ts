@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { MediaRow } from './store.ts';
 
-/** Who else may get the same bytes; it decides what caches may store. */
+/** Who else may get the same bytes, which decides whether caches may store them. */
 export type Sharing = 'everyone' | 'this person';
 
 export type MediaAccess =

@@ -23,9 +23,9 @@ export type MediaDeps = {
   readonly publicUrl: string;
   readonly log: Logger;
   readonly minUploadRate: UploadRate;
-  /** How much one person may store. */
+  /** The storage quota of each person. */
   readonly uploadQuotaBytes: number;
-  /** Which of these files drafts refer to, by URI, and one of those drafts. Drafts belong to another slice. */
+  /** The ones of these files that drafts refer to, by URI, with one of these drafts. Drafts belong to another slice. */
   readonly usedInDrafts: (
     db: Queryable,
     files: readonly FileOfPerson[],
@@ -33,12 +33,12 @@ export type MediaDeps = {
   readonly isTested: IsTested;
 };
 
-/** Whether a file belongs to a draft that the links of testers in a request open. Testers belong to another slice. */
+/** Whether a file belongs to a draft that is open to the tester links in a request. Testers belong to another slice. */
 export type IsTested = (db: Queryable, request: FastifyRequest, uri: string) => Promise<boolean>;
 
 export type FileOfPerson = { readonly uri: string; readonly uploaderId: number | null };
 
-/** Makes a file usable and stores everything needed for that, or returns a message for its uploader why it can't be. */
+/** Makes a file usable and stores everything needed for that, or returns the error message for its uploader. */
 export type ProcessKind = (
   deps: Pick<MediaDeps, 'blobs' | 'tools'>,
   media: ArrivedMedia,

@@ -4,12 +4,12 @@ import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
 const FORGET = [
-  // Nobody writes to them any more, and the next clean-up treats them as paused for too long.
+  // They have no writer any more, so the next clean-up treats them as paused for too long.
   statement<never>(
     'media.forget_uploads',
     `UPDATE uploads SET file_name = '', writer = NULL, progressed_at = to_timestamp(0) WHERE uploader_id = $1`,
   ),
-  // What wasn't published belongs to nobody now, and the next clean-up removes it.
+  // Unpublished files have no owner any more, so the next clean-up removes them.
   statement<never>(
     'media.forget_files',
     `UPDATE media SET file_name = '', uploader_id = CASE WHEN guide_id IS NULL THEN NULL ELSE uploader_id END

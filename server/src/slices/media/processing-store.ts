@@ -54,9 +54,9 @@ const FIND_UPLOADER = statement<{ name: string; email: string }>(
   'SELECT name, email::text FROM users WHERE id = $1 AND deleted_at IS NULL',
 );
 
-/** What is known about a file once it is usable. */
+/** The data about a usable file. */
 export type ReadyMedia = {
-  /** Set when processing found that it is of another kind. */
+  /** Set when processing detected another kind. */
   readonly kind?: MediaKind;
   readonly mime: string;
   readonly sizeBytes: number;

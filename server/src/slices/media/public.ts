@@ -11,6 +11,12 @@ import type { MediaRow } from './store.ts';
 
 export type { PublishedMedia } from './published-media.ts';
 
+/** Reads the index media_by_stored_bytes only. */
+const SUM_STORED_BYTES = statement<{ bytes: number }>(
+  'media.sum_stored_bytes',
+  'SELECT coalesce(sum(stored_bytes), 0)::bigint AS bytes FROM media',
+);
+
 /** Repeating it changes nothing: an object never changes under its key. */
 const ATTACH = namedStatement<
   Omit<PublishedMedia, 'renditions'> & {
@@ -45,7 +51,7 @@ export async function attachMedia(
   await addJob(tx, 'digest_guide_media', { guideId }, { key: `digest_guide_media ${guideId}` });
 }
 
-/** How much a device that saves all of these objects stores, in bytes; what isn't ours counts as 0. */
+/** The bytes that a device stores when it saves all of these objects; external files count as 0. */
 export async function sumMediaSizes(
   tx: Queryable,
   uris: readonly (string | null)[],
@@ -69,7 +75,7 @@ function savedBytes(
 
 export type WantedMedia = { readonly uri: string; readonly kind: MediaKind };
 
-/** Whose files may be used: those of these people, and those of the guide that a draft was made from. */
+/** The people whose files may be used, and the guide whose files may stay. */
 export type MediaOwners = {
   readonly uploaderIds: readonly number[];
   readonly guideId: number | null;
@@ -96,7 +102,7 @@ const WRONG_KIND: Readonly<Record<MediaKind, string>> = {
   captions: 'Choose a captions file (.vtt)',
 };
 
-/** What is wrong with each of these that can't be used. Someone else's file is reported like a missing one. */
+/** The error of each file that can't be used. Someone else's file is reported like a missing one. */
 export async function findMediaErrors(
   db: Queryable,
   wanted: readonly WantedMedia[],
@@ -128,4 +134,10 @@ function errorOf(row: WantedRow | undefined, kind: MediaKind): string | null {
     return 'Upload this file again. We can’t find it among yours.';
   if (row.kind !== kind) return WRONG_KIND[kind];
   return row.scan_state === 'infected' ? scanText('infected') : null;
+}
+
+/** The size of all stored objects, in quarantine and in production, renditions included. */
+export async function sumStoredBytes(db: Queryable): Promise<number> {
+  const [row] = await db.query(SUM_STORED_BYTES);
+  return row?.bytes ?? 0;
 }

@@ -4,7 +4,7 @@ import type { SavedObject } from './digest-store.ts';
 import { objectToSend } from './get-media.ts';
 import type { MediaRow } from './store.ts';
 
-/** The object that devices save of a file: one width of an image, else the file itself. */
+/** The object that devices save for a file: one width of an image, otherwise the file itself. */
 export function savedObject(
   { bucket, key }: BlobAddress,
   row: Pick<MediaRow, 'renditions'>,

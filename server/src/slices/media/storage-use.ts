@@ -4,7 +4,7 @@ export type StoredAndUnfinished = {
   /** Renditions included. */
   readonly stored_bytes: number;
   readonly file_count: number;
-  /** The whole size of uploads under way: each has its space reserved from the start. */
+  /** The full size of unfinished uploads, whose space is reserved from the start. */
   readonly unfinished_bytes: number;
 };
 
@@ -17,7 +17,7 @@ const SUM = statement<StoredAndUnfinished>(
      FROM media WHERE uploader_id = $1`,
 );
 
-/** What counts towards a person's quota. */
+/** The bytes that count towards a person's quota. */
 export async function sumStorageOf(
   db: Queryable,
   uploaderId: number,
@@ -31,7 +31,7 @@ const LOCK = statement<never>(
   'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
 );
 
-/** Announcements of one person wait for each other, so that two can't both take the last free space. */
+/** Serialises new uploads of one person, so that two can't both take the last free space. */
 export async function lockStorageOf(tx: Transaction, uploaderId: number): Promise<void> {
   await tx.query(LOCK, [uploaderId]);
 }
@@ -44,8 +44,8 @@ const DELETE_UNSENT = statement<never>(
 );
 
 /**
- * Frees the space of uploads that were announced and never sent. A client that comes back to one finds it missing and
- * announces it again.
+ * Frees the space of uploads that were created and never sent. A client that returns to one finds it missing and
+ * creates it again.
  */
 export async function deleteUnsentUploads(
   tx: Transaction,

@@ -5,7 +5,7 @@ const FORGET = statement<never>(
   'messages.forget_person',
   'DELETE FROM messages WHERE sender_id = $1',
 );
-/** Only with an email that is proven to be theirs: anyone can open an account with anyone's. */
+/** Only with an email proven to be theirs, because anyone can open an account with any email. */
 const OWN_SUPPORT_MESSAGES =
   'users.id = $1 AND email_verified_at IS NOT NULL AND s.email = users.email';
 const FORGET_SUPPORT = statement<never>(

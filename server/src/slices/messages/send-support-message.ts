@@ -28,7 +28,7 @@ export async function sendSupportMessage(
   const name = nameIn(body.name);
   await db.transaction(async (tx) => {
     const stored = await insertSupportMessage(tx, { email, name, content, sentAt: clock() });
-    // The reply to the first one was lost, and it was sent again.
+    // The same message was sent again because the first reply was lost.
     if (stored === null) return;
     await queueEmail(tx, {
       dedupeKey: `support message ${stored.id}`,

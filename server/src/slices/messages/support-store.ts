@@ -20,7 +20,7 @@ const INSERT = statement<StoredSupportMessage>(
    RETURNING id, deliver_at`,
 );
 
-/** Nobody can delete these from an account, so we do once they have surely been answered. */
+/** These can't be deleted from an account, so they are deleted once they have surely been answered. */
 export const supportMessageLeftovers = [
   statement<never>(
     'messages.leftover_support',

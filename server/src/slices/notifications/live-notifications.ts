@@ -13,29 +13,29 @@ import {
   type NotificationRow,
 } from './store.ts';
 
-/** Shorter than the time after which proxies give up on a silent connection, which is a minute at least. */
+/** Shorter than the idle timeout of proxies, which is at least a minute. */
 const HEARTBEAT_MS = 20_000;
-/** A stream is opened again now and then, which checks its session again. */
+/** A stream is reopened periodically, which checks its session again. */
 const MAX_AGE_MS = 15 * 60_000;
 const MAX_MISSED = 100;
 
 export type LiveNotifications = {
-  /** Delivers to this connection what its user is notified of after the notification with this id. */
+  /** Delivers the user's notifications after the one with this id to this connection. */
   readonly open: (
     userId: number,
     response: ServerResponse,
     lastId: number,
   ) => Result<() => Promise<void>, Refusal>;
-  /** Makes sure that another stream would be taken, before anything is sent. */
+  /** Checks that another stream would be accepted, before anything is sent. */
   readonly check: (userId: number) => Result<null, Refusal>;
   /** A notification was added, or read. */
   readonly noticeChanged: (userId: number, noticeId: number) => void;
-  /** Ends the streams of a user whose session has ended or whose role has changed; a browser connects again. */
+  /** Ends the streams of a user whose session has ended or whose role has changed; a browser reconnects. */
   readonly viewerChanged: (userId: number) => void;
-  /** Announcements may have been missed: sends what is new to everyone. */
+  /** Announcements may have been missed: sends everything new to everyone. */
   readonly catchUp: () => void;
   readonly count: () => number;
-  /** Ends every stream, and lets no other begin. */
+  /** Ends every stream, and accepts no others. */
   readonly close: () => void;
 };
 
@@ -59,8 +59,8 @@ const TOO_MANY = refusal(
 const FULL = refusal('unavailable', 'We’re very busy right now. Please try again in a moment.');
 
 /**
- * The connections of this process on which people wait for notifications. Which process adds one doesn't matter: the
- * database announces it to all of them, and whoever has its reader sends it.
+ * The notification streams of this process. The database announces each notification to all processes, and the one that
+ * has its reader sends it.
  */
 export function createLiveNotifications({
   db,
@@ -81,7 +81,7 @@ export function createLiveNotifications({
   const sendNotice = (userId: number, row: NotificationRow, unread: number): void => {
     const data: NoticeEvent = { notice: presentNotification(row), unread_count: unread };
     for (const stream of streams.get(userId) ?? []) {
-      // Ids are given out before they are committed, so a smaller one may come later.
+      // Ids are assigned before the commit, so a smaller one may come later.
       stream.lastId = Math.max(stream.lastId, row.id);
       writeTo(stream.response, printEvent({ event: 'notice', id: stream.lastId, data }));
     }
@@ -109,7 +109,7 @@ export function createLiveNotifications({
     sendUnread([stream], unread);
   };
 
-  /** A stream that can't be served now is cut off: its reader connects again and gets what it missed. */
+  /** A stream that can't be served now is closed: its reader reconnects and gets what it missed. */
   const orCutOff = (work: Promise<void>, cutOff: () => Iterable<Stream>): void => {
     work.catch((err: unknown) => {
       log.warn({ err }, 'notifications could not be delivered');

@@ -28,7 +28,7 @@ export async function addNotification(tx: Queryable, notification: NewNotificati
   );
 }
 
-/** The same for what may happen many times before anybody looks: one unread notification of a guide is enough. */
+/** The same for repeated events: one unread notification about a guide is enough. */
 export async function addUnlessUnread(
   tx: Queryable,
   notification: NotificationOfOne,
@@ -36,7 +36,7 @@ export async function addUnlessUnread(
   await insertUnlessUnread(tx, cut(notification));
 }
 
-/** The same for every admin but the one who did it. */
+/** The same for every admin but the actor. */
 export async function addForAdminsUnlessUnread(
   tx: Queryable,
   exceptId: number,
@@ -47,7 +47,7 @@ export async function addForAdminsUnlessUnread(
   }
 }
 
-/** The same for many at once. */
+/** The same for several users at once. */
 export async function addForManyUnlessUnread(
   tx: Queryable,
   userIds: readonly number[],

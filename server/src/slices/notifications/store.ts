@@ -21,7 +21,7 @@ export type NewNotification = {
   readonly body: string;
   readonly pendingGuideId?: number;
   readonly guideId?: number;
-  /** The person, other than its reader, whom it names, and what it says once they have deleted their account. */
+  /** The person, other than its reader, whom it names, and its text once they have deleted their account. */
   readonly quotes?: {
     readonly userId: number;
     readonly instead: { readonly title: string; readonly body: string };
@@ -104,7 +104,7 @@ const PEOPLE = statement<Person>(
   'SELECT id, name, email::text FROM users WHERE id = ANY ($1::integer[]) AND deleted_at IS NULL ORDER BY id',
 );
 
-/** Those of these users who still have an account. */
+/** The ones of these users who still have an account. */
 export function findPeople(db: Queryable, ids: readonly number[]): Promise<Person[]> {
   return db.query(PEOPLE, [ids]);
 }

@@ -7,8 +7,8 @@ import type { LiveNotifications } from './live-notifications.ts';
 import { findLatestId } from './store.ts';
 
 /**
- * Keeps the connection open and sends notifications as they happen. It is registered before what was missed is read, so
- * nothing falls in between.
+ * Keeps the connection open and sends notifications as they happen. It is registered before the missed ones are read,
+ * so none is lost in between.
  */
 export async function streamNotifications(
   { db, live }: { readonly db: Queryable; readonly live: LiveNotifications },
@@ -32,7 +32,7 @@ export async function streamNotifications(
   return { kind: 'sent' };
 }
 
-/** Null where the browser has received nothing yet, or something else. */
+/** Null when the browser has received nothing yet, or the id is invalid. */
 function lastEventId({ headers }: FastifyRequest): number | null {
   const given = headers['last-event-id'];
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;

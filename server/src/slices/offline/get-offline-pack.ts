@@ -13,7 +13,7 @@ import type { OfflineDeps } from './offline-deps.ts';
 import { packTiles } from './pack-tiles.ts';
 import { recordCopy } from './store.ts';
 
-/** How long a device may wait for digests that are still missing. */
+/** The longest wait for missing digests. */
 const PATIENCE_MS = 8_000;
 const NOT_READY: RetryableRefusal = {
   ...refusal('unavailable', 'We’re still getting this guide ready to save. Please try again soon.'),
@@ -21,13 +21,13 @@ const NOT_READY: RetryableRefusal = {
 };
 
 export type PackAnswer =
-  /** The device has this version already. */
+  /** The device already has this version. */
   | { readonly version: string; readonly pack: null }
   | { readonly version: string; readonly pack: OfflinePack };
 
 /**
- * Everything a device needs to show a guide without a network, for those with access to its content. Remembers which
- * version an account has, so that it hears of updates.
+ * Everything a device needs to show a guide without a network, for people with access to its content. Records the
+ * version that an account has, so that it is notified of updates.
  */
 export async function getOfflinePack(
   deps: OfflineDeps,
@@ -36,8 +36,8 @@ export async function getOfflinePack(
   isKnown: (version: string) => boolean,
 ): Promise<Result<PackAnswer, RetryableRefusal>> {
   const { db, clock } = deps;
-  // Before the content: should that change meanwhile, the device has the newer content under the older version, and
-  // its next check finds an update. The other way round it would never hear of it.
+  // The version is read before the content: if the content changes in between, the device has newer content under an
+  // older version, and its next check finds an update. In the reverse order it would miss the update.
   const [found] = await findContentVersions(db, viewer, [guideId]);
   if (found === undefined) return fail(GUIDE_NOT_FOUND);
   const refused = insideRefusal(found.access);
@@ -73,7 +73,7 @@ async function makePack(
   });
 }
 
-/** Null while their digests can't be had. */
+/** Null while their digests aren't available. */
 async function findFiles(
   deps: OfflineDeps,
   viewer: Actor | null,

@@ -3,7 +3,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findContentVersions } from '../catalogue/public/content-versions.ts';
 
-/** The versions of those of these guides that the viewer may save. One that is missing has been taken away. */
+/** The versions of the guides that the viewer may save. A missing one is no longer available. */
 export async function listOfflineVersions(
   db: Queryable,
   viewer: Actor | null,

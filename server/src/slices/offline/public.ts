@@ -5,8 +5,8 @@ import { addForManyUnlessUnread } from '../notifications/public.ts';
 import { findHoldersOfOlder } from './store.ts';
 
 /**
- * Tells those who have saved a guide that it has changed, within the transaction that publishes it. Not its author, who
- * knows, and nobody who has lost access since.
+ * Notifies people who have saved a guide that it has changed, within the transaction that publishes it. Its author and
+ * people who have lost access aren't notified.
  */
 export async function notifyOfNewVersion(tx: Transaction, guideId: number): Promise<void> {
   const [guide] = await findContentVersions(tx, null, [guideId]);

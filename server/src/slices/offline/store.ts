@@ -1,7 +1,7 @@
 import type { Role } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
-/** Nothing is written for a device that only asks again. */
+/** Nothing is written when a device only repeats its request. */
 const RECORD_COPY = statement<never>(
   'offline.record_copy',
   `INSERT INTO offline_copies (user_id, guide_id, version, saved_at) VALUES ($1, $2, $3, $4)
@@ -34,7 +34,7 @@ export async function deleteCopy(db: Queryable, userId: number, guideId: number)
   await db.query(DELETE_COPY, [userId, guideId]);
 }
 
-/** Those who have saved a guide in another version than this. */
+/** The people who have saved a guide in another version. */
 export function findHoldersOfOlder(
   db: Queryable,
   guideId: number,

@@ -22,8 +22,8 @@ export type PhotoDeps = Pick<
 > & { readonly waiting: Waiting };
 
 /**
- * Adds a photo to an open report, by the key that only its sender knows. Nothing of the file is kept but a rendition of
- * our own. A second photo, or the same sent again, changes nothing.
+ * Adds a photo to an open report, by the key that only its sender knows. Only our own rendition of the file is stored.
+ * A second photo, or a repeated one, changes nothing.
  */
 export async function addReportPhoto(
   deps: PhotoDeps,
@@ -60,7 +60,7 @@ async function makePhoto(
   return ok(kept.bytes);
 }
 
-/** The row comes first: a photo in the store always has one, by which it is removed. */
+/** The row comes first: every photo in the store has one, by which it is removed. */
 async function storePhoto(
   { db, clock, blobs, buckets }: PhotoDeps,
   reportId: number,
@@ -71,7 +71,7 @@ async function storePhoto(
   try {
     await blobs.put({ bucket: buckets.quarantine, key }, bytes);
   } catch (error) {
-    // So that its sender can try again.
+    // This lets its sender try again.
     await deletePhotoRow(db, key);
     throw error;
   }

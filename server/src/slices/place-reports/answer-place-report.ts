@@ -12,7 +12,7 @@ import { presentReport, stateOf } from './present.ts';
 import { readText } from './report-place.ts';
 import { answerReport, findReport, lockReport } from './store.ts';
 
-/** Answers a report, once: of two answers at the same time, the second is refused and shown the first. */
+/** Answers a report, once: if two people answer at the same time, the second is refused and shown the first. */
 export async function answerPlaceReport(
   tx: Transaction,
   { clock, publicUrl }: Pick<PlaceReportsDeps, 'clock' | 'publicUrl'>,

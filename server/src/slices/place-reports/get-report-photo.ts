@@ -7,7 +7,7 @@ import type { PlaceReportsDeps } from './place-reports-deps.ts';
 
 const NOT_FOUND = refusal('not_found', placeReportTexts.notFound);
 
-/** The photo of a report, for those who may answer it. It has no other address. */
+/** The photo of a report, for people who may answer it. It has no other URL. */
 export async function getReportPhoto(
   { db, blobs, buckets }: Pick<PlaceReportsDeps, 'db' | 'blobs' | 'buckets'>,
   { params, viewer, reply }: CallContext<'getReportPhoto'>,

@@ -39,7 +39,7 @@ const NOTIFY: Readonly<Record<Notified, Notify>> = {
     }),
 };
 
-/** Nobody is told who reported it. */
+/** The reporter stays anonymous. */
 export async function notifyOfReport(
   tx: Transaction,
   place: ReportedPlace,
@@ -52,7 +52,7 @@ export async function notifyOfReport(
   }
 }
 
-/** Tells the reporter, before the answer is stored: with it goes the email that a visitor typed. */
+/** Notifies the reporter. This runs before the answer is stored, which deletes a visitor's email. */
 export async function notifyReporter(
   tx: Transaction,
   publicUrl: string,

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@laneway/domain/result';
 
-/** Those who come when this many wait are asked to come again. */
+/** Further requests are asked to retry later. */
 const MAX_WAITING = 8;
 
 export type Waiting = {
-  /** Runs the work when all before it has ended; fails while too much waits. */
+  /** Runs the work after all earlier work has ended; fails while too much is waiting. */
   readonly run: <T>(work: () => Promise<T>) => Promise<Result<T, 'busy'>>;
 };
 

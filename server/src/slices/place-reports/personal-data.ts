@@ -2,7 +2,7 @@ import type { PlaceReportKind } from '@laneway/domain/place-reports/report-kinds
 import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
-/** Theirs by account, or by an email that is proven to be theirs: anyone can type anyone's. */
+/** Theirs by account, or by an email that is proven to be theirs, because anyone can type any email. */
 const OWN = `
   SELECT r.id FROM place_reports r, users u
    WHERE u.id = $1 AND (r.reporter_id = u.id OR (u.email_verified_at IS NOT NULL AND r.email = u.email))`;
@@ -15,7 +15,7 @@ const FORGET_PHOTOS = statement<never>(
   'place_reports.forget_photos',
   `UPDATE place_report_photos SET report_id = NULL WHERE report_id IN (${OWN})`,
 );
-/** What is wrong with a place stays wrong; the words were the person's. */
+/** The problem with a place remains, so only the person's text is deleted. */
 const FORGET_OPEN = statement<never>(
   'place_reports.forget_open',
   `UPDATE place_reports SET words = NULL, reporter_id = NULL, email = NULL WHERE id IN (${OWN})`,

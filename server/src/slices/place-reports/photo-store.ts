@@ -43,7 +43,7 @@ export async function findReportByKey(db: Queryable, key: string): Promise<Repor
   return row ?? null;
 }
 
-/** False where the report is gone, or has a photo already. */
+/** False when the report is gone, or already has a photo. */
 export async function insertPhoto(
   db: Queryable,
   photo: { readonly key: string; readonly reportId: number; readonly now: Date },
@@ -59,7 +59,7 @@ export async function deletePhotoRow(db: Queryable, key: string): Promise<void> 
   await db.query(DELETE, [key]);
 }
 
-/** The photo of a report, and whose guide it is about. */
+/** The photo of a report, and the owner of its guide. */
 export async function findPhoto(
   db: Queryable,
   reportId: number,
@@ -68,7 +68,7 @@ export async function findPhoto(
   return row ?? null;
 }
 
-/** Photos without a report, older than they may get, or that never arrived in the store. */
+/** Photos without a report, too old, or that never arrived in the store. */
 export async function findUnwantedPhotos(
   db: Queryable,
   before: { readonly kept: Date; readonly stored: Date },

@@ -7,7 +7,7 @@ import {
 } from '@laneway/domain/place-reports/report-states';
 import type { PlaceReportRow } from './store.ts';
 
-/** The only way a report becomes JSON. It has no field for who sent it. */
+/** The only way a report becomes JSON. The sender is left out. */
 export function presentReport(row: PlaceReportRow, answerer: Answerer, now: Date): PlaceReport {
   const state = stateOf(row);
   const { kind, created_at: createdAt } = row;

@@ -15,8 +15,8 @@ import { insertReport } from './store.ts';
 const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 
 /**
- * Takes a report from anyone who can open the place. One that filled in the hidden field came from a program; it gets
- * the same reply and goes nowhere.
+ * Accepts a report from anyone who can open the place. A bot that filled in the honeypot gets the same reply, but
+ * nothing is stored.
  */
 export async function reportPlace(
   { db, clock, limits }: Pick<PlaceReportsDeps, 'db' | 'clock' | 'limits'>,
@@ -48,13 +48,13 @@ export async function reportPlace(
       email: email.value,
       now: clock(),
     });
-    // Otherwise the reply to the first one was lost, and it was sent again.
+    // Otherwise it was sent again because the first reply was lost.
     if (isNew) await notifyOfReport(tx, place, kind, viewer);
   });
   return thanks;
 }
 
-/** What people wrote, for others to read: nothing hidden in it; null when it says nothing. */
+/** Text for others to read, without hidden characters; null when it is empty. */
 export function readText(text: string | null | undefined): string | null {
   const words = visibleText(text ?? '').trim();
   return words === '' ? null : words;

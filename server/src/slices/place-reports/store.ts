@@ -23,7 +23,7 @@ export type PlaceReportRow = {
   readonly answered_as: Answerer | null;
 };
 
-/** Without who sent it: only the one who writes the email needs to know. */
+/** Without the sender: only the code that writes the email needs them. */
 export const REPORTS = `
   SELECT r.id, r.guide_id, g.title AS guide_title, g.author_id, r.place_id, p.title AS place_title, r.kind, r.words,
          EXISTS (SELECT FROM place_report_photos f WHERE f.report_id = r.id AND f.is_stored) AS has_photo, r.is_open,
@@ -71,7 +71,7 @@ export type NewAnswer = {
   readonly answeredAs: Answerer;
   readonly now: Date;
 };
-/** A visitor's email was for the answer only, which is on its way. */
+/** A visitor's email was only for the answer, which has been queued. */
 const ANSWER = namedStatement<NewAnswer, never>(
   'place_reports.answer',
   `UPDATE place_reports
@@ -80,7 +80,7 @@ const ANSWER = namedStatement<NewAnswer, never>(
     WHERE id = :id`,
 );
 
-/** Answered reports, a year later. */
+/** Answered reports are deleted after a year. */
 export const placeReportLeftovers = [
   statement<never>(
     'place_reports.leftover',
@@ -103,7 +103,7 @@ export async function lockReport(tx: Queryable, id: number): Promise<PlaceReport
   return row ?? null;
 }
 
-/** Who gets the answer; their name and id only with an account. */
+/** The recipient of the answer; name and id only with an account. */
 export async function findReporter(tx: Queryable, id: number): Promise<ReporterRow | null> {
   const [row] = await tx.query(REPORTER, [id]);
   return row ?? null;

@@ -12,7 +12,7 @@ const WHO: Readonly<Record<Access, string>> = {
   operator: 'the operator',
 };
 
-/** Every call by slice, with what it takes and answers. */
+/** Every call by slice, with its input and replies. */
 export function docsPage(version: string): Html {
   const names = Object.keys(CALLS) as CallName[];
   const slices = [...new Set(names.map((name) => CALLS[name].slice))];

@@ -1,12 +1,12 @@
 import { MAX_FAILED_TRANSFERS, type Overview } from '@laneway/contract/platform';
 import { decimalFromCents } from '@laneway/domain/money';
 import type { Queryable } from '../../platform/database/database.ts';
-import { countAccounts } from '../accounts/public/count-accounts.ts';
+import { countAccounts } from '../accounts/public.ts';
 import { countGuides } from '../catalogue/public/count-guides.ts';
-import { currentTotals } from '../earnings/public/current-totals.ts';
-import { sumStoredBytes } from '../media/public/sum-stored-bytes.ts';
-import { sumPaidOrders } from '../purchases/public/sum-paid-orders.ts';
-import { countInReview, findFailedTransfers } from '../review/public/review-counts.ts';
+import { currentTotals } from '../earnings/public.ts';
+import { sumStoredBytes } from '../media/public.ts';
+import { sumPaidOrders } from '../purchases/public.ts';
+import { countInReview, findFailedTransfers } from '../review/public.ts';
 import { countWaitingReviews } from '../reviews/public/count-waiting-reviews.ts';
 import { countSearches } from '../search/public/count-searches.ts';
 import { countJobs } from './job-store.ts';
@@ -14,9 +14,8 @@ import { countJobs } from './job-store.ts';
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
 /**
- * The platform's key figures. Each slice counts its own, and each count says what it reads: an index, or as much as
- * happened in a limited time. One after the other, because an overview that took nine connections at once would make
- * visitors wait for it.
+ * The platform's key figures. Each slice counts its own, and each count says what it reads: an index, or the rows of a
+ * limited time. They run one after the other, because nine connections at once would make visitors wait.
  */
 export async function getOverview(db: Queryable, version: string, now: Date): Promise<Overview> {
   const { user, creator, admin } = await countAccounts(db);

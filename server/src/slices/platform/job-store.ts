@@ -4,7 +4,7 @@ import { type Queryable, statement, type Transaction } from '../../platform/data
 export type JobState = (typeof JOB_STATES)[number];
 
 export type JobRow = {
-  /** As text: it may be larger than a number holds. */
+  /** As text, because it may exceed the range of a number. */
   readonly id: string;
   readonly task: string;
   readonly state: JobState;
@@ -15,10 +15,10 @@ export type JobRow = {
   readonly run_at: Date;
 };
 
-/** The queue counts an attempt when it begins, so the last one is under way while the job is locked. */
+/** The queue counts an attempt when it starts, so the last one is running while the job is locked. */
 const STATE = `CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed' ELSE 'waiting' END`;
 
-/** Names every column: what a job is about may be personal, and so may its key. */
+/** Lists every column, because a job's payload and key may be personal data. */
 const JOB = `
   SELECT id::text AS id, task_identifier AS task, ${STATE} AS state, attempts, max_attempts,
          left(last_error, 4000) AS last_error, created_at, run_at
@@ -31,7 +31,7 @@ const PAGE = statement<JobRow>(
 );
 const ONE = statement<JobRow>('platform.job', `${JOB} WHERE id = $1::bigint`);
 
-/** A finished job is deleted, so this reads what is left to do and what has failed. */
+/** Finished jobs are deleted, so this reads only open and failed ones. */
 const COUNT = statement<Record<JobState, number>>(
   'platform.count_jobs',
   `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting, count(*) FILTER (WHERE state = 'running') AS running,
@@ -39,7 +39,7 @@ const COUNT = statement<Record<JobState, number>>(
      FROM (SELECT ${STATE} AS state FROM graphile_worker.jobs) jobs`,
 );
 
-/** Any constant will do that no other lock uses. */
+/** An arbitrary constant that no other lock uses. */
 const RETRY_LOCK = 7_265_931;
 const LOCK_RETRIES = statement<never>(
   'platform.lock_retries',
@@ -73,7 +73,7 @@ export async function countJobs(db: Queryable): Promise<Record<JobState, number>
 }
 
 /**
- * One retry at a time, until the transaction ends: whoever comes second finds the job waiting. The queue itself never
+ * One retry at a time, until the transaction ends: the second request finds the job waiting. The queue itself never
  * touches a failed job.
  */
 export async function lockRetries(tx: Transaction): Promise<void> {

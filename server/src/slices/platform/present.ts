@@ -9,7 +9,7 @@ export function presentJob(row: JobRow): Job {
     state: row.state,
     attempts: row.attempts,
     max_attempts: row.max_attempts,
-    // Again, for what the queue itself wrote and what an older version has stored.
+    // Redacted again, for errors of the queue itself and of older versions.
     last_error: row.last_error === null ? null : redactError(row.last_error),
     created_at: row.created_at.toISOString(),
     run_at: row.run_at.toISOString(),

@@ -10,7 +10,7 @@ import type { PurchasesDeps } from './purchases-deps.ts';
 import { findOrder } from './store.ts';
 
 const NOT_FOUND = refusal('not_found', 'Order not found');
-/** How often the provider is asked at most while someone waits for an order. */
+/** The minimum interval between two checks while someone waits for an order. */
 const ASK_EVERY_MS = 5_000;
 
 /** One of the caller's own orders. Also asks the provider, in case the webhook was lost. */

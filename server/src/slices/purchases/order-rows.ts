@@ -4,7 +4,7 @@ import type { OrderState } from '@laneway/domain/purchase/order-machine';
 
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** An order with what screens and emails show about its guide and buyer. */
+/** An order with the data about its guide and buyer for screens and emails. */
 export type OrderRow = {
   readonly id: string;
   /** Increases with every order; lists and their cursors are sorted by it. */

@@ -20,7 +20,7 @@ export type Fulfilment =
   | { readonly kind: 'fulfilled' }
   | { readonly kind: 'impossible'; readonly reason: string };
 
-/** What an order of one kind does besides the payment, each in the transaction that changes the order's status. */
+/** The effects of an order of one kind besides the payment, each in the transaction that changes the order's status. */
 export type OrderKindActions = {
   /** Gives a paid order's guide to the person it is for, and notifies them. */
   readonly fulfil: (tx: Transaction, deps: PurchasesDeps, order: OrderRow) => Promise<Fulfilment>;

@@ -3,7 +3,7 @@ import { formatCents } from '@laneway/domain/money';
 import { type Html, html, pageSheet } from '../../platform/web-pages/page.ts';
 import type { TestCheckout } from '../../ports/test-checkout.ts';
 
-/** The app's own look: its tokens, light and dark, in the few pieces that this page has. */
+/** The app's own style: its tokens, light and dark, for the few elements of this page. */
 export const TEST_CHECKOUT_SHEET = pageSheet(`
 :root{--recess:#efe8dc;--edge:#8b8172;--action:#b4472b;--pressed:#963a22;--waiting:#8a5a0b;--waiting-tint:#f8edd6;--danger:#b3261e;--danger-tint:#fae6e3}
 @media (prefers-color-scheme:dark){:root{--recess:#263136;--edge:#75838a;--waiting:#e6b766;--waiting-tint:#3b2f17;--danger:#ffa499;--danger-tint:#47221e}}
@@ -35,7 +35,7 @@ const STANDS: Readonly<Record<Exclude<TestCheckout['status'], 'open'>, string>> 
 };
 
 type PageFacts = {
-  /** For whom the guide is, if it is a gift. */
+  /** The recipient, if it is a gift. */
   readonly gift: string | null;
   readonly declined: boolean;
 };

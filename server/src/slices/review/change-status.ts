@@ -13,7 +13,7 @@ const OTHER_CALL = refusal('invalid_input', `new_status: ${FIELD_ERROR}`, {
   new_status: FIELD_ERROR,
 });
 
-/** Every change of status but the verdicts, which have calls of their own. */
+/** Every change of status except verdicts, which have their own calls. */
 export async function changeStatus(
   tx: Transaction,
   deps: MoveDeps,

@@ -24,7 +24,7 @@ export type MediaOfGuide = {
   readonly faulty: readonly (FaultyMedia & { readonly label: string })[];
 };
 
-/** What a pending guide would be published with, and the files that keep it back; null where it was deleted. */
+/** The media of a pending guide, and the files that block publishing; null if it was deleted. */
 export async function findMediaOfGuide(
   db: Queryable,
   { hasScanner }: Pick<ReviewDeps, 'hasScanner'>,
@@ -57,7 +57,7 @@ export async function checkMediaOfGuide(
     : fail(refusal('conflict', faultyMediaText(found.faulty)));
 }
 
-/** 'Place 2 audio “talk.mp3”: Scanning for viruses...', a sentence for each file. */
+/** Example: 'Place 2 audio “talk.mp3”: Scanning for viruses...', a sentence for each file. */
 export function faultyMediaText(faulty: MediaOfGuide['faulty']): string {
   return faulty
     .map(({ label, file_name, reason }) => {

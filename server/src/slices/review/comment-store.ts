@@ -1,6 +1,5 @@
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
-/** What a comment is on. */
 export type Commented = 'guide' | 'place';
 
 export type CommentRow = {
@@ -37,7 +36,7 @@ const SAVE = {
   place: statement<Saved>('review.save_place_comment', `UPDATE pending_places ${ASSIGNMENTS}`),
 };
 
-/** Null where there is no such guide or place. */
+/** Null when there is no such guide or place. */
 export async function findComment(
   db: Queryable,
   commented: Commented,
@@ -48,7 +47,7 @@ export async function findComment(
   return row ?? null;
 }
 
-/** Kept with the version that it is about, so that a later change to the content shows. */
+/** Stored with the version that it is about, so that later changes to the content are visible. */
 export async function saveComment(
   tx: Queryable,
   commented: Commented,

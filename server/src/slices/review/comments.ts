@@ -25,8 +25,8 @@ export async function getComment(
 }
 
 /**
- * Replaces the comment, in the caller's transaction; a blank one removes it. It is no part of what the author edits, so
- * nobody's save conflicts with it. The same comment again changes nothing.
+ * Replaces the comment, in the caller's transaction; a blank one removes it. It isn't part of the author's content, so
+ * it never conflicts with a save. Repeating the same comment changes nothing.
  */
 export async function putComment(
   tx: Transaction,

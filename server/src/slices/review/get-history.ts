@@ -12,7 +12,7 @@ import { findHistory } from './store.ts';
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 const MAX_ENTRIES = 1_000;
 
-/** What happened to a pending guide, for its author and admins. The notes of a review stay among admins. */
+/** The history of a pending guide, for its author and admins. Review notes are for admins only. */
 export async function getHistory(
   db: Queryable,
   viewer: Actor,

@@ -19,7 +19,7 @@ import { findSubmission } from './submissions.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
-/** A pending guide with what a reviewer compares it with: the live version and the submission before this one. */
+/** A pending guide with the versions that a reviewer compares it with: the live version and the previous submission. */
 export async function getReview(
   { db, hasScanner }: Pick<ReviewDeps, 'db' | 'hasScanner'>,
   viewer: Actor,
@@ -44,7 +44,7 @@ export async function getReview(
   });
 }
 
-/** What is live, without the places that the revision leaves on sale: they were off sale when it began. */
+/** The live version, without the places that the revision doesn't know because they were off sale when it started. */
 async function liveVersion(
   db: Queryable,
   viewer: Actor,
@@ -54,7 +54,7 @@ async function liveVersion(
   const live = await findLiveVersion(db, viewer, originalId);
   const { kept, removed } = await findOriginalPlaces(db, guideId);
   const known = new Set([...kept, ...removed]);
-  // A guide that has just been published for the first time was made from nothing.
+  // A guide that has just been published for the first time has no earlier version.
   if (live === null || known.size === 0) return live;
   return { ...live, places: live.places.filter((one) => !one.p_active || known.has(one.p_id)) };
 }

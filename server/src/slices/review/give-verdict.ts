@@ -10,7 +10,7 @@ import { type MoveDeps, moveStatus } from './move-status.ts';
 
 export type Verdict = Exclude<StatusCallName, 'changeStatus'>;
 
-/** What each verdict's own call asks for. */
+/** The target status of each verdict's call. */
 const TARGET_OF: Readonly<Record<Verdict, ContentStatus>> = {
   approveGuide: 'approved',
   rejectGuide: 'rejected',

@@ -10,7 +10,7 @@ import { DEFAULT_REVIEW_QUERY, sortFieldOf, statusOfFilter } from '@laneway/doma
 import type { Queryable } from '../../platform/database/database.ts';
 import { countQueue, findQueuePage, type QueueFilter, type QueueRow } from './queue-store.ts';
 
-/** A page of what was submitted and isn't published yet. A page after the last is empty, not an error. */
+/** A page of submitted guides that aren't published yet. A page after the last is empty, not an error. */
 export async function listQueue(
   db: Queryable,
   asked: ListReviewQueueQuery,

@@ -7,8 +7,7 @@ import type { Actor } from '@laneway/domain/roles';
 import { decide, type StatusDecision } from '@laneway/domain/workflow/decide';
 import { requiresComment, type StatusCallName } from '@laneway/domain/workflow/targets';
 import type { Transaction } from '../../platform/database/database.ts';
-import { checkRevisionSize } from '../authoring/public/revision-size.ts';
-import { type OpenRevision, openRevision } from '../authoring/public.ts';
+import { checkRevisionSize, type OpenRevision, openRevision } from '../authoring/public.ts';
 import { checkWalk, checkWalkToPublish } from '../walks/public.ts';
 import { checkMediaOfGuide } from './check-media-of-guide.ts';
 import { notifyOfMove } from './notify-of-move.ts';
@@ -21,7 +20,7 @@ const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 export type MoveRequest = VerdictBody & {
   readonly target: string;
-  /** The call that asks. */
+  /** The call that requests the change. */
   readonly askedBy: StatusCallName;
 };
 
@@ -31,8 +30,8 @@ type Move = Extract<StatusDecision, { readonly kind: 'move' }>;
 
 /**
  * Changes the status of a pending guide, in the caller's transaction: the decision, the row, the history, the snapshot,
- * the notifications and the job are one. The guide is locked meanwhile, so of two people who decide at once the second
- * decides on what the first has made of it.
+ * the notifications and the job are atomic. The guide is locked, so if two people decide at once the second decides on
+ * the result of the first.
  */
 export async function moveStatus(
   tx: Transaction,
@@ -50,7 +49,7 @@ export async function moveStatus(
     return fail(revision.stale(actor));
   const isPublish = target === 'approved' || target === 'published';
   if (revision.status === 'approved' && isPublish) {
-    // Only the transfer publishes: asking for it again repeats one that failed.
+    // Only the transfer publishes: requesting it again repeats a failed one.
     await repeatTransfer(tx, actor, revision, deps.clock());
   } else if (decided.value.kind === 'move') {
     const moved = await move(tx, deps, actor, revision, decided.value);
@@ -83,7 +82,7 @@ async function move(
     const walk = await checkWalk(tx, id);
     if (!walk.ok) return walk;
   }
-  // A verdict that needs a comment leaves it for the author to act on.
+  // A verdict's required comment is stored for the author to act on.
   const adminComment = requiresComment(to) ? comment : null;
   await setStatus(tx, { id, to, adminComment, now });
   const about = { pendingGuideId: id, actorId: actor.id, comment, now };

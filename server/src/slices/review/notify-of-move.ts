@@ -12,7 +12,7 @@ type RevisionToTell = {
   readonly title: string | null;
   readonly authorId: number;
   readonly authorName: string;
-  /** The published guide, where there is one by now. */
+  /** The published guide, if there is one. */
   readonly originalId: number | null;
 };
 
@@ -23,14 +23,14 @@ export type MoveToTell = {
   readonly from: ContentStatus;
   readonly to: ContentStatus;
   readonly comment: string | null;
-  /** Null for what follows by itself. */
+  /** Null for automatic changes. */
   readonly actorId: number | null;
 };
 
 type Words = { readonly title: string; readonly lead: string };
 type Facts = { readonly guide: string; readonly author: string };
 
-/** What each side reads; a status that is not here is told to nobody. */
+/** The texts for each side; nobody is notified of other statuses. */
 const WORDS: Readonly<
   Partial<Record<ContentStatus, Partial<Record<Recipient, (facts: Facts) => Words>>>>
 > = {
@@ -89,8 +89,8 @@ const KINDS: Readonly<Partial<Record<ContentStatus, NotificationKind>>> = {
 type NotifyDeps = Pick<ReviewDeps, 'publicUrl'>;
 
 /**
- * Tells those whom a move concerns, in the app and by email, in the transaction that makes it. Nobody is told of what
- * they did as an admin, and what an admin wrote goes to the creator alone.
+ * Notifies the people concerned by a move, in the app and by email, in its transaction. Admins aren't notified of their
+ * own actions, and an admin's comment goes to the creator only.
  */
 export async function notifyOfMove(
   tx: Queryable,
@@ -112,7 +112,7 @@ export async function notifyOfMove(
       quotes: { userId: revision.authorId, instead },
       event: String(event),
       kind,
-      // What was said with an approval stays among admins, as does anything that a creator gave as a reason.
+      // Comments on an approval are for admins only, and so is a creator's reason.
       comment: recipient === 'creator' && to !== 'approved' ? comment : null,
       link: appLinkUrl(publicUrl, linkFor(recipient, revision, isLive)),
       pendingGuideId: revision.id,
@@ -121,7 +121,7 @@ export async function notifyOfMove(
   }
 }
 
-/** Tells the admins of a transfer that waits for one of them. */
+/** Notifies the admins of a transfer that needs one of them. */
 export async function notifyOfTransferFailure(
   tx: Queryable,
   { publicUrl }: NotifyDeps,

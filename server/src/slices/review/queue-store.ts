@@ -5,7 +5,7 @@ import { type Queryable, statement } from '../../platform/database/database.ts';
 export type QueueFilter = {
   readonly status: ContentStatus | null;
   readonly creatorId: number | null;
-  /** When it was submitted: from this moment, and before that one. */
+  /** The time of submission: from inclusive, to exclusive. */
   readonly from: Date | null;
   readonly until: Date | null;
   /** Part of the title or of the author's name. */
@@ -18,7 +18,7 @@ export type QueueRow = {
   readonly updated_at: Date;
   readonly submitted_at: Date | null;
   readonly title: string | null;
-  /** As much of it as the queue shows, and one character more. */
+  /** The part shown in the queue, and one character more. */
   readonly description: string | null;
   readonly price_cents: number;
   readonly status: ContentStatus;
@@ -27,14 +27,14 @@ export type QueueRow = {
   readonly place_count: number;
 };
 
-/** Word for word the condition of the partial indexes, so that they are used. */
+/** Exactly the condition of the partial indexes, so that they are used. */
 const IN_REVIEW = `g.deleted_at IS NULL AND g.status IN ('submitted', 'approved', 'rejected', 'needs_revision')`;
 
 const AUTHOR = 'JOIN users u ON u.id = g.author_id';
 
 /**
- * Only the filters that are set become part of a statement. A statement that also covers those that are not is planned
- * once for all of them, and was measured at half a second where it now takes a few milliseconds.
+ * Only the active filters become part of a statement. A statement for all filters is planned once for all of them, and
+ * took half a second where it now takes a few milliseconds.
  */
 const CONDITIONS: readonly {
   readonly filter: keyof QueueFilter;
@@ -58,7 +58,7 @@ const SORT: Readonly<Record<SortField, readonly string[]>> = {
 type Sort = { readonly field: SortField; readonly order: SortOrder };
 
 type Filtered = {
-  /** Of the filters that are set. */
+  /** Identifies the active filters. */
   readonly name: string;
   readonly where: string;
   readonly values: readonly unknown[];
@@ -75,14 +75,14 @@ function filtered(filter: QueueFilter): Filtered {
   };
 }
 
-/** A pattern for texts that contain this one, whatever is in it. */
+/** A LIKE pattern for texts that contain this one, with special characters escaped. */
 function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
- * First the ids of the page, from an index where there is one for the order; then everything else about these few. The id
- * decides between equals, so that no guide is on two pages.
+ * First the ids of the page, from an index if there is one for the order; then everything else about these few. The id
+ * breaks ties, so that no guide is on two pages.
  */
 function pageStatement({ field, order }: Sort, { name, where, values }: Filtered) {
   const orderBy = [...SORT[field], 'g.id'].map((one) => `${one} ${order}`).join(', ');

@@ -6,12 +6,12 @@ import type { OpenRevision } from '../authoring/public.ts';
 import { recordHistory } from './store.ts';
 import { markTransferring } from './transfer-store.ts';
 
-/** Two of one guide are one job. */
+/** Two transfers of one guide are one job. */
 export async function queueTransfer(tx: Queryable, pendingGuideId: number): Promise<void> {
   await addJob(tx, 'transfer_guide', { pendingGuideId }, { key: `transfer ${pendingGuideId}` });
 }
 
-/** Publish on an approved guide tries again after a failure; a transfer that is under way goes on. */
+/** Publishing an approved guide retries after a failure; a running transfer continues. */
 export async function repeatTransfer(
   tx: Transaction,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { RevisionContent } from '../authoring/public/revision-content.ts';
 import type { Revision } from '../catalogue/public.ts';
 import type { PublishedMedia } from '../media/public.ts';
 
-/** A pending guide as it will be published: its files are named where they are now. Places that were withdrawn stay out. */
+/** A pending guide as it will be published, with the URIs of its copied files. Withdrawn places are left out. */
 export function revisionToPublish(
   { guide, places }: RevisionContent,
   facts: {
@@ -29,7 +29,7 @@ export function revisionToPublish(
     },
     places: published.map(({ originalPlaceId, content }, index) => ({
       ...content,
-      // A place may be submitted without a title, but visitors need something to call it.
+      // A place may be submitted without a title, but visitors need one.
       ...publishedFieldsOf(content, `Place ${index + 1}`, media),
       audioMs: content.audio === null ? null : (media.get(content.audio)?.durationMs ?? null),
       placeId: originalPlaceId,
@@ -42,7 +42,7 @@ export function revisionToPublish(
   };
 }
 
-/** The fields that are published differently from how the draft has them. */
+/** The fields whose published form differs from the draft. */
 function publishedFieldsOf(
   content: Omit<PlaceContent, 'marker' | 'trigger'>,
   untitled: string,

@@ -10,10 +10,7 @@ export type StatusChange = {
   readonly now: Date;
 };
 
-/**
- * A move changes no content, so a comment on what the guide says stays up to date. Approving starts the transfer, and
- * any other move leaves none behind.
- */
+/** A move changes no content, so comments stay current. Approving starts the transfer, and any other move clears it. */
 const SET_STATUS = namedStatement<StatusChange>(
   'review.set_status',
   `UPDATE pending_guides
@@ -30,7 +27,7 @@ const SET_STATUS = namedStatement<StatusChange>(
 export type HistoryRecord = {
   readonly pendingGuideId: number;
   readonly pendingPlaceId?: number;
-  /** Null for what the program did by itself. */
+  /** Null for automatic changes. */
   readonly actorId: number | null;
   readonly source: TransitionSource;
   readonly act: HistoryAct;
@@ -64,7 +61,7 @@ export type HistoryRow = {
   readonly place_title: string | null;
   readonly own_content: boolean;
 };
-/** With what happened to the published guide's listing. */
+/** Includes the history of the published guide's listing. */
 const HISTORY = statement<HistoryRow>(
   'review.history',
   `SELECT h.happened_at, h.act, h.from_status, h.to_status, h.source, u.name AS actor_name, h.comment, h.own_content,
@@ -77,12 +74,12 @@ const HISTORY = statement<HistoryRow>(
     ORDER BY h.id DESC LIMIT $2`,
 );
 
-/** For a guide that the caller has locked, so that its status is still the one that was decided on. */
+/** The caller has locked the guide, so its status is still the one that was decided on. */
 export async function setStatus(tx: Queryable, change: StatusChange): Promise<void> {
   await SET_STATUS.run(tx, change);
 }
 
-/** Returns the number of the event, which emails about it are named after. */
+/** Returns the number of the event, which identifies its emails. */
 export async function recordHistory(tx: Queryable, record: HistoryRecord): Promise<number> {
   const { pendingGuideId, pendingPlaceId, actorId, source, act, from, to, comment } = record;
   const [row] = await tx.query(RECORD, [
@@ -101,7 +98,7 @@ export async function recordHistory(tx: Queryable, record: HistoryRecord): Promi
   return row.id;
 }
 
-/** Everyone who has written in a pending guide: whose files it may refer to. */
+/** Everyone who has edited a pending guide, whose files it may refer to. */
 export async function findEditorIds(db: Queryable, guideId: number): Promise<readonly number[]> {
   return (await db.query(EDITORS, [guideId])).map(({ actor_id }) => actor_id);
 }

@@ -29,7 +29,7 @@ const FORGET = statement<never>(
   'DELETE FROM submissions WHERE pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1)',
 );
 
-/** Keeps what is submitted as it is, in the transaction that submits it. */
+/** Stores a snapshot of the submitted guide, in the transaction that submits it. */
 export async function keepSubmission(
   tx: Queryable,
   { id, version }: { readonly id: number; readonly version: number },
@@ -51,7 +51,7 @@ export async function keepSubmission(
 
 export type Submission = Snapshot & { readonly submitter: string | null };
 
-/** What was submitted last, or the time before that with `skip` 1; null where there is none. */
+/** The last submission, or the one before it with `skip` 1; null when there is none. */
 export async function findSubmission(
   db: Queryable,
   pendingGuideId: number,

@@ -14,7 +14,7 @@ import { revisionToPublish } from './revision-to-publish.ts';
 import { recordHistory } from './store.ts';
 import { markFailed, markPublished, markTransferring } from './transfer-store.ts';
 
-/** Why a transfer can't succeed until someone has done something about it. */
+/** A transfer that can't succeed without someone's action. */
 class NotTransferable extends Error {}
 
 const STORE_FAILED = 'We couldn’t copy the files. We’ll try again.';
@@ -35,7 +35,7 @@ export async function transferGuide(
   try {
     await transfer(deps, pendingGuideId);
   } catch (error) {
-    // Trying again would fail in the same way, so the job ends here, and Publish starts a new one.
+    // A retry would fail in the same way, so the job ends here, and Publish starts a new one.
     const isFinal = error instanceof NotTransferable || isLastAttempt;
     const otherwise = isFinal ? STORE_GAVE_UP : STORE_FAILED;
     const reason = error instanceof NotTransferable ? error.message : otherwise;
@@ -58,8 +58,8 @@ async function transfer(deps: ReviewDeps, id: number): Promise<void> {
 
   await db.transaction(async (tx) => {
     const revision = await openRevision(tx, id);
-    // Another worker was faster, or an admin has deleted it. Nothing else happens to an approved guide, so what was read
-    // before the files were copied is still what it says.
+    // Another worker was faster, or an admin has deleted it. Nothing else changes an approved guide, so the content
+    // read before the files were copied is still current.
     if (revision === null || revision.status !== 'approved') return;
     const { authorId, originalId } = revision;
     const now = clock();
@@ -104,7 +104,7 @@ async function copyMedia(
   for (const [uri, file] of ready) {
     const uses = media.filter((one) => one.uri === uri);
     const isTeaser = uses.some((one) => one.isTeaser);
-    // A file in two guides is two objects: each is behind the access rules of its own guide.
+    // A file in two guides is two objects: each has the access rules of its own guide.
     const to = { bucket: buckets.production, key: `${pendingGuideId}/${file.key}` };
     try {
       copied.set(uri, await copyToProduction(blobs, file, to, { isTeaser }));

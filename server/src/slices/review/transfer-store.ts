@@ -25,17 +25,17 @@ const PLACES_PUBLISHED = statement<never>(
     WHERE pending_guide_id = $1 AND deleted_at IS NULL AND status <> 'withdrawn'`,
 );
 
-/** False where there is nothing to transfer (any more). */
+/** False when there is nothing left to transfer. */
 export async function markTransferring(db: Queryable, id: number): Promise<boolean> {
   return (await db.query(STARTED, [id])).length > 0;
 }
 
-/** False where it was transferred after all, or deleted. */
+/** False when it was transferred meanwhile, or deleted. */
 export async function markFailed(db: Queryable, id: number, reason: string): Promise<boolean> {
   return (await db.query(FAILED, [id, reason])).length > 0;
 }
 
-/** For a guide that the caller has locked and found approved. */
+/** The caller has locked the guide and found it approved. */
 export async function markPublished(tx: Queryable, publication: Publication): Promise<void> {
   await PUBLISHED.run(tx, publication);
   await tx.query(PLACES_PUBLISHED, [publication.id]);

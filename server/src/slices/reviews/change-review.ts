@@ -8,11 +8,13 @@ import { moderationOf, type ReviewRow } from './store.ts';
 export type ReviewChange = {
   readonly before: ReviewRow | null;
   readonly after: ReviewRow | null;
-  /** Who changed it. */
   readonly actorId: number;
 };
 
-/** What follows from every change of a review: the guide's ratings, and who hears of it. The caller has locked the guide. */
+/**
+ * The consequences of every change of a review: the guide's ratings, and notifications. The caller has locked the
+ * guide.
+ */
 export async function followChange(
   tx: Transaction,
   guide: RatedGuide,

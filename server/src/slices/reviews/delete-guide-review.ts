@@ -11,7 +11,7 @@ import { deleteReview, emptyReview, findReviewOf, moderationOf } from './store.t
 
 const REVIEW_NOT_FOUND = refusal('not_found', reviewTexts.reviewNotFound);
 
-/** Deletes the caller's review, also of a guide that they no longer have. */
+/** Deletes the caller's review, even if they no longer have the guide. */
 export async function deleteGuideReview(
   tx: Transaction,
   clock: Clock,

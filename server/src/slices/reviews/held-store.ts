@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { ReviewRow } from './store.ts';
 
-/** Shown ratings of the last days by new accounts that haven't paid, except those an admin has accepted as they are. */
+/** Recent shown ratings by new accounts that haven't paid, except those an admin has accepted. */
 const UNPROVEN = statement<Pick<ReviewRow, 'id' | 'rating' | 'stars_held'>>(
   'reviews.unproven_ratings',
   `SELECT r.id, r.rating, r.stars_held FROM guide_reviews r JOIN users u ON u.id = r.user_id

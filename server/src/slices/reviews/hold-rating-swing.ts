@@ -7,7 +7,7 @@ import { notifyOfHeldRatings } from './notify.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Takes the ratings of a sudden swing out of the guide's average until an admin has decided. The guide is locked. */
+/** Removes the ratings of a sudden swing from the guide's average until an admin has decided. The guide is locked. */
 export async function holdRatingSwing(
   tx: Transaction,
   guide: RatedGuide,

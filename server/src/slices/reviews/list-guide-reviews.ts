@@ -15,7 +15,7 @@ import { findReviewer, findReviewOf } from './store.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
-/** What others say about a guide, newest first, and what the caller has said. */
+/** The reviews of a guide, newest first, and the caller's own. */
 export async function listGuideReviews(
   db: Queryable,
   viewer: Actor | null,

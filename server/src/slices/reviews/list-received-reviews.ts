@@ -10,7 +10,7 @@ import { presentReceived } from './present.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
-/** What owners say about the caller's guides, newest first. Others' guides have nothing to list. */
+/** The reviews of the caller's guides, newest first. Others' guides give an empty list. */
 export async function listReceivedReviews(
   db: Queryable,
   viewer: Actor,

@@ -47,7 +47,7 @@ export async function listReviewsToModerate(
   });
 }
 
-/** A review that is known to be there. */
+/** Throws if the review doesn't exist. */
 export async function getModeratedReview(db: Queryable, id: number): Promise<ModeratedReview> {
   const row = await findModerated(db, id);
   if (row === null) throw new Error('a review disappeared while its guide was locked');

@@ -85,7 +85,7 @@ export function findTestimonials(
   return db.query(TESTIMONIALS, [beforeId, limit]);
 }
 
-/** Which reviews a creator has received; `guideId` null for all guides. */
+/** The reviews that a creator has received; `guideId` null for all guides. */
 export type Received = { readonly authorId: number; readonly guideId: number | null };
 
 export function findReceived(

@@ -8,7 +8,7 @@ import { findGuideOfReview, lockReviewRow, type ReviewRow } from './store.ts';
 
 const REVIEW_NOT_FOUND = refusal('not_found', reviewTexts.reviewNotFound);
 
-/** A review and its guide, both locked: first the guide, as whoever writes a review does. */
+/** A review and its guide, both locked: the guide first, as when writing a review. */
 export async function lockReview(
   tx: Transaction,
   viewer: Actor,

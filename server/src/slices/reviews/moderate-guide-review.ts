@@ -17,7 +17,7 @@ import { lockReview } from './lock-review.ts';
 import { resolveReports } from './report-store.ts';
 import { lockReviewRow, moderateReview, type ReviewRow } from './store.ts';
 
-/** Shows or hides a review, as the admin has read it, or all ratings of its guide that are held. */
+/** Shows or hides a review in the version that the admin has read, or all held ratings of its guide. */
 export async function moderateGuideReview(
   tx: Transaction,
   clock: Clock,

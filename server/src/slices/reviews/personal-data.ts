@@ -1,12 +1,12 @@
 import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
-/** What nobody but them and admins could see, and what doesn't count. */
+/** Reviews that only their author and admins could see, and that don't count. */
 const DELETE_UNSHOWN = statement<never>(
   'reviews.delete_unshown',
   `DELETE FROM guide_reviews WHERE user_id = $1 AND (moderation <> 'shown' OR deleted_at IS NOT NULL OR stars_held)`,
 );
-/** The stars count for the guide; the words were the person's, and there is nothing left to report. */
+/** The stars count for the guide; the text was the person's, and there is nothing left to report. */
 const FORGET_WORDS = statement<never>(
   'reviews.forget_words',
   `UPDATE guide_reviews SET words = NULL, signature = NULL, open_reports = 0, counted_reports = 0, version = version + 1

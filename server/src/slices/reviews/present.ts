@@ -20,7 +20,7 @@ function presentShared(row: Omit<ReadRow, 'signature'>) {
   };
 }
 
-/** The signature is all that anyone but admins learns of who wrote a review. */
+/** Everyone except admins sees only the signature of a review's author. */
 export function presentReview(row: ReadRow): GuideReview {
   return { ...presentShared(row), author_name: row.signature ?? DEFAULT_SIGNATURE };
 }

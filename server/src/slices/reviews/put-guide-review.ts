@@ -16,7 +16,7 @@ import { presentOwnReview } from './present.ts';
 import { forgetResolvedReports } from './report-store.ts';
 import { findReviewer, findReviewOf, moderationOf, writeReview } from './store.ts';
 
-/** Writes the caller's review of a guide, in place of the one there was. */
+/** Writes the caller's review of a guide, replacing the previous one. */
 export async function putGuideReview(
   tx: Transaction,
   clock: Clock,

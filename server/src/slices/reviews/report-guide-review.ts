@@ -31,7 +31,7 @@ export async function reportGuideReview(
   if (before.user_id === viewer.id) return fail(refusal('not_allowed', reviewTexts.ownReview));
   const now = clock();
   const isNew = await insertReport(tx, { reviewId, reporterId: viewer.id, reason, now });
-  // It may have been taken off the page by this very report, so a repeated one still succeeds.
+  // This very report may have hidden it, so a repeated one still succeeds.
   if (!isNew) return ok(undefined);
   if (before.moderation !== 'shown') return fail(REVIEW_NOT_FOUND);
   const { email_verified, created_at } = await findReviewer(tx, viewer.id);

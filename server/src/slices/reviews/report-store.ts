@@ -45,12 +45,12 @@ export async function resolveReports(tx: Queryable, reviewId: number, now: Date)
   await tx.query(RESOLVE, [reviewId, now]);
 }
 
-/** Whoever reported an earlier text may report the new one. */
+/** People who reported an earlier text may report the new one. */
 export async function forgetResolvedReports(tx: Queryable, reviewId: number): Promise<void> {
   await tx.query(FORGET_RESOLVED, [reviewId]);
 }
 
-/** How many open reports these reviews have for each reason, the most frequent first. */
+/** The number of open reports of these reviews by reason, the most frequent first. */
 export function countOpenReports(
   db: Queryable,
   reviewIds: readonly number[],

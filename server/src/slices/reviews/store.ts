@@ -2,7 +2,7 @@ import type { Moderation, ReviewState } from '@laneway/domain/reviews/moderation
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
 
-/** A review as stored. A deleted one has no words and is only kept for its moderation. */
+/** A review as stored. A deleted one has no text and is only kept for its moderation. */
 export type ReviewRow = {
   readonly id: number;
   readonly guide_id: number;
@@ -38,7 +38,7 @@ const LOCK = statement<ReviewRow>(
   `SELECT ${COLUMNS} FROM guide_reviews r WHERE r.id = $1 AND r.deleted_at IS NULL FOR UPDATE`,
 );
 
-/** What decides how far someone's reviews and reports count. */
+/** The data that decide whether someone's reviews and reports count. */
 export type ReviewerRow = { readonly email_verified: boolean; readonly created_at: Date };
 const REVIEWER = statement<ReviewerRow>(
   'reviews.reviewer',
@@ -57,7 +57,7 @@ export type WrittenReview = {
   readonly firstShownAt: Date | null;
   readonly now: Date;
 };
-/** A review that was deleted starts anew, but for its moderation. */
+/** A deleted review starts over, except for its moderation. */
 const WRITE = namedStatement<WrittenReview, ReviewRow>(
   'reviews.write',
   `INSERT INTO guide_reviews AS r
@@ -97,7 +97,7 @@ const EMPTY = statement<never>(
   'UPDATE guide_reviews SET words = NULL, signature = NULL, deleted_at = $2, version = version + 1 WHERE id = $1',
 );
 
-/** Someone's review of a guide, also a deleted one. */
+/** Someone's review of a guide, including a deleted one. */
 export async function findReviewOf(
   db: Queryable,
   guideId: number,
@@ -118,7 +118,7 @@ export async function findGuideOfReview(db: Queryable, id: number): Promise<numb
   return row?.guide_id ?? null;
 }
 
-/** Null where there is none, or none any more. */
+/** Null when there is none, or it was deleted. */
 export async function lockReviewRow(tx: Queryable, id: number): Promise<ReviewRow | null> {
   const [row] = await tx.query(LOCK, [id]);
   return row ?? null;
@@ -128,7 +128,7 @@ export async function writeReview(tx: Queryable, review: WrittenReview): Promise
   return only(await WRITE.run(tx, review));
 }
 
-/** Stores a moderation; `moderatedBy` is null for what no admin decided. */
+/** Stores a moderation; `moderatedBy` is null for automatic ones. */
 export async function moderateReview(tx: Queryable, row: ModerationColumns): Promise<ReviewRow> {
   return only(await MODERATE.run(tx, row));
 }
@@ -137,7 +137,7 @@ export async function deleteReview(tx: Queryable, id: number): Promise<void> {
   await tx.query(DELETE, [id]);
 }
 
-/** Deletes what its author wrote and keeps how it was moderated. */
+/** Deletes the author's text and keeps the moderation. */
 export async function emptyReview(tx: Queryable, id: number, now: Date): Promise<void> {
   await tx.query(EMPTY, [id, now]);
 }

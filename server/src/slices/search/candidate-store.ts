@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { type NamedStatement, namedStatement } from '../../platform/database/named-statement.ts';
 import type { GuideFilters } from '../catalogue/public/guide-filters.ts';
 
-/** A guide that matches, with what its rank depends on. */
+/** A matching guide, with its ranking data. */
 export type CandidateRow = {
   readonly guide_id: number;
   readonly title: string;
@@ -13,17 +13,17 @@ export type CandidateRow = {
   readonly place_begins: boolean;
   readonly km: number | null;
   readonly quality: number;
-  /** Whether there are more guides with these words than were read. */
+  /** Whether there are more matching guides than were read. */
   readonly is_cut: boolean;
 };
 
-/** What a search may cost, whatever its words are. */
+/** The limits on the cost of a search. */
 export type Effort = {
   /** Documents to read. */
   readonly read: number;
   /** Guides to rank by their words. */
   readonly ranked: number;
-  /** Of words that are in too many guides to read them all, the best and the nearest guides to look for them in. */
+  /** For words in too many guides to read them all: the number of best and nearest guides to search. */
   readonly best: number;
 };
 
@@ -32,7 +32,7 @@ export const EFFORTS = {
   typing: { read: 150, ranked: 40, best: 0 },
 } as const satisfies Record<string, Effort>;
 
-/** Text queries for the index: in titles, in titles, places and author, and anywhere; and one for each word. */
+/** Text queries for the index: in titles; in titles, places and author; and anywhere; and one for each word. */
 export type WordQueries = {
   readonly inTitle: string;
   readonly inNames: string;
@@ -43,7 +43,7 @@ export type WordQueries = {
 const FACTS = `guide_id, quality, location, price_cents, duration_minutes, has_audio, language`;
 const { title, name, description, inside } = FIELD_WEIGHTS;
 
-/** In field order, because reading stops when enough has been read. No guide is in two of them. */
+/** In field order, because reading stops when enough has been read. No guide matches two of them. */
 const BY_FIELD = `
   (SELECT ${FACTS}, ${title} AS field FROM search_documents WHERE words @@ :inTitle::tsquery LIMIT :read)
   UNION ALL
@@ -54,24 +54,24 @@ const BY_FIELD = `
     WHERE words @@ (:anywhere::tsquery && !!:inNames::tsquery) LIMIT :read)
   LIMIT :read`;
 
-/** For words that are in so many guides that any selection would be arbitrary: the best guides first. */
+/** For words in so many guides that any selection would be arbitrary: the best guides first. */
 const BEST_FIRST = `
   SELECT ${FACTS}, ${description} AS field
     FROM (SELECT * FROM search_documents ORDER BY quality DESC, guide_id LIMIT :best) best
    WHERE words @@ :anywhere::tsquery`;
 
-/** And the same for where the searcher is. */
+/** The same, nearest to the searcher first. */
 const NEAREST_FIRST = `
   SELECT ${FACTS}, ${description} AS field
     FROM (SELECT * FROM search_documents WHERE location IS NOT NULL
            ORDER BY location <-> point(:lng, :lat) LIMIT :best) nearest
    WHERE words @@ :anywhere::tsquery`;
 
-/** A degree of latitude, and near enough one of longitude at the searcher's latitude. */
+/** A degree of latitude, and approximately one of longitude at the searcher's latitude. */
 const KM = `CASE WHEN :lng::float IS NOT NULL AND location IS NOT NULL
   THEN 111 * sqrt((location[1] - :lat) ^ 2 + ((location[0] - :lng) * cos(radians(:lat))) ^ 2) END`;
 
-/** ts_rank of a single weight is weight / 1.645 (pi² / 6), and it is shared among the words of a query. */
+/** ts_rank of a single weight is weight / 1.645 (pi² / 6), divided among the words of a query. */
 const WORD_WEIGHTS = `ARRAY(
   SELECT least(1, 1.644934 * each.alternatives
                   * ts_rank('{${inside}, ${description}, ${name}, ${title}}', v.words, each.query::tsquery))::real
@@ -133,7 +133,7 @@ export type CandidateSearch = {
   readonly effort: Effort;
 };
 
-/** Guides with these words. When there are too many to read, the best and the nearest are certainly among them. */
+/** Guides with these words. When there are too many to read, the best and the nearest are always included. */
 export async function findCandidates(
   db: Queryable,
   search: CandidateSearch,

@@ -5,16 +5,16 @@ import { type Database, statement } from '../../platform/database/database.ts';
 import { createRateLimits } from '../../platform/http/rate-limits.ts';
 import { anonymousBucket, bucketBits } from './anonymous-bucket.ts';
 
-/** Guides that count as shown: those on the first screen. */
+/** The guides on the first screen count as shown. */
 const MOST_SHOWN = 5;
 
-/** As long as the columns are. */
+/** The length of the columns. */
 const MAX_LENGTH = 200;
 
-/** Addresses and long numbers are about someone; no walk is called like that. */
+/** Emails and long numbers are personal data, and not the name of a walk. */
 const PERSONAL = /@|\d[\d\s().-]{5,}\d/;
 
-/** Losing the latest counts in a crash does no harm; making someone wait for the disk would. */
+/** Losing the latest counts in a crash is harmless; waiting for the disk isn't. */
 const COUNT = statement<never>(
   'search.count',
   `WITH relaxed AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
@@ -35,10 +35,9 @@ const COUNT = statement<never>(
 export type Searcher = { readonly userId: number | null; readonly address: string };
 
 /**
- * Counts a search: for the day, and where something was found, for its words and the guides that were shown. Words count
- * once in whatever order they were typed, and only so many searches of one person count in a day, so that nobody fills
- * the tables alone. Nothing of it says who searched. What is searched while typing, and further pages, are no searches of
- * their own.
+ * Counts a search: for the day and, if there were results, for its words and the shown guides. The order of the words
+ * doesn't matter, and the counted searches of one person per day are limited, so that nobody fills the tables alone. It
+ * doesn't store who searched. Searches while typing, and further pages, don't count.
  */
 export async function countSearch(
   { db, now, secret }: { readonly db: Database; readonly now: Date; readonly secret: string },

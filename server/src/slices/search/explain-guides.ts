@@ -19,22 +19,22 @@ export type Explained = {
   readonly matches: readonly SearchMatch[];
 };
 
-/** Of how many guides the texts inside are read again, to show where their words are. */
+/** The number of guides whose texts are read again for snippets. */
 const GUIDES_READ_AGAIN = 5;
 
 const NO_PLACES: ReadonlyMap<number, PublishedPlace> = new Map();
 
-/** A guide that a search has found, with its description without Markdown and its places. */
+/** A found guide, with its description without Markdown and its places. */
 export type FoundGuide = {
   readonly guide: PublishedGuide;
   readonly prose: string;
   readonly places: readonly TitledPlace[];
 };
 
-/** Runs statements on a connection of their own, which is released before the next text is explained. */
+/** Runs statements on a separate connection, which is released before the next text is explained. */
 export type Read = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
-/** Why these guides were found, and the places in them that were, as far as this person may see them. */
+/** Why these guides and places were found, as far as this person may see them. */
 export async function explainGuides(
   read: Read,
   viewer: Actor | null,
@@ -65,7 +65,7 @@ export async function explainGuides(
 
 type PartlyExplained = { readonly guide: PublishedGuide; readonly explained: ExplainedGuide };
 
-/** Texts inside public guides that have words which nothing else explains, by place. */
+/** Texts inside public guides with words that nothing else explains, by place. */
 async function findInside(
   read: Read,
   found: readonly PartlyExplained[],

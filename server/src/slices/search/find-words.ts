@@ -3,26 +3,26 @@ import { allowedEdits, correct } from '@laneway/domain/search/typos';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findCompletions, findKnownWords, findWordsAlike, type WordRow } from './word-store.ts';
 
-/** A word of the search, as it is looked for: any of these will do. */
+/** A word of the search, with all forms that match. */
 export type WordGroup = {
   readonly typed: string;
   readonly anyOf: readonly string[];
-  /** In how many guides its most frequent form is. */
+  /** The number of guides that contain its most frequent form. */
   readonly guides: number;
 };
 
 export type FoundWords = {
   readonly groups: readonly WordGroup[];
-  /** The search with its typing mistakes corrected; null where there was none. */
+  /** The corrected search; null if there were no typing mistakes. */
   readonly corrected: string | null;
 };
 
-/** Each is a search in the vocabulary; whoever mistypes more words than this is not helped by guessing. */
+/** Each correction is a search in the vocabulary, and guessing doesn't help with more mistyped words than this. */
 const MOST_CORRECTED = 3;
-/** Nobody mistypes a word that is longer than all others. */
+/** Longer words than any in the vocabulary aren't corrected. */
 const LONGEST_CORRECTED = 24;
 
-/** What the words of a search stand for in the index: their plurals, their completions, and what was probably meant. */
+/** The forms of the search words in the index: plurals, completions and corrections. */
 export async function findWords(db: Queryable, search: Search): Promise<FoundWords> {
   const { words, unfinished } = search;
   const known = await findKnownWords(db, [...new Set(words.flatMap(formsOf))]);
@@ -63,7 +63,7 @@ function correctGroups(
   return { groups: corrected, corrected: text.join(' ') };
 }
 
-/** The word itself is always looked for, even where the vocabulary doesn't have it yet. */
+/** The word itself is always included, even if the vocabulary doesn't have it yet. */
 function groupOf(typed: string, rows: readonly WordRow[]): WordGroup {
   return {
     typed,

@@ -1,18 +1,18 @@
 import type { GuideSearchWords, PopularSearches } from '@laneway/contract/search';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
-/** Nobody is told of a search that fewer different people have made. */
+/** Searches by fewer different people are never shown. */
 const MIN_SEARCHERS = 5;
 const MOST_POPULAR = 10;
 const MOST_WORDS = 100;
 
-/** This month and the last. Buckets change from month to month, so each has to have enough of its own. */
+/** This month and the last. Buckets change from month to month, so each needs enough of its own. */
 const LATELY = `month >= date_trunc('month', $1::date) - interval '1 month' AND bit_count(seekers) >= ${MIN_SEARCHERS}`;
 
 /** Each month has the words in the order in which they were first typed. */
 const MOST_USED_ORDER = '(array_agg(t.words ORDER BY t.searches DESC, t.words))[1]';
 
-/** Only of words that guides have today, so that nobody can make us show words of their own. */
+/** Only words that guides contain today, so that nobody can make us show their own text. */
 const POPULAR = statement<{ words: string }>(
   'search.popular',
   `SELECT ${MOST_USED_ORDER} AS words FROM search_texts t
@@ -35,7 +35,7 @@ export async function listPopularSearches(db: Queryable, now: Date): Promise<Pop
   return { searches: rows.map(({ words }) => words) };
 }
 
-/** What people searched for when this author's guides were shown to them. */
+/** The searches that led to this author's guides. */
 export async function listSearchWords(
   db: Queryable,
   authorId: number,

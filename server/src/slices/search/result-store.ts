@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
-/** A title is public, whatever guide its place is in. */
+/** Titles are public, whatever the guide. */
 export type TitledPlace = {
   readonly id: number;
   readonly guide_id: number;
@@ -35,10 +35,10 @@ export async function findProse(
   return new Map(rows.map(({ id, prose }) => [id, prose]));
 }
 
-/** Places to look for words in, at most; as much of each as the index has. */
+/** The maximum of places to search; only the indexed part of each text. */
 const MOST_INSIDE = 40;
 
-/** The access check is in the statement: texts are looked at in public guides only. */
+/** The access check is in the statement: only texts of public guides are searched. */
 const INSIDE = statement<{ id: number; guide_id: number; prose: string }>(
   'search.places_inside',
   `SELECT p.id, p.guide_id, left(p.prose, 4000) AS prose
@@ -60,7 +60,7 @@ export function findPlacesInside(
 export type AuthorRow = { readonly id: number; readonly name: string; readonly guides: number };
 
 const MOST_AUTHORS = 5;
-/** Authors to choose among, and guides to count of each. */
+/** The maximum of authors to choose from, and of guides to count for each. */
 const MOST_READ = 100;
 const MOST_COUNTED = 1_000;
 
@@ -74,7 +74,7 @@ const AUTHORS = statement<AuthorRow>(
     ORDER BY counted.guides DESC, u.id LIMIT ${MOST_AUTHORS}`,
 );
 
-/** People with guides on sale whose name has these words. */
+/** Creators with guides on sale whose name contains these words. */
 export function findAuthors(db: Queryable, query: string): Promise<AuthorRow[]> {
   return db.query(AUTHORS, [query]);
 }

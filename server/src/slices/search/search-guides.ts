@@ -30,7 +30,7 @@ import { type Attempt, attemptsOf, queriesOf } from './word-queries.ts';
 
 const PAGE_SIZES = { searching: 20, typing: 6 } as const;
 
-/** How far someone has come in the list. */
+/** The offset in the list. */
 const pageCursor = createCursor<{ after: number }>({ after: idPart });
 
 const NOTHING: SearchResults = {
@@ -45,8 +45,8 @@ const NOTHING: SearchResults = {
 const BUSY = refusal('unavailable', 'We couldn’t search just now. Please try again in a moment.');
 
 /**
- * For the transactions of a search. Its statements are planned once, whatever the words, and always read an index; one
- * that takes too long is given up. Half of the letters of a mistyped word may be in the wrong place.
+ * Settings for the transactions of a search. Its statements are planned once, whatever the words, and always use an
+ * index; one that takes too long is cancelled. Half of the letters of a mistyped word may be in the wrong place.
  */
 const MAX_STATEMENT_MS = 400;
 const SETTINGS = statement<never>(
@@ -144,7 +144,7 @@ async function findGuides(
   });
 }
 
-/** Explaining takes longer the longer the texts are, so no connection is held for it. */
+/** Explaining takes time for long texts, so no connection is held meanwhile. */
 async function presentResults(
   read: Read,
   viewer: Actor | null,
@@ -166,7 +166,7 @@ async function presentResults(
   };
 }
 
-/** Guides by how well they match, from the strictest attempt that finds any. */
+/** Guides by relevance, from the strictest attempt that finds any. */
 async function rankGuides(
   db: Queryable,
   groups: readonly WordGroup[],

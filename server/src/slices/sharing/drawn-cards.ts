@@ -2,15 +2,15 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 
 /** Some 80 KB each. */
 const MAX_CARDS = 100;
-/** Those who come when this many wait are asked to come again. */
+/** Further requests are asked to retry later. */
 const MAX_WAITING = 8;
 
 export type DrawnCards = {
-  /** The card of this key, drawn unless it is there; fails while too many others are being drawn. */
+  /** The card of this key, drawn unless it is cached; fails while too many others are being drawn. */
   readonly find: (key: string, draw: () => Promise<Buffer>) => Promise<Result<Buffer, 'busy'>>;
 };
 
-/** Cards that were drawn, and one at a time that is being drawn: each takes a process of its own for a second. */
+/** Cached cards, drawn one at a time: each takes a process for a second. */
 export function createDrawnCards(): DrawnCards {
   // A Map keeps the order of insertion, so its first key is the least recently used.
   const cards = new Map<string, Promise<Buffer>>();
@@ -23,7 +23,7 @@ export function createDrawnCards(): DrawnCards {
       waiting -= 1;
     });
     last = card.catch(() => {
-      // What failed is tried again by whoever asks next.
+      // A failed card is drawn again on the next request.
       cards.delete(key);
     });
     return card;

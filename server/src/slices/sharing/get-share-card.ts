@@ -19,12 +19,15 @@ export type ShareCardDeps = {
   readonly db: Queryable;
   readonly blobs: BlobStore;
   readonly tools: Pick<MediaTools, 'drawShareCard'>;
-  /** The guide as every visitor sees it. */
+  /** The guide as visitors see it. */
   readonly findGuide: (guideId: number) => Promise<Result<CachedResponse, Refusal>>;
   readonly cards: DrawnCards;
 };
 
-/** The image beside a link to a guide: its cover with title, author and price. Those who ask are chats and networks. */
+/**
+ * The preview image of links to a guide: its cover with title, author and price. It is requested by chats and social
+ * networks.
+ */
 export async function getShareCard(
   { db, blobs, tools, findGuide, cards }: ShareCardDeps,
   { params, query, reply }: CallContext<'getShareCard'>,
@@ -45,7 +48,7 @@ export async function getShareCard(
       'content-type': 'image/jpeg',
       'cache-control': query.v === version ? FOR_EVER : FOR_A_WHILE,
       'content-security-policy': "default-src 'none'; sandbox",
-      // It is made to be shown by others.
+      // Other sites show this image.
       'cross-origin-resource-policy': 'cross-origin',
     })
     .send(card.value);

@@ -3,7 +3,7 @@ import type { PublishedGuide } from '@laneway/contract/catalogue';
 import { centsFromDecimal, formatCents } from '@laneway/domain/money';
 import type { ShareCardWords } from '@laneway/domain/sharing/share-card';
 
-/** The path of a guide's card. It changes with what is on the card, so that it can be kept for ever. */
+/** The path of a guide's card. It changes with the contents of the card, so that it can be cached forever. */
 export function shareImagePath(guide: PublishedGuide): string {
   return `/share/guides/${guide.g_id}?v=${cardVersion(guide)}`;
 }

@@ -2,7 +2,7 @@ import { type AppLink, appLinkUrl, OWN_LINKS } from '@laneway/domain/app-links/a
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 
-/** How many ids a part covers, of guides and of creators alike: the protocol allows 50,000 addresses in one file. */
+/** The ids that a part covers, of guides and of creators alike: the protocol allows 50,000 URLs in one file. */
 export const IDS_PER_PART = 20_000;
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -15,15 +15,14 @@ export type ListedGuide = {
 
 export type ListedCreator = { readonly id: number; readonly name: string };
 
-/** What a part lists. */
 export type Listed = {
   readonly guides: readonly ListedGuide[];
   readonly creators: readonly ListedCreator[];
 };
 
 /**
- * A part has the guides and the creators of a range of ids, so that it is found without counting those before it, and a
- * new guide changes the last part only.
+ * A part has the guides and the creators of a range of ids, so that it is found without counting, and a new guide
+ * changes only the last part.
  */
 export function partsUpTo(highestId: number): number {
   return Math.max(1, Math.ceil(highestId / IDS_PER_PART));
@@ -59,10 +58,10 @@ export function printSitemap(
   return wrap('urlset', [...pages, ...guideEntries, ...creatorEntries].join(''));
 }
 
-/** Crawlers are kept from what is for programs, and from pages that are one person's own. */
+/** Keeps crawlers away from the API and from personal pages. */
 export function printRobots(publicUrl: string): string {
   const closed = ['/api/', '/checkout/', '/dev/'].map((path) => `Disallow: ${path}\n`).join('');
-  // The images of guides are found beside them.
+  // The images of guides are allowed.
   return `User-agent: *\n${closed}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 

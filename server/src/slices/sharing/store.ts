@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import { IDS_PER_PART, type Listed, type ListedCreator, type ListedGuide } from './sitemap.ts';
 
-/** Of guides and of creators, who are listed beside them. */
+/** The highest id of guides and creators, who are listed together. */
 const HIGHEST = statement<{ id: number | null }>(
   'sharing.highest_id',
   `SELECT greatest((SELECT max(id) FROM guides),
@@ -24,7 +24,7 @@ export async function highestListedId(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The guides on sale that a part of the sitemap has, and the creators with a page. */
+/** The guides on sale in a part of the sitemap, and the creators with a page. */
 export async function listOfPart(db: Queryable, part: number): Promise<Listed> {
   const range = [(part - 1) * IDS_PER_PART, part * IDS_PER_PART];
   const guides = await db.query(GUIDES, range);

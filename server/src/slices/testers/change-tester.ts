@@ -17,7 +17,7 @@ import type { TestersDeps } from './testers-deps.ts';
 
 const NOT_FOUND = refusal('not_found', testerTexts.testerNotFound);
 
-/** A tester of a draft that this person may edit. Anyone else learns nothing, not even that there is one. */
+/** A tester of a draft that this person may edit. Others get the same reply as for a missing one. */
 async function findTester(
   db: Queryable,
   viewer: Actor,
@@ -31,7 +31,7 @@ async function findTester(
   return fail(viewer.role === 'user' ? accessDenied(allowed.error) : NOT_FOUND);
 }
 
-/** Sends a tester a new link, which replaces the one they have and works as long as a first one. */
+/** Sends a tester a new link, which replaces the old one and is valid as long as a first one. */
 export async function resendInvitation(
   tx: Transaction,
   deps: TestersDeps,
@@ -42,7 +42,7 @@ export async function resendInvitation(
   if (!found.ok) return found;
   const guide = await openForTesting(tx, viewer, found.value.pending_guide_id);
   if (!guide.ok) return guide;
-  // Read again: the draft is locked now, and with it everything about its testers.
+  // Read again, now that the draft is locked with everything about its testers.
   const row = await findInvitation(tx, id);
   if (row === null) return fail(NOT_FOUND);
   const { email, email_count, revoked_at, pending_guide_id } = row;
@@ -63,7 +63,7 @@ export async function resendInvitation(
   return ok(await testersOf(tx, pending_guide_id, now));
 }
 
-/** Ends a tester's link at once, whatever the status of the draft. What they wrote stays for its author. */
+/** Ends a tester's link at once, whatever the status of the draft. Their notes stay for its author. */
 export async function removeTester(
   tx: Transaction,
   { clock }: Pick<TestersDeps, 'clock'>,

@@ -21,7 +21,7 @@ import type { TestersDeps } from './testers-deps.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
-/** Invites people to try out a draft: all of them, or none where one can't be. */
+/** Invites testers of a draft: all of them, or none if one can't be invited. */
 export async function inviteTesters(
   tx: Transaction,
   deps: TestersDeps,
@@ -32,7 +32,7 @@ export async function inviteTesters(
   const guide = await openForTesting(tx, viewer, guideId);
   if (!guide.ok) return guide;
   const now = deps.clock();
-  // Revoked ones don't count, and those that have expired make room for a new link.
+  // Revoked invitations don't count, and expired ones make room for a new link.
   const invited = (await findInvitations(tx, guideId)).filter((row) => row.revoked_at === null);
   const live = invited.filter(({ expires_at }) => expires_at > now);
   const decided = decideInvitations(
@@ -59,7 +59,7 @@ export async function inviteTesters(
   return ok(await testersOf(tx, guideId, now));
 }
 
-/** A draft that this person may have tried out, locked, so that the limit holds however many ask at once. */
+/** A draft for which this person may invite testers, locked, so that the limit holds for concurrent requests. */
 export async function openForTesting(
   tx: Transaction,
   viewer: Actor,

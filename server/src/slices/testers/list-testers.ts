@@ -25,7 +25,7 @@ export async function listTesters(
   return allowed.ok ? ok(await testersOf(db, guideId, now)) : fail(accessDenied(allowed.error));
 }
 
-/** For those who may see it. */
+/** The caller has checked access. */
 export async function testersOf(db: Queryable, guideId: number, now: Date): Promise<TesterList> {
   const notes = await findNotesOfGuide(db, guideId);
   const rows = await findInvitations(db, guideId);

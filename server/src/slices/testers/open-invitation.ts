@@ -8,7 +8,7 @@ import type { TestersDeps } from './testers-deps.ts';
 
 type OpenDeps = Pick<TestersDeps, 'secret' | 'clock'>;
 
-/** The invitation behind a link, or why it doesn't open the draft. Looking uses nothing up. */
+/** The invitation of a link, or why it doesn't open the draft. Checking doesn't use it up. */
 export async function openInvitation(
   db: Queryable,
   deps: OpenDeps,
@@ -20,7 +20,7 @@ export async function openInvitation(
   return checked.ok ? ok(checked.value.row) : checked;
 }
 
-/** Those of these links that open their draft. */
+/** The ones of these links that open their draft. */
 export async function openInvitations(
   db: Queryable,
   { secret, clock }: OpenDeps,

@@ -11,10 +11,10 @@ import { presentNote, presentToTester } from './present.ts';
 import { recordOpening } from './store.ts';
 import type { TestersDeps } from './testers-deps.ts';
 
-/** Has no right to anything but what the invitation gives. */
+/** This actor has no rights except those of the invitation. */
 const TESTER: Actor = { id: 0, role: 'user' };
 
-/** The draft as it is now, and what this tester wrote about it. */
+/** The current draft, and this tester's notes on it. */
 export async function openTestedDraft(
   deps: TestersDeps,
   token: string,

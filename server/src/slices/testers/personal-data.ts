@@ -2,12 +2,12 @@ import { textOrPlaceholder } from '@laneway/domain/guides/placeholder';
 import { statement } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/slice.ts';
 
-/** Their notes go with them. */
+/** The testers' notes are deleted too. */
 const FORGET_OWN_DRAFTS = statement<never>(
   'testers.forget_own_drafts',
   `DELETE FROM tester_invitations WHERE pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1)`,
 );
-/** Only with an email that is proven to be theirs: anyone can open an account with anyone's. */
+/** Only with an email proven to be theirs, because anyone can open an account with any email. */
 const FORGET_AS_TESTER = statement<never>(
   'testers.forget_as_tester',
   `DELETE FROM tester_invitations t USING users u

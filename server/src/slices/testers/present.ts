@@ -28,7 +28,7 @@ export function presentTester(row: InvitationRow, notes: readonly NoteRow[], now
   };
 }
 
-/** A draft as a tester gets it: nothing about its review, no place that was set aside, no file that isn't ready. */
+/** A draft as a tester gets it: without its review, withdrawn places and files that aren't ready. */
 export function presentToTester(
   guide: PendingGuide,
   ready: ReadonlyMap<string, { readonly size_bytes: number }>,

@@ -11,7 +11,7 @@ import { openInvitation } from './open-invitation.ts';
 import { presentNote } from './present.ts';
 import type { TestersDeps } from './testers-deps.ts';
 
-/** Saves a tester's note on the guide or on a place of it; an empty one deletes what was there. */
+/** Saves a tester's note on the guide or one of its places; an empty one deletes it. */
 export async function saveNote(
   deps: TestersDeps,
   { token, pp_id: placeId, note: written }: SaveTesterNoteBody,
@@ -26,7 +26,7 @@ export async function saveNote(
   const place = content?.places.find((one) => one.id === placeId);
   if (placeId !== null && place === undefined)
     return fail(refusal('not_found', testerTexts.unknownPlace));
-  // Nothing hidden: it is read by the creator, beside other people's words.
+  // Hidden characters are removed, because the creator reads it next to other people's notes.
   const note = visibleText(written).trim();
   if (note === '') {
     await deleteNote(db, id, placeId);

@@ -9,7 +9,7 @@ import { queueEmail } from '../mail/public.ts';
 import { findInviterName } from './store.ts';
 import type { TestersDeps } from './testers-deps.ts';
 
-/** Counts the emails that are about to be sent, or refuses: nobody is to be flooded in a creator's name. */
+/** Counts the emails before they are sent, or refuses: nobody should be flooded in a creator's name. */
 export async function takeEmails(
   { limits }: Pick<TestersDeps, 'limits'>,
   sender: Actor,
@@ -28,13 +28,13 @@ export async function takeEmails(
 export type InvitationEmail = {
   readonly invitationId: number;
   readonly email: string;
-  /** How many this person gets with it. */
+  /** The number of emails to this person, this one included. */
   readonly count: number;
   readonly token: string;
   readonly title: string | null;
 };
 
-/** Emails the link. It says who invites and to what; nothing else in it comes from the creator. */
+/** Emails the link with the names of the creator and the draft; nothing else in it comes from the creator. */
 export async function sendInvitation(
   tx: Queryable,
   { publicUrl }: Pick<TestersDeps, 'publicUrl'>,
@@ -50,7 +50,7 @@ export async function sendInvitation(
       title,
       link: appLinkUrl(publicUrl, { kind: 'tester', token }),
     },
-    // Their drafts are deleted with their account.
+    // Drafts are deleted with their creator's account.
     quotes: { userId: sender.id, instead: null },
   });
 }

@@ -49,7 +49,7 @@ const INSERT = namedStatement<Insert, { id: number }>(
   `INSERT INTO tester_invitations (pending_guide_id, email, token_hash, invited_by, created_at, expires_at)
    VALUES (:guideId, :email, :tokenHash, :invitedBy, :now, :expiresAt) RETURNING id`,
 );
-/** The link that was emailed before stops working. */
+/** The previous link stops working. */
 const RENEW = statement<never>(
   'testers.renew',
   `UPDATE tester_invitations SET token_hash = $2, expires_at = $3, email_count = email_count + 1 WHERE id = $1`,
@@ -67,7 +67,7 @@ const INVITER = statement<{ name: string }>(
   'SELECT name FROM users WHERE id = $1',
 );
 
-/** All that are stored, those who were removed last. */
+/** All stored testers, removed ones last. */
 export function findInvitations(db: Queryable, guideId: number): Promise<InvitationRow[]> {
   return db.query(OF_GUIDE, [guideId]);
 }

@@ -6,15 +6,15 @@ import type { WalksDeps } from './walks-deps.ts';
 /** Many times what a guide within the limits takes, and well within the 30 seconds that the app waits for a reply. */
 const TIMEOUT_MS = 10_000;
 
-/** Nothing goes on without the check of its plan, however often it fails. */
+/** A guide can't be submitted without a check of its plan, however often that fails. */
 export const UNCHECKED = refusal(
   'unavailable',
   'We couldn’t check this walk. Please try again in a minute. If it keeps happening, simplify its path or zones.',
 );
 
 /**
- * What is known of a walk. The plan is checked first where nothing is, in a worker thread; null if that failed. It takes
- * up to seconds, so it must not be called in a transaction.
+ * The stored results of a walk. If there are none, the plan is checked first, in a worker thread; null if that failed.
+ * It may take seconds, so it must not be called in a transaction.
  */
 export async function findOrCheckPlan(
   deps: WalksDeps,
@@ -31,7 +31,7 @@ export async function findOrCheckPlan(
   return findStored(deps.db, walk);
 }
 
-/** Has the plan checked and stores the result; rejects where that fails. */
+/** Checks the plan and stores the result; rejects if that fails. */
 export async function checkPlan(
   { db, clock, simulator }: WalksDeps,
   { id, authorId, content, hash }: WalkOfGuide,

@@ -13,7 +13,7 @@ import type { WalksDeps } from './walks-deps.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
-/** What simulated walks say of a pending guide as it is now, for its author and admins. */
+/** The results of simulated walks of a pending guide, for its author and admins. */
 export async function getWalkReport(
   deps: WalksDeps,
   viewer: Actor,

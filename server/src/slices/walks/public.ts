@@ -22,7 +22,7 @@ type Checked = Result<null, Refusal>;
 /** Well within the 30 seconds that the app waits for a reply. */
 const PATIENCE_MS = 15_000;
 const MOST_TOLD = 3;
-/** Beyond this, the creator is asked to try again. */
+/** After this many, the creator is asked to try again. */
 const MAX_CHANGES = 5;
 const STILL_WALKING = refusal(
   'conflict',
@@ -30,9 +30,9 @@ const STILL_WALKING = refusal(
 );
 
 /**
- * Has a guide checked and simulated before it is submitted or published, unless that was done. It takes seconds, so it
- * comes before the transaction that does so. A simulation that fails or takes too long is left to a job: it is no fault
- * of the creator's.
+ * Checks and simulates a guide before it is submitted or published, unless that is done. It takes seconds, so it runs
+ * before the transaction. If a simulation fails or takes too long, a job repeats it, because the creator isn't to
+ * blame.
  */
 export async function prepareWalkReport(
   deps: WalksDeps,
@@ -42,7 +42,7 @@ export async function prepareWalkReport(
   const walk = await findWalk(deps.db, pendingGuideId);
   if (walk === null || !checkMayEdit(actor, walk.authorId).ok) return;
   const stored = await findOrCheckPlan(deps, walk);
-  // What the plan alone says against it needs no walks.
+  // If the plan alone is refused, no walks are needed.
   if (needsReport(stored) && !standsAgainstSubmitting(stored?.findings ?? [])) {
     await simulateNow(deps, walk);
   }
@@ -58,7 +58,7 @@ async function simulateNow(deps: WalksDeps, walk: WalkOfGuide): Promise<void> {
   }
 }
 
-/** A walk changes while it is simulated when the length of uploaded audio becomes known. */
+/** A walk changes during its simulation when the length of uploaded audio becomes known. */
 async function checkChangedPlan(deps: WalksDeps, pendingGuideId: number): Promise<void> {
   for (let changes = 0; changes < MAX_CHANGES; changes += 1) {
     const walk = await findWalk(deps.db, pendingGuideId);
@@ -68,8 +68,8 @@ async function checkChangedPlan(deps: WalksDeps, pendingGuideId: number): Promis
 }
 
 /**
- * Refuses to submit a guide whose walk leaves people in silence, in the transaction that submits it. Without a report it
- * goes by the plan alone, and a job makes the report for the reviewer. A guide whose plan wasn't checked is refused.
+ * Refuses to submit a guide whose walk leaves people in silence, in the transaction that submits it. Without a report
+ * only the plan counts, and a job makes the report for the reviewer. A guide with an unchecked plan is refused.
  */
 export function checkWalk(tx: Transaction, pendingGuideId: number): Promise<Checked> {
   return checkFindings(tx, pendingGuideId, async (stored) => {
@@ -79,8 +79,9 @@ export function checkWalk(tx: Transaction, pendingGuideId: number): Promise<Chec
 }
 
 /**
- * Refuses to publish what couldn't have been submitted: a guide is submitted without a report while walks can't be
- * simulated. Publishing waits for the report, unless every attempt to make one has failed; then the reviewer decides.
+ * Refuses to publish a guide that couldn't have been submitted: a guide can be submitted without a report while
+ * simulation isn't available. Publishing waits for the report, unless every attempt to make one has failed; then the
+ * reviewer decides.
  */
 export function checkWalkToPublish(tx: Transaction, pendingGuideId: number): Promise<Checked> {
   return checkFindings(tx, pendingGuideId, (stored) =>
@@ -88,7 +89,7 @@ export function checkWalkToPublish(tx: Transaction, pendingGuideId: number): Pro
   );
 }
 
-/** Refuses what wasn't checked and what the findings stand against; of the rest, the report that there is or isn't decides. */
+/** Refuses unchecked guides and those with blocking findings; otherwise the report decides. */
 async function checkFindings(
   tx: Transaction,
   pendingGuideId: number,

@@ -12,8 +12,8 @@ import { findStored, findWalk } from './walk-of-guide.ts';
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /**
- * Has a guide simulated that has no report, or one that failed. Asked for twice, it is done once. Its plan was checked
- * before the transaction.
+ * Simulates a guide without a report, or with a failed one. Repeated requests are one job. Its plan was checked before
+ * the transaction.
  */
 export async function requestWalkReport(
   tx: Transaction,

@@ -8,8 +8,8 @@ import type { WalksDeps } from './walks-deps.ts';
 const JOB_TIMEOUT_MS = 180_000;
 
 /**
- * Simulates a pending guide as it is now, and stores what was found. Content that has a report is left alone, so it may
- * run any number of times; killed half-way, it starts over.
+ * Simulates a pending guide and stores the result. Content that has a report is skipped, so it may run any number of
+ * times; if killed, it starts over.
  */
 export async function simulateWalk(
   deps: WalksDeps,
@@ -18,7 +18,7 @@ export async function simulateWalk(
 ): Promise<void> {
   const walk = await findWalk(deps.db, id);
   if (walk === null) return;
-  // Where even the plan can't be checked, nothing is stored, and the guide can't be published.
+  // If even the plan can't be checked, nothing is stored, and the guide can't be published.
   if ((await findStored(deps.db, walk)) === null) await checkPlan(deps, walk);
   if (!needsReport(await findStored(deps.db, walk))) return;
   try {
@@ -29,7 +29,7 @@ export async function simulateWalk(
   }
 }
 
-/** Whether walks are to be simulated: there are some, and there is no report of them. */
+/** Whether walks have to be simulated: there are some, and they have no report. */
 export function needsReport(stored: StoredWalk | null): boolean {
   return stored?.state === 'checked' || stored?.state === 'failed';
 }

@@ -3,7 +3,7 @@ import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import type { WalkFinding } from '@laneway/domain/walk/simulation/submission-findings';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
-/** What is known of the content that a guide had; see the table `walk_reports`. */
+/** The stored results for one state of a guide's content; see the table `walk_reports`. */
 export type StoredWalk = {
   readonly state: 'off' | 'silent' | 'checked' | 'ready' | 'failed';
   readonly findings: readonly WalkFinding[];
@@ -12,7 +12,7 @@ export type StoredWalk = {
   readonly created_at: Date;
 };
 
-/** A guide, and the hash of what is walked of it. */
+/** A guide, and the hash of its walkable content. */
 type Key = { readonly id: number; readonly hash: Buffer };
 
 const FIND = statement<StoredWalk>(
@@ -26,7 +26,7 @@ const SAVE_PLAN_CHECK = statement<never>(
    SELECT id, $2, $3, $4, $5 FROM pending_guides WHERE id = $1
    ON CONFLICT (pending_guide_id, content_hash) DO NOTHING`,
 );
-/** The first report stays: any other of the same content is the same. */
+/** The first report stays, because all reports of the same content are equal. */
 const SAVE_REPORT = statement<never>(
   'walks.save_report',
   `UPDATE walk_reports SET state = 'ready', report = $3, findings = $4, created_at = $5
@@ -37,7 +37,7 @@ const MARK_FAILED = statement<never>(
   `UPDATE walk_reports SET state = 'failed', created_at = $3
     WHERE pending_guide_id = $1 AND content_hash = $2 AND state = 'checked'`,
 );
-/** Those of earlier content are of no use, unless a change is taken back. */
+/** Results for earlier content are only useful if a change is undone. */
 const PRUNE = statement<never>(
   'walks.prune_reports',
   `DELETE FROM walk_reports WHERE pending_guide_id = $1 AND content_hash NOT IN (
@@ -84,7 +84,7 @@ export async function saveReport(
   await db.query(SAVE_REPORT, [id, hash, JSON.stringify(report), JSON.stringify(findings), now]);
 }
 
-/** For walks that can't be simulated. What the plan says stays. */
+/** For walks that can't be simulated. The findings of the plan stay. */
 export async function markFailed(db: Queryable, { id, hash }: Key, now: Date): Promise<void> {
   await db.query(MARK_FAILED, [id, hash, now]);
 }

@@ -4,16 +4,15 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { findWalkSource } from '../authoring/public/walk-source.ts';
 import { findStoredWalk, type StoredWalk } from './store.ts';
 
-/** Increased when the plan, the simulator or their results change: what was stored before counts no longer. */
+/** Increased when the plan, the simulator or their results change, which invalidates stored results. */
 const CHECK_VERSION = 4;
 
-/** A pending guide as simulated walkers see it. */
 export type WalkOfGuide = {
   readonly id: number;
   readonly authorId: number;
-  /** What the plan is made of. The plan itself is made in a worker thread. */
+  /** The input of the plan. The plan itself is made in a worker thread. */
   readonly content: ContentToWalk;
-  /** Of everything that the plan and the report depend on. */
+  /** The hash of everything that the plan and the report depend on. */
   readonly hash: Buffer;
   readonly nameOf: (placeId: number) => string;
 };
@@ -32,12 +31,12 @@ export async function findWalk(db: Queryable, id: number): Promise<WalkOfGuide |
   };
 }
 
-/** What was found out about exactly this content; null while nothing was. */
+/** The results for exactly this content; null while there are none. */
 export function findStored(db: Queryable, { id, hash }: WalkOfGuide): Promise<StoredWalk | null> {
   return findStoredWalk(db, id, hash);
 }
 
-/** Which file the audio is doesn't matter, only whether there is one and how long it is. */
+/** The audio file doesn't matter, only whether there is one and its length. */
 function hashOf({ guideId, guide, places }: ContentToWalk): Buffer {
   const walked = places.map(
     ({ id, content: { location, marker, trigger, audio }, audioSeconds }) => [

@@ -4,7 +4,7 @@ import { useCall } from '../call-context.ts';
 
 export type FoundAddress = ReplyOf<'geocode'>['results'][number];
 
-/** Searches for an address when asked to, not while it is typed: public geocoders forbid that. */
+/** Searches for an address on request, not while typing: public geocoders forbid that. */
 export function useFindAddress() {
   const call = useCall();
   return useMutation({

@@ -11,7 +11,6 @@ import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { BY_CURSOR, cursorOf, headedPage } from '../cursor-pages.ts';
 
-/** Cache key of the lists of guides that someone writes. */
 const AUTHORED_GUIDES = 'authored guides';
 
 const MOST = { limit: LIMITS.pageSize } as const;
@@ -33,7 +32,7 @@ function pendingGuides(call: CallServer, userId: number, isAdmin: boolean) {
   });
 }
 
-/** Guides on their way to publication, page by page: one's own, or everyone's for an admin. */
+/** Pending guides, page by page: the user's own, or everyone's for an admin. */
 export function usePendingGuides(userId: number, isAdmin: boolean) {
   return useInfiniteQuery(pendingGuides(useCall(), userId, isAdmin));
 }
@@ -64,7 +63,7 @@ function guidesMade(call: CallServer, userId: number) {
   });
 }
 
-/** The guides on sale that someone wrote; null for someone who can't write any. */
+/** The guides on sale by a creator; null for users who aren't creators. */
 export function useGuidesMade(creatorId: number | null) {
   return useQuery({ ...guidesMade(useCall(), creatorId ?? 0), enabled: creatorId !== null });
 }
@@ -84,7 +83,7 @@ function openRevision(call: CallServer, userId: number, guideId: number) {
   });
 }
 
-/** The revision of a published guide that is on its way, if there is one; null also where there is no such guide. */
+/** The open revision of a published guide; null if there is none, or no such guide. */
 export function useOpenRevision(userId: number, guideId: number | null) {
   const call = useCall();
   return useQuery({ ...openRevision(call, userId, guideId ?? 0), enabled: guideId !== null });
@@ -138,7 +137,7 @@ export function useGuideListing(guideId: number | null) {
   return useQuery({ ...guideListing(call, guideId ?? 0), enabled: guideId !== null });
 }
 
-/** After a save. A moment later, so that several saves in a row reload the lists once. */
+/** Called after a save. It is delayed, so that several saves in a row reload the lists once. */
 export function reloadAuthoredGuides(queries: QueryClient): void {
   setTimeout(
     () => void queries.invalidateQueries({ queryKey: [AUTHORED_GUIDES] }),
@@ -146,7 +145,7 @@ export function reloadAuthoredGuides(queries: QueryClient): void {
   );
 }
 
-/** A draft with its places as it was saved last. Read each time it is shown: it changes elsewhere. */
+/** A draft with its places as last saved. It is refetched each time it is shown, because it changes elsewhere. */
 export function useSavedDraft(pendingGuideId: number) {
   const call = useCall();
   return useQuery({

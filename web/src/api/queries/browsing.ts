@@ -17,7 +17,7 @@ function browsedGuides(call: CallServer, browsing: Browsing | null) {
   });
 }
 
-/** All guides that match. Null asks for nothing, while it isn't known where someone is. */
+/** All guides that match. Null requests nothing, while the position isn't known. */
 export function useBrowsedGuides(browsing: Browsing | null) {
   return useInfiniteQuery(browsedGuides(useCall(), browsing));
 }

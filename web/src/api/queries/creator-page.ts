@@ -22,7 +22,7 @@ function creatorPage(call: CallServer, creatorId: number) {
   });
 }
 
-/** A creator with their live guides, newest first; each page says who they are. */
+/** A creator with their live guides, newest first; each page includes the creator. */
 export function useCreatorPage(creatorId: number) {
   return useInfiniteQuery(creatorPage(useCall(), creatorId));
 }
@@ -34,7 +34,6 @@ function profile(call: CallServer, userId: number) {
   });
 }
 
-/** What a creator's own page says about them. */
 export function useProfile(userId: number) {
   return useQuery(profile(useCall(), userId));
 }

@@ -9,7 +9,7 @@ export type Creator = {
   readonly email: string | null;
 };
 
-/** Whoever writes guides is one of these. */
+/** The roles that can write guides. */
 const ROLES = ['creator', 'admin'] as const;
 const MOST_PER_ROLE = 8;
 

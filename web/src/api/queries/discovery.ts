@@ -4,7 +4,7 @@ import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { GUIDES } from './guides.ts';
 
-/** By whole tiles, in the spelling that the server keeps its answers under. */
+/** By whole tiles, in the same form as the server's cache key. */
 function discoveredGuides(call: CallServer, area: TileArea | null) {
   const query = area === null ? null : { bbox: printArea(area), zoom: area.zoom };
   return queryOptions({
@@ -16,7 +16,7 @@ function discoveredGuides(call: CallServer, area: TileArea | null) {
   });
 }
 
-/** What is in an area of the map. Until it is known, and if it can't be loaded, what was there before. */
+/** The guides in an area of the map. While loading or after a failure, the previous ones. */
 export function useDiscoveredGuides(area: TileArea | null) {
   return useQuery(discoveredGuides(useCall(), area));
 }

@@ -25,7 +25,7 @@ function reviewsOf(call: CallServer, guideId: number, reader: Reader | null) {
   });
 }
 
-/** What others say about a guide, newest first, and what this person has said. */
+/** The reviews of a guide, newest first, and the reader's own. */
 export function useGuideReviews(guideId: number, reader: Reader | null) {
   return useInfiniteQuery(reviewsOf(useCall(), guideId, reader));
 }
@@ -56,7 +56,7 @@ function receivedReviews(call: CallServer, userId: number, guideId: number | nul
   });
 }
 
-/** What owners say about this creator's guides; about one of them, or about all. */
+/** The reviews of this creator's guides: of one, or of all. */
 export function useReceivedReviews(userId: number, guideId: number | null) {
   return useInfiniteQuery(receivedReviews(useCall(), userId, guideId));
 }
@@ -82,7 +82,10 @@ export function useReportReview() {
   });
 }
 
-/** After a change of what reviews and ratings say. Waits for the reviews that are on the screen, so that the change is seen before it is reported as done. */
+/**
+ * Called after a change of reviews or ratings. Waits for the visible reviews, so that the change is seen before it is
+ * reported as done.
+ */
 export async function reloadReviews(queries: QueryClient): Promise<void> {
   void queries.invalidateQueries({ queryKey: [GUIDES] });
   await queries.invalidateQueries({ queryKey: [REVIEWS] });

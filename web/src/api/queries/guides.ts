@@ -38,7 +38,7 @@ export function useFeaturedGuides() {
   return useQuery(featuredGuides(call, ids));
 }
 
-/** The most that one reply may hold. To find more guides, people search. */
+/** The maximum of one reply. People find more guides by searching. */
 const MAX_ON_MAP = 100;
 
 function guidesOnMap(call: CallServer) {

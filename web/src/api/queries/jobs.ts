@@ -31,7 +31,7 @@ export function useFailedJobs() {
   return useInfiniteQuery(failedJobs(useCall()));
 }
 
-/** Lets a failed job run again, and takes it off the list. */
+/** Retries a failed job, and removes it from the list. */
 export function useRetryJob() {
   const call = useCall();
   const queries = useQueryClient();

@@ -51,7 +51,7 @@ export function useRefundOrder() {
         everywhere,
         (pages) => pages && withItem(pages, 'order_id', order),
       ),
-    // The attempt itself may have left a note in the row.
+    // The attempt itself may have changed the row.
     onError: () => void queries.invalidateQueries(everywhere),
     onSettled: () => reloadMoney(queries),
   });

@@ -30,7 +30,7 @@ function mediaLibrary(call: CallServer, userId: number) {
   });
 }
 
-/** While a file is scanned or processed, its row is worth another look. */
+/** While a file is scanned or processed, its row is refetched. */
 const UNSETTLED_REFETCH_MS = 5_000;
 
 /** A creator's uploads, newest first, page by page. */
@@ -44,7 +44,7 @@ export function useMediaLibrary(userId: number, isSettled: (media: UploadedMedia
   });
 }
 
-/** How much a creator has stored, and may store. It is reloaded together with the list. */
+/** A creator's storage and quota, refetched together with the list. */
 export function useMediaStorage(userId: number) {
   const call = useCall();
   return useQuery({
@@ -54,7 +54,7 @@ export function useMediaStorage(userId: number) {
   });
 }
 
-/** After an upload has arrived or changed, the list shows it. */
+/** Called after an upload has arrived or changed. */
 export function reloadMedia(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [MEDIA_LIBRARY] });
 }
@@ -65,7 +65,7 @@ export function useDeleteMedia() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (uri: string) => call('deleteMedia', { query: { uri } }),
-    // Also after a refusal: the file may have been used or deleted elsewhere meanwhile.
+    // Also refetched after a refusal: the file may have been used or deleted elsewhere.
     onSettled: () => queries.invalidateQueries({ queryKey: [MEDIA_LIBRARY] }),
   });
 }
@@ -77,13 +77,13 @@ function uploadedMedia(call: CallServer, uri: string) {
   });
 }
 
-/** What is known of an upload that is still in quarantine; published files are not asked about. */
+/** The state of a quarantined upload; published files aren't requested. */
 export function useUploadedMedia(uri: string | null) {
   const call = useCall();
   return useQuery({ ...uploadedMedia(call, uri ?? ''), enabled: isQuarantined(uri) });
 }
 
-/** Those of some files that aren't usable, or not known to be; the same array until that changes. */
+/** The files that aren't known to be usable; the same array until that changes. */
 export function useUnusableMedia(
   uris: readonly string[],
   isUsable: (media: UploadedMedia) => boolean,

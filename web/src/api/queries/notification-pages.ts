@@ -11,7 +11,7 @@ export function notificationsIn(pages: NotificationPages | undefined): readonly 
   return [...new Map(items.map((item) => [item.notice_id, item])).values()];
 }
 
-/** All that is unread, loaded or not; null until the server has said. */
+/** The number of unread notifications, loaded or not; null until it is known. */
 export function unreadIn(pages: NotificationPages | undefined): number | null {
   return pages?.pages[0]?.unread_count ?? null;
 }
@@ -22,7 +22,7 @@ export function withUnread(pages: NotificationPages, unread: number): Notificati
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, unread_count: unread })) };
 }
 
-/** The pages with a notification that has just been sent; it may come twice. */
+/** The pages with a new notification, which may arrive twice. */
 export function withArrival(
   pages: NotificationPages,
   notification: Notification,
@@ -47,7 +47,7 @@ export function withRead(pages: NotificationPages, id: number, readAt: string): 
   return withUnread(read, Math.max(0, (unreadIn(pages) ?? 0) - 1));
 }
 
-/** The pages with this notification and all before it read; only what is newer can be unread. */
+/** The pages with this notification and all before it marked as read. */
 export function withReadUpTo(
   pages: NotificationPages,
   id: number,

@@ -25,7 +25,7 @@ export function useNotifications(userId: number) {
   return useInfiniteQuery(notificationsOf(useCall(), userId));
 }
 
-/** Marks a notification as read, on the screen at once. */
+/** Marks a notification as read, optimistically. */
 export function useReadNotification(userId: number) {
   const call = useCall();
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useReadNotification(userId: number) {
   });
 }
 
-/** Marks a notification and all before it as read, on the screen at once. */
+/** Marks a notification and all before it as read, optimistically. */
 export function useReadNotificationsUpTo(userId: number) {
   const call = useCall();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ import { withItem } from '../with-item.ts';
 type ReportPage = ReplyOf<'listPlaceReports'>;
 export type PlaceReport = ReportPage['items'][number];
 
-/** Whose reports: those on a creator's own guides, or all of them. */
+/** The reports on a creator's own guides, or all of them. */
 export type ReportList = 'listReceivedPlaceReports' | 'listPlaceReports';
 
 export type ReportsWanted = Pick<QueryOf<ReportList>, 'filter' | 'kind' | 'guide_id'>;
@@ -33,7 +33,7 @@ function placeReports(call: CallServer, list: ReportList, userId: number, wanted
   });
 }
 
-/** What people report about places: open ones first. */
+/** The reports about places, open ones first. */
 export function usePlaceReports(list: ReportList, userId: number, wanted: ReportsWanted) {
   return useInfiniteQuery(placeReports(useCall(), list, userId, wanted));
 }

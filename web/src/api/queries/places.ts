@@ -40,7 +40,7 @@ export function usePlaces(guideId: number | null) {
   return useQuery({ ...placesOfGuide(call, guideId ?? 0), enabled: guideId !== null });
 }
 
-/** The places of a guide if they have been loaded; asks for nothing. */
+/** The places of a guide if they are already loaded; makes no request. */
 export function useKnownPlaces(guideId: number | null) {
   const client = useQueryClient();
   return guideId === null

@@ -36,7 +36,7 @@ function presigned(call: CallServer, request: PresignRequest) {
   });
 }
 
-/** A link to a stored file; asked for only where the client works with such links. */
+/** A link to a stored file; requested only where the client uses presigned links. */
 export function usePresigned(request: PresignRequest | null) {
   const call = useCall();
   return useQuery({

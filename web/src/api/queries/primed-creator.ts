@@ -3,10 +3,13 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { BY_CURSOR } from '../cursor-pages.ts';
 import { GUIDES } from './guides.ts';
 
-/** Under guides, because it changes with them and with what the visitor owns. */
+/** The key is under guides, because it changes with them and with the visitor's purchases. */
 export const creatorKey = (creatorId: number) => [GUIDES, 'of creator', creatorId];
 
-/** For a creator who came with the page. By itself, so that the first visit does without the code of their page. */
+/**
+ * For a creator embedded in the page. It is a separate file, so that the first visit doesn't load the code of their
+ * page.
+ */
 export function primeCreator(client: QueryClient, creator: ReplyOf<'getCreator'>): void {
   const data: InfiniteData<ReplyOf<'getCreator'>, string | null> = {
     pages: [creator],

@@ -18,13 +18,13 @@ function queuePage(call: CallServer, query: ReviewQuery) {
   });
 }
 
-/** Filters that are not set are left out, and so are the spaces around what is searched for. */
+/** Unset filters and surrounding spaces are left out. */
 function askedOf({ search, ...query }: ReviewQuery): ListReviewQueueQuery {
   const set = { ...query, search: search?.trim() || null };
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
 }
 
-/** A page of the queue. While it loads, the page before it stays, unless it has failed to load before. */
+/** A page of the queue. While it loads, the previous page stays, unless it has failed to load before. */
 export function useReviewQueue(query: ReviewQuery) {
   const { data, isPlaceholderData, errorUpdateCount, error, refetch } = useQuery({
     ...queuePage(useCall(), query),
@@ -35,8 +35,8 @@ export function useReviewQueue(query: ReviewQuery) {
 }
 
 /**
- * A page of the queue as it was last listed, for going through it guide by guide. It is loaded if it never was, but a
- * verdict doesn't reload it: the guide would move, and its neighbours with it.
+ * A page of the queue as last listed, for going through it guide by guide. It is loaded if necessary, but a verdict
+ * doesn't reload it: the guide would move, and its neighbours with it.
  */
 export function useListedPage(query: ReviewQuery, isNeeded = true): ReviewQueue | undefined {
   const { data } = useQuery({
@@ -56,7 +56,7 @@ function submittedCount(call: CallServer) {
       return (await call('listReviewQueue', { query, signal })).pagination.total_items;
     },
     staleTime: 0,
-    // Guides that are taken back are in no notification.
+    // There is no notification when a guide is taken back.
     refetchInterval: COUNT_INTERVAL_MS,
   });
 }
@@ -66,7 +66,7 @@ export function useSubmittedCount(): number | undefined {
   return useQuery(submittedCount(useCall())).data;
 }
 
-/** After a verdict, or anything else that changes what is in the queue. */
+/** Called after a verdict, or any other change of the queue. */
 export function reloadReviewQueue(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [REVIEW_QUEUE] });
 }

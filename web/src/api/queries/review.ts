@@ -17,7 +17,7 @@ const REVIEW = 'review';
 
 const FIRST_POLL_MS = 1_000;
 const SLOWEST_POLL_MS = 15_000;
-/** Its author may take a guide back at any time, which nobody is notified of. */
+/** An author may take a guide back at any time, without a notification. */
 const WATCH_MS = 30_000;
 
 function guideReview(call: CallServer, pendingGuideId: number) {
@@ -28,7 +28,7 @@ function guideReview(call: CallServer, pendingGuideId: number) {
   });
 }
 
-/** A guide with what a reviewer compares it with, asked for again while it is transferred or awaits a verdict. */
+/** A guide with the versions to compare it with, polled while it is transferred or awaits a verdict. */
 export function useGuideReview(pendingGuideId: number) {
   return useQuery({
     ...guideReview(useCall(), pendingGuideId),
@@ -36,7 +36,7 @@ export function useGuideReview(pendingGuideId: number) {
   });
 }
 
-/** How long to wait before a guide is asked for again, longer each time of a transfer; false where nothing is due. */
+/** The delay before a guide is polled again, growing during a transfer; false when nothing is expected. */
 export function pollDelay(
   guide: Pick<PendingGuide, 'pg_transfer' | 'pg_pending_status'> | undefined,
   timesLoaded: number,
@@ -46,12 +46,12 @@ export function pollDelay(
   return Math.min(FIRST_POLL_MS * 2 ** timesLoaded, SLOWEST_POLL_MS);
 }
 
-/** After news of a guide that is under review. */
+/** Called after a notification about a guide under review. */
 export function reloadGuideReview(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [REVIEW] });
 }
 
-/** Loads a guide again together with its history, which says who changed it. */
+/** Reloads a guide together with its history, which says who changed it. */
 export function useReloadReview(pendingGuideId: number) {
   const call = useCall();
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ export function useReloadReview(pendingGuideId: number) {
   };
 }
 
-/** What a comment is on: a place, or the guide itself. */
+/** The subject of a comment: a place, or the guide itself. */
 export type Commented = { readonly pendingGuideId: number; readonly placeId: number | null };
 
 function reviewComment(call: CallServer, { pendingGuideId, placeId }: Commented) {
@@ -78,7 +78,7 @@ function reviewComment(call: CallServer, { pendingGuideId, placeId }: Commented)
   });
 }
 
-/** The comment as it is now; the one that came with the guide is shown until that is known. */
+/** The current comment; the one that came with the guide is shown until it is loaded. */
 export function useReviewComment(commented: Commented, known: ReviewNote | null) {
   return useQuery({
     ...reviewComment(useCall(), commented),
@@ -123,13 +123,13 @@ function withNote(
 }
 
 export type StatusMove = StatusCall & {
-  /** The version that was reviewed: a newer one is not what this move is about. */
+  /** The version that was reviewed; the move is refused for a newer one. */
   readonly version: number;
-  /** The same for every attempt at one move, so that an attempt whose reply got lost isn't made twice. */
+  /** The same for every attempt of one move, so that an attempt whose reply was lost isn't repeated. */
   readonly idempotencyKey: string;
 };
 
-/** Changes the status of a guide, by the call that carries the change. */
+/** Changes the status of a guide. */
 export function useMoveStatus() {
   const call = useCall();
   const queries = useQueryClient();
@@ -148,7 +148,7 @@ function sendMove(call: CallServer, move: StatusMove): Promise<PendingGuide> {
     : call(move.call, { params, body, idempotencyKey });
 }
 
-/** A verdict shows in nearly every list: the queue, the guides, the history, the notifications, what is on sale. */
+/** A verdict affects nearly every list: the queue, the guides, the history, the notifications, the guides on sale. */
 function reloadAll(queries: QueryClient): void {
   void queries.invalidateQueries();
 }

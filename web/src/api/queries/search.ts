@@ -23,14 +23,14 @@ export type SearchFilters = Pick<
   'free' | 'price_max' | 'audio' | 'minutes_max' | 'language'
 >;
 
-/** Who searches. The server believes only the session; with it, it shows them what they may open. */
+/** The person who searches. The server trusts only the session, and includes content that they have access to. */
 export type Searcher = { readonly u_id: number; readonly u_email: string } | null;
 
 export type SearchRequest = {
   readonly text: string;
   readonly searcher: Searcher;
   readonly filters?: SearchFilters;
-  /** Where the visitor is. */
+  /** The visitor's position. */
   readonly near?: Point | null;
 };
 
@@ -59,12 +59,12 @@ function search(call: CallServer, { text, searcher, filters = {}, near = null }:
         signal,
       }),
     ...BY_CURSOR,
-    // Filters change what is on the screen; they don't empty it first.
+    // Changing a filter keeps the previous results until the new ones load.
     placeholderData: keepPreviousData,
   });
 }
 
-/** What a search finds, page by page, best first. */
+/** The results of a search, page by page, best first. */
 export function useSearch(request: SearchRequest) {
   return useInfiniteQuery(search(useCall(), request));
 }
@@ -80,12 +80,12 @@ function typedSearch(call: CallServer, text: string, searcher: Searcher) {
       }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
-    // The next letter comes sooner than another try.
+    // The next letter comes sooner than a retry.
     retry: false,
   });
 }
 
-/** What may be meant by a text that is still being typed; the last reply stays until the next. */
+/** Suggestions for a text that is still being typed; the last reply stays until the next. */
 export function useTypedSearch(text: string, searcher: Searcher) {
   return useQuery(typedSearch(useCall(), text, searcher));
 }
@@ -94,13 +94,13 @@ function popularSearches(call: CallServer) {
   return queryOptions({
     queryKey: [SEARCH, 'popular'],
     queryFn: async ({ signal }) => (await call('listPopularSearches', { signal })).searches,
-    // They are an extra, and change from day to day.
+    // They aren't essential, and change from day to day.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** What many people search for. Empty until it is known, or if it can't be. */
+/** Popular searches. Empty until they are known, or if they can't be loaded. */
 export function usePopularSearches(): readonly string[] {
   return useQuery(popularSearches(useCall())).data ?? [];
 }

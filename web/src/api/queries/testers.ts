@@ -11,12 +11,12 @@ function testers(call: CallServer, pendingGuideId: number) {
   });
 }
 
-/** Who tries out a draft, and what they wrote. */
+/** The testers of a draft, with their notes. */
 export function useTesters(pendingGuideId: number) {
   return useQuery(testers(useCall(), pendingGuideId));
 }
 
-/** Each changes the list of testers, and is answered with the new one. */
+/** Each call changes the list of testers, and returns the new one. */
 export function useTesterChanges(pendingGuideId: number) {
   const call = useCall();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function useTesterChanges(pendingGuideId: number) {
   };
 }
 
-/** The draft behind a tester's link. It stays as it was opened while someone walks it. */
+/** The draft of a tester's link. It doesn't change while someone walks it. */
 export function useTestedDraft(token: string | null) {
   const call = useCall();
   return useQuery({

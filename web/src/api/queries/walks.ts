@@ -14,7 +14,7 @@ function walkReport(call: CallServer, pendingGuideId: number) {
   });
 }
 
-/** What simulated walks say of a guide as it is saved, asked for again while they are under way; of none for null. */
+/** The report of simulated walks of a saved guide, polled while they run; disabled for null. */
 export function useWalkReport(pendingGuideId: number | null) {
   return useQuery({
     ...walkReport(useCall(), pendingGuideId ?? 0),
@@ -23,7 +23,7 @@ export function useWalkReport(pendingGuideId: number | null) {
   });
 }
 
-/** Has a guide simulated that has no report. */
+/** Requests a simulation of a guide without a report. */
 export function useRequestWalkReport(pendingGuideId: number) {
   const call = useCall();
   const queries = useQueryClient();

@@ -33,7 +33,7 @@ export type SessionListener = (state: SessionState, before: SessionState) => voi
 
 export type Session = {
   readonly getState: () => SessionState;
-  /** Calls after each change; returns how to stop. */
+  /** Calls the listener after each change; returns how to unsubscribe. */
   readonly subscribe: (listener: SessionListener) => () => void;
   /** Checks whether the known or remembered login is still valid. Makes no call for visitors. */
   readonly check: () => Promise<void>;
@@ -45,9 +45,9 @@ export type Session = {
   readonly giveUp: () => void;
   /** For when the account has been deleted, and its cookies with it. */
   readonly forget: () => void;
-  /** What the client asks when a call was refused: true when trying again may help. */
+  /** The client calls this when a call was refused: true means that it should be retried. */
   readonly renewFor: (refused: CallName) => Promise<boolean>;
-  /** Does what is due, if anything is. */
+  /** Renews or checks the session if that is due. */
   readonly attend: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ const LOGOUT_TIMEOUT_MS = 5_000;
 /** A tab that waited for another tab's renewal gets its message within moments. */
 const RENEWAL_MESSAGE_TIMEOUT_MS = 1_000;
 
-/** Who is logged in, kept in step with the other tabs. Knows no page and shows nothing. */
+/** The login state, synchronised with the other tabs. It knows nothing about pages. */
 export function createSession(parts: SessionParts): Session {
   const { call, memory, oneTabAtATime, otherTabs, hasUnsavedWork, now, log } = parts;
   const { getState, setState, subscribe } = createStore(firstState(memory.read() === 'login'));
@@ -189,7 +189,7 @@ export function createSession(parts: SessionParts): Session {
       case 'logged_in':
         return send({ type: 'logged_in', user: message.user, at: now() });
       case 'renewed':
-        // A tab where nobody is logged in has nothing to renew.
+        // A tab without a login has nothing to renew.
         return isVisitor()
           ? undefined
           : send({ type: 'renewed', renewal: message.renewal, at: now() });

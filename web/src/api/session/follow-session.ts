@@ -6,12 +6,12 @@ import { LINK_CHECKS } from '../queries/user.ts';
 import type { Session } from './create-session.ts';
 import { type SessionState, userOf } from './session-state.ts';
 
-/** Everything that the server answers differently for each person. */
+/** Everything for which the server's response depends on the user. */
 const isPersonal = ({ queryKey: [kind] }: Query) => kind !== CONFIG && kind !== LINK_CHECKS;
 
 /**
- * Keeps pages and cached data in step with the session: a login refetches them, and its end removes
- * personal data and leads home.
+ * Keeps pages and cached data in sync with the session: a login refetches them, and its end removes personal data and
+ * goes home.
  */
 export function followSession(session: Session, store: NavStore, queries: QueryClient): void {
   const setRole = (state: SessionState) =>
@@ -23,7 +23,7 @@ export function followSession(session: Session, store: NavStore, queries: QueryC
   session.subscribe((state, before) => {
     switch (state.kind) {
       case 'checking':
-      // The page stays as it is, under the dialog that asks for the login.
+      // The page stays as it is, below the login dialog.
       case 'expired':
         return;
       case 'logged_in':

@@ -5,18 +5,17 @@ import {
   tabStorage,
 } from '../../core/device-storage.ts';
 
-/** What is typed into a form, by field name. */
 export type DraftValues = Readonly<Record<string, string>>;
 
-/** What somebody has typed into a form and not sent yet, kept in this browser. */
+/** Unsent form input, stored in this browser. */
 export type FormDraft = {
-  /** Empty when nothing is kept, or nothing recent. */
+  /** Empty when nothing recent is stored. */
   readonly read: () => DraftValues;
   readonly keep: (values: DraftValues) => void;
   readonly remove: () => void;
 };
 
-/** Where a draft is kept: on the device for some days, or in the tab for as long as that is open. */
+/** The storage of a draft: on the device for some days, or in the tab until it is closed. */
 export type DraftPlace = 'device' | 'tab';
 
 export const DRAFT_LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -27,7 +26,7 @@ const PLACES: Readonly<Record<DraftPlace, DeviceStorage>> = {
   tab: tabStorage,
 };
 
-/** The name says whose draft it is and of what, so that nobody finds another's. Blocked storage keeps nothing. */
+/** The name includes the user and the subject, so that drafts never mix. If storage is blocked, nothing is stored. */
 export function openDraft(place: DraftPlace, name: string): FormDraft {
   const key = PREFIX + name;
   const storage = PLACES[place];
@@ -44,7 +43,7 @@ export function openDraft(place: DraftPlace, name: string): FormDraft {
   };
 }
 
-/** At the end of a session: the next person on this device is someone else. */
+/** Called at the end of a session: the next person on this device may be someone else. */
 export function removeAllDrafts(): void {
   removeDrafts(() => true);
 }
@@ -61,7 +60,7 @@ function removeDrafts(isUnwanted: (kept: string | null) => boolean): void {
   }
 }
 
-/** Null unless it was kept by us and not too long ago; a clock that was set back doesn't make it last. */
+/** Null unless it was stored by us recently; setting the clock back doesn't extend it. */
 function recentValues(kept: string | null): DraftValues | null {
   const parsed = parseJson(kept);
   if (!isKept(parsed)) return null;

@@ -1,6 +1,6 @@
 import type { LoggedOutReason, Renewal, User } from './session-state.ts';
 
-/** What the tabs of a browser tell each other, since they share one session. */
+/** The messages between the tabs of a browser, which share one session. */
 export type TabMessage =
   | { readonly kind: 'logged_in'; readonly user: User }
   | { readonly kind: 'renewed'; readonly renewal: Renewal }
@@ -11,7 +11,7 @@ export type OtherTabs = {
   readonly listen: (onMessage: (message: TabMessage) => void) => void;
 };
 
-/** Raise the number when tabs with older code would misunderstand a message. */
+/** Increase the number when tabs with older code would misunderstand a message. */
 const CHANNEL = 'laneway.session.1';
 
 export function createOtherTabs(): OtherTabs {

@@ -4,8 +4,8 @@ import { userOf } from './session-state.ts';
 type Open<Thing> = { readonly userId: number; readonly thing: Thing; readonly end: () => void };
 
 /**
- * For what goes on while its user moves through the app, so that it belongs to the session and not to a page. The returned
- * function creates it at the first call for a user; it is closed when that user is no longer logged in.
+ * For objects that outlive pages, such as uploads: they belong to the session. The returned function creates one at the
+ * first call for a user; it is closed when that user is no longer logged in.
  */
 export function createPerSession<Thing extends { readonly close: () => void }>() {
   const opened = new WeakMap<object, Open<Thing>>();

@@ -5,7 +5,6 @@ import { type SessionState, type User, userOf } from './session-state.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session, with its ways to log in and out. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession must be used inside a SessionContext');

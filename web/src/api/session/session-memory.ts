@@ -1,10 +1,8 @@
 const KEPT_UNDER = 'laneway.session';
 
 /**
- * What this device remembers of a login. The session itself is in cookies that no script can read;
- * without this, every visitor would have to ask the server whether they have one.
- *
- * `leaving` is a logout that hasn't reached the server yet.
+ * The device's record of a login. The session itself is in cookies that scripts can't read; without this, every visitor
+ * would have to ask the server. `leaving` is a logout that hasn't reached the server yet.
  */
 export type Remembered = 'nothing' | 'login' | 'leaving';
 
@@ -14,8 +12,8 @@ export type SessionMemory = {
 };
 
 /**
- * Where storage is blocked, there may always have been a login. Where the server saw the cookies of a session there was
- * one, whatever became of the storage since; that counts until something is known of it here.
+ * If storage is blocked, a login is assumed. If the server saw session cookies, there was a login, whatever is stored;
+ * that counts until something newer is known here.
  */
 export function createSessionMemory(storage: () => Storage, hasSession = false): SessionMemory {
   let isUnknown = hasSession;
@@ -35,7 +33,7 @@ export function createSessionMemory(storage: () => Storage, hasSession = false):
         if (remembered === 'nothing') storage().removeItem(KEPT_UNDER);
         else storage().setItem(KEPT_UNDER, remembered);
       } catch {
-        // It will be asked for next time.
+        // The server is asked next time.
       }
     },
   };

@@ -4,7 +4,7 @@ import { SESSION_LIFETIME_MS, SESSION_REFRESH_INTERVAL_MS } from '@laneway/domai
 export type User = ReplyOf<'getUser'>;
 export type Renewal = ReplyOf<'refreshToken'>;
 
-/** Why nobody is logged in: nobody was, they logged out, or the server refused the session. */
+/** Why nobody is logged in: there was no login, the user logged out, or the server refused the session. */
 export type LoggedOutReason = 'nobody' | 'logged_out' | 'refused';
 
 export type SessionState =
@@ -13,7 +13,7 @@ export type SessionState =
   | { readonly kind: 'checking'; readonly dueAt: number | null }
   /** The session is renewed at dueAt. */
   | { readonly kind: 'logged_in'; readonly user: User; readonly dueAt: number }
-  /** The server has ended the session in the middle of unsaved work, which stays open until they log in again. */
+  /** The server ended the session during unsaved work, which stays open until the user logs in again. */
   | { readonly kind: 'expired'; readonly user: User };
 
 /** All times in milliseconds, by the clock of this device. */
@@ -21,7 +21,7 @@ export type SessionEvent =
   | { readonly type: 'found'; readonly user: User; readonly at: number }
   | { readonly type: 'logged_in'; readonly user: User; readonly at: number }
   | { readonly type: 'renewed'; readonly renewal: Renewal; readonly at: number }
-  /** The server was not reached, which says nothing about the session. */
+  /** The server wasn't reached, which says nothing about the session. */
   | { readonly type: 'unreached'; readonly at: number }
   | { readonly type: 'expired' }
   | { readonly type: 'ended'; readonly reason: LoggedOutReason };

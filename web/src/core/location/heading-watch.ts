@@ -8,9 +8,8 @@ const MIN_TURN_DEGREES = 3;
 const EVENTS = ['deviceorientationabsolute', 'deviceorientation'] as const;
 
 /**
- * Follows the direction the device points in. It never asks for permission, which would get in the
- * way: where that is needed, nothing is reported until {@link askForHeading} was granted. Returns a
- * function that stops it.
+ * Follows the device's direction. It never asks for permission: where that is needed, nothing is reported until {@link
+ * askForHeading} was granted. Returns a function that stops it.
  */
 export function watchHeading(onTurn: (headingDegrees: number) => void): () => void {
   let last: number | null = null;
@@ -28,8 +27,8 @@ export function watchHeading(onTurn: (headingDegrees: number) => void): () => vo
 }
 
 /**
- * Asks for the permission that iPhones want; call it from a tap handler. True if it was asked for:
- * then what listened before may stay silent.
+ * Requests the permission that iPhones need; call it from a tap handler. True if it was requested: then earlier
+ * listeners may stay silent.
  */
 export async function askForHeading(): Promise<boolean> {
   const requestPermission = headingPermission();
@@ -42,7 +41,7 @@ export async function askForHeading(): Promise<boolean> {
   return true;
 }
 
-/** Whether the device wants to be asked before it tells its direction. */
+/** Whether the device requires permission for its direction. */
 export function needsLeaveForHeading(): boolean {
   return headingPermission() !== null;
 }
@@ -57,7 +56,7 @@ function headingPermission(): (() => unknown) | null {
 
 type Orientation = Pick<DeviceOrientationEvent, 'type' | 'alpha' | 'absolute'>;
 
-/** Degrees clockwise from north; null if the event only knows turns from an unknown direction. */
+/** Degrees clockwise from north; null if the event is relative to an unknown direction. */
 export function readHeading(event: Orientation, screenAngle: number): number | null {
   if ('webkitCompassHeading' in event && typeof event.webkitCompassHeading === 'number') {
     return headingOf(-event.webkitCompassHeading, screenAngle);
@@ -71,7 +70,6 @@ export function headingOf(alpha: number, screenAngle: number): number {
   return ((Math.round(360 - alpha + screenAngle) % 360) + 360) % 360;
 }
 
-/** The smaller angle between two headings. */
 export function turnBetween(from: number, to: number): number {
   const turn = Math.abs(from - to) % 360;
   return Math.min(turn, 360 - turn);

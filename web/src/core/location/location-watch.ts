@@ -4,9 +4,13 @@ import {
   USER_LOCATION_INTERVAL_MS,
 } from '@laneway/domain/geo/map-constants';
 import { createStore } from '../store.ts';
-import { type LocationError, locationErrorOf } from './location-error.ts';
 import { throttle } from './throttle.ts';
-import { readPosition, type UserPosition } from './user-position.ts';
+import {
+  type LocationError,
+  locationErrorOf,
+  readPosition,
+  type UserPosition,
+} from './user-position.ts';
 
 /**
  * - `off`: not switched on.
@@ -52,7 +56,7 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
   const fail = (cause: GeolocationPositionError) => {
     const error = locationErrorOf(cause);
     if (error === 'refused') {
-      // An answer like any other, and no problem to log.
+      // This is a normal response, not a problem to log.
       rest();
       store.setState({ kind: 'failed', error });
       return;

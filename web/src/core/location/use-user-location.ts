@@ -7,9 +7,9 @@ export type UserLocation = {
   readonly isOn: boolean;
   /** Call it from a tap handler: the browser may ask the visitor for permission. */
   readonly toggle: () => void;
-  /** Stops looking, and clears the error if there was one. */
+  /** Stops locating, and clears the error if there was one. */
   readonly turnOff: () => void;
-  /** Call it from a tap handler: iPhones ask before they tell the direction they point in. */
+  /** Call it from a tap handler: iPhones ask for permission. */
   readonly askForHeading: () => void;
 };
 

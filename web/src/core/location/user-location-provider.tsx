@@ -9,7 +9,7 @@ export type UserLocationProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Holds the one watch that all maps and cards share, and remembers whether it was on. */
+/** Holds the watch that all maps and cards share, and stores whether it was on. */
 export function UserLocationProvider({ log, children }: UserLocationProviderProps) {
   const [watch] = useState(() =>
     createLocationWatch({
@@ -74,8 +74,7 @@ function useResumedWatch(watch: LocationWatch): void {
 }
 
 /**
- * The direction, unless `request` is null. Each new request listens again: what listened before
- * permission was given may stay silent.
+ * The direction, unless `request` is null. Each new request listens again, because earlier listeners may stay silent.
  */
 function useHeading(request: number | null): number | null {
   const [heading, setHeading] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { guideOf, isDashboardEntry, placeOf } from './entry.ts';
 import { currentEntry, type NavState, topOverlay } from './nav-state.ts';
 import type { Entry } from './pages.ts';
 
-/** The path that the address bar shows: a link to what is on screen, or home. */
+/** The path in the address bar: a link to the current screen, or home. */
 export function addressOf(state: NavState): string {
   return printAppLink(linkOnScreen(state));
 }

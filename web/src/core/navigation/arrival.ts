@@ -3,13 +3,13 @@ import { type AppLink, parseAppLink, printAppLink } from '@laneway/domain/app-li
 import type { NavAction, SharedLink } from './nav-actions.ts';
 
 export type AddressEntry = {
-  /** What leads from home to where the address points. */
+  /** The actions that lead from home to the target of the URL. */
   readonly actions: readonly NavAction[];
-  /** The path that may stay in the address bar. A token or an order never does. */
+  /** The path that may stay in the address bar. Tokens and orders are removed. */
   readonly cleanedAddress: string;
 };
 
-/** Reads the path and query by which the app was opened. */
+/** Parses the path and query with which the app was opened. */
 export function entryFromAddress(address: string): AddressEntry {
   const link = parseAppLink(address);
   const actions = actionsOf(link);
@@ -17,9 +17,7 @@ export function entryFromAddress(address: string): AddressEntry {
   return { actions, cleanedAddress: printAppLink(mayStay ? link : { kind: 'home' }) };
 }
 
-/**
- * Whether only an email or the payment provider may lead here. A link inside the app never does.
- */
+/** Whether only an email or the payment provider may trigger this action, never a link inside the app. */
 export function isFromOutside({ type }: NavAction): boolean {
   return type === 'arriveWithToken' || type === 'arriveWithOrder' || type === 'arriveAsTester';
 }

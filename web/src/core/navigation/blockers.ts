@@ -3,7 +3,7 @@ import { isDashboardEntry, isSameEntry } from './entry.ts';
 import type { NavAction } from './nav-actions.ts';
 import { currentEntry, type NavState } from './nav-state.ts';
 
-/** Whether going from one state to another loses what is unsaved. */
+/** Whether going from one state to another loses unsaved changes. */
 export type LeavesCheck = (from: NavState, to: NavState) => boolean;
 
 /** Asks before a move that it objects to. Compared by identity: two pages may have the same rule. */
@@ -12,15 +12,15 @@ export type Blocker = { readonly leaves: LeavesCheck };
 /** A move that waits for an answer. */
 export type HeldMove = {
   readonly action: NavAction;
-  /** Who has to be answered. */
+  /** The blocker that has to be asked. */
   readonly by: Blocker;
-  /** Who has been answered already and lets the move pass. */
+  /** The blockers that have already agreed. */
   readonly passed: readonly Blocker[];
 };
 
 /**
- * The blocker that has to be asked before this action is carried out; null when none does. Only the
- * first is asked: the next one gets its turn when the move is tried again.
+ * The blocker to ask before this action is carried out; null when there is none. Only the first is asked: the next one
+ * is asked when the move is tried again.
  */
 export function blockerOf(
   blockers: readonly Blocker[],

@@ -6,18 +6,18 @@ import type { NavState } from './nav-state.ts';
 import type { OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
 
-/** What a shared link names. */
+/** The target of a shared link. */
 export type SharedLink =
   | { readonly guideId: number; readonly placeId: number | null }
   | { readonly guideId: null; readonly placeId: number };
 
-/** Everything that changes where a visitor is. */
+/** Every action that changes the visitor's location in the app. */
 export type NavAction =
-  /** Goes to a page, or to the one the guards choose; one already in the stack is returned to. */
+  /** Goes to a page, or to the one the guards choose; returns to one that is already in the stack. */
   | { readonly type: 'openPage'; readonly entry: Entry }
   /** Replaces the current page, so that back doesn't lead to it. */
   | { readonly type: 'replacePage'; readonly entry: Entry }
-  /** A guide or place that was saved has another name now; nothing moves. */
+  /** A saved guide or place has a new id; nothing moves. */
   | {
       readonly type: 'renameRecord';
       readonly record: 'guide' | 'place';
@@ -25,9 +25,9 @@ export type NavAction =
       readonly to: RecordRef;
     }
   | { readonly type: 'back' }
-  /** Home with nothing over it. */
+  /** Home without overlays. */
   | { readonly type: 'goHome' }
-  /** Shows the guide's overview, or hides it when it is what is shown. */
+  /** Shows the guide's overview, or hides it if it is shown. */
   | { readonly type: 'pickGuide'; readonly guideId: number }
   /** Shows the guide's overview whatever was open, for example when its places were refused. */
   | { readonly type: 'showOverview'; readonly guideId: number }
@@ -37,7 +37,7 @@ export type NavAction =
   | { readonly type: 'confirmGift'; readonly orderId: string }
   | { readonly type: 'submitSearch'; readonly text: string }
   | { readonly type: 'openTermsOfUse' }
-  /** Closes the overlay of this kind and what lies over it. */
+  /** Closes the overlay of this kind and those above it. */
   | { readonly type: 'closeOverlay'; readonly kind: OverlayKind }
   /** The nav bar's user button. */
   | { readonly type: 'openUser' }
@@ -46,14 +46,14 @@ export type NavAction =
   | {
       readonly type: 'openLoginFlow';
       readonly page: 'login' | 'createUser';
-      /** Where success leads; null for the previous screen. */
+      /** The target after success; null for the previous screen. */
       readonly redirect: Entry | null;
     }
-  /** A session began, changed or ended. On login and createUser, its beginning is their success. */
+  /** A session started, changed or ended. On login and createUser, its start means success. */
   | { readonly type: 'setRole'; readonly role: Role | null }
   /** The visitor chose to log out. */
   | { readonly type: 'logOut' }
-  /** With the emailed link of someone who tries out a draft; null if it lost its token. */
+  /** Opened with the emailed link of a tester; null if it lost its token. */
   | { readonly type: 'arriveAsTester'; readonly token: string | null }
   | {
       readonly type: 'arriveWithToken';
@@ -68,14 +68,14 @@ export type NavAction =
     }
   /** A shared link to a guide, to a place in it, or to a place whose guide isn't known yet. */
   | { readonly type: 'arriveByLink'; readonly link: SharedLink }
-  /** What a shared link leads to, once it is known whether the visitor may open its guide. */
+  /** The target of a shared link, once it is known whether the visitor has access to its guide. */
   | {
       readonly type: 'followLink';
       readonly guideId: number;
       readonly placeId: number | null;
       readonly isOpen: boolean;
     }
-  /** A link to a part of the dashboard that goes with the viewer's role. */
+  /** A link to a part of the dashboard of the viewer's role. */
   | { readonly type: 'arriveAtDashboard'; readonly route: DashboardRoute }
   /** The browser went back or forward in its history. */
   | { readonly type: 'restore'; readonly to: NavState };

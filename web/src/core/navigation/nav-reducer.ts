@@ -29,8 +29,8 @@ const TOKEN_PAGES = {
 } as const satisfies Readonly<Record<TokenPurpose, PageName>>;
 
 /**
- * Where an action leads. Pure: no clock, no randomness, no access to the window. An action that
- * changes nothing returns the state it was given.
+ * The state after an action. It is pure: no clock, no randomness, no access to the window. An action that changes
+ * nothing returns the same state.
  */
 export function navReducer(state: NavState, action: NavAction): NavState {
   const next = settle(move(state, action));
@@ -95,7 +95,7 @@ function move(state: NavState, action: NavAction): NavState {
     case 'arriveAtDashboard':
       return openAwaited({ ...homeWith(state), pendingRoute: action.route });
     case 'restore':
-      // History restores where the visitor was, not who is logged in now.
+      // History restores the screens, not the current login.
       return { ...action.to, role: state.role };
   }
 }
@@ -134,7 +134,7 @@ function openGuide(state: NavState, guideId: number, opening: OpeningAction): Na
       return openGuarded(state, { page: 'placesHomePage', guideId });
     case 'login_first':
       return openLoginFlow(state, 'login', { page: 'paymentScreen', guideId });
-    // One screen for both: it gets a free guide without asking.
+    // One screen for both: it acquires a free guide without asking.
     case 'acquire_free':
     case 'buy':
       return openGuarded(state, { page: 'paymentScreen', guideId });
@@ -155,7 +155,7 @@ function closeOverlay(state: NavState, kind: OverlayKind): NavState {
   return at === -1 ? state : withOverlays(state, overlays.slice(0, at));
 }
 
-/** A guide that isn't open shows its overview, which says how to get it. Back from an open one leads there too. */
+/** A guide without access shows its overview, which says how to get it. Back from an open one leads there too. */
 function followLink(
   state: NavState,
   { guideId, placeId, isOpen }: Extract<NavAction, { readonly type: 'followLink' }>,

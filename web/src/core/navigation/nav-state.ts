@@ -4,14 +4,14 @@ import type { Overlay, OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
 
 /**
- * A page of the stack and what lies over it, topmost last. Overlays stay with their page, so that
- * it comes back as it was left.
+ * A page of the stack and its overlays, topmost last. Overlays stay with their page, so that it comes back as it was
+ * left.
  */
 export type Screen = { readonly entry: Entry; readonly overlays: readonly Overlay[] };
 
-/** Where the visitor is and how they got there: plain data that can be stored. */
+/** The visitor's location in the app and the way there: plain data that can be stored. */
 export type NavState = {
-  /** Begins with guidesHomePage, which appears nowhere else; no entry appears twice. */
+  /** Starts with guidesHomePage, which appears nowhere else; no entry appears twice. */
   readonly stack: readonly [Screen, ...Screen[]];
   /** The guide last picked or opened; kept after its page closes, for the display order. */
   readonly currentGuideId: number | null;
@@ -22,12 +22,12 @@ export type NavState = {
   /** Kept only while createUser is in the stack. */
   readonly redirectAfterSignup: Entry | null;
   /**
-   * Where a link to a dashboard leads, while it isn't known who is logged in. Kept until that is
-   * known, or until the visitor goes anywhere else.
+   * The target of a link to a dashboard while the login isn't known. Kept until that is known, or until the visitor
+   * navigates elsewhere.
    */
   readonly pendingRoute: DashboardRoute | null;
   readonly lastSearchText: string;
-  /** Null for a visitor who is not logged in, or not yet known to be. */
+  /** Null for a visitor, and while the login isn't known. */
   readonly role: Role | null;
 };
 
@@ -51,7 +51,6 @@ export function currentScreen({ stack }: NavState): Screen {
   return stack.at(-1) ?? stack[0];
 }
 
-/** The one page that is shown. */
 export function currentEntry(state: NavState): Entry {
   return currentScreen(state).entry;
 }
@@ -61,7 +60,7 @@ export function previousEntry({ stack }: NavState): Entry | null {
   return stack.at(-2)?.entry ?? null;
 }
 
-/** What lies over the current page, topmost last. */
+/** The overlays of the current page, topmost last. */
 export function openOverlays(state: NavState): readonly Overlay[] {
   return currentScreen(state).overlays;
 }

@@ -12,22 +12,22 @@ export type Outcome = 'moved' | 'still' | 'held';
 export type NavStore = {
   readonly getState: () => NavState;
   readonly dispatch: (action: NavAction) => Outcome;
-  /** Calls after each change of anything here; returns how to stop. */
+  /** Calls the listener after each change; returns how to unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly isPageAvailable: (page: PageName) => boolean;
-  /** From now on the blocker is asked before each move; returns how to stop. */
+  /** Registers a blocker, which is asked before each move; returns how to remove it. */
   readonly block: (blocker: Blocker) => () => void;
   readonly isBlocked: () => boolean;
-  /** The move that waits for an answer; a later one takes its place. */
+  /** The move that waits for an answer; a later one replaces it. */
   readonly getHeldMove: () => HeldMove | null;
   /** Carries out the move that is held, unless another blocker objects to it. */
   readonly proceed: () => Outcome;
-  /** Gives up the move that is held. */
+  /** Cancels the held move. */
   readonly stay: () => void;
 };
 
 export type NavStoreOptions = {
-  /** An action that would end on a page which is not available changes nothing. */
+  /** An action that would end on an unavailable page changes nothing. */
   readonly isPageAvailable: (page: PageName) => boolean;
   readonly initial?: NavState;
 };

@@ -19,17 +19,17 @@ export function NavigationProvider({ store, children }: NavigationProviderProps)
   return <NavigationContext value={context}>{children}</NavigationContext>;
 }
 
-/** The commands that lead on. They keep their identity, and no move renders those who only call them. */
+/** The navigation commands. They keep their identity, so using them causes no renders. */
 export function useNavigation(): Navigation {
   return useNavigationContext().navigation;
 }
 
-/** A part of where the visitor is. It renders again when the part changes, not on every move. */
+/** A part of the navigation state. It renders only when that part changes. */
 export function useNavState<Part>(select: (state: NavState) => Part): Part {
   return useStore(useNavStore(), select);
 }
 
-/** The store itself, for hooks that follow more of it than where the visitor is. */
+/** The store itself, for hooks that need more than the state. */
 export function useNavStore(): NavStore {
   return useNavigationContext().store;
 }

@@ -1,7 +1,6 @@
 import type { PageName } from './pages.ts';
 import { isId, isRecord, isSearchText } from './stored-value.ts';
 
-/** What may cover a page. */
 export type Overlay =
   | {
       readonly kind: 'guideOverview';

@@ -32,7 +32,7 @@ export type PageFacts = {
 /** Every page, with its parameters and audience. */
 export const PAGES = {
   guidesHomePage: { params: {}, audience: 'everyone', isLoginFlow: false },
-  // Where a link leads depends on whether its guide is open, which only the server knows. One of the two is given.
+  // The target of a link depends on access to its guide, which only the server knows. One of the two is given.
   sharedLink: {
     params: { guideId: 'optional', placeId: 'optional' },
     audience: 'everyone',
@@ -52,7 +52,7 @@ export const PAGES = {
   walk: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
   // Open to everyone: only the purchase needs a login, not seeing the price.
   paymentScreen: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
-  // Files that another app has shared with this one. Who may open them, the page says.
+  // Files that another app has shared with this one. The page itself checks who may open them.
   sharedFiles: { params: {}, audience: 'everyone', isLoginFlow: false },
   userPanel: { params: {}, audience: 'user', isLoginFlow: false },
   contactUs: { params: {}, audience: 'user', isLoginFlow: false },
@@ -69,11 +69,11 @@ export const PAGES = {
     audience: 'everyone',
     isLoginFlow: false,
   },
-  // Not a step that login skips: the page itself logs in, and stays to show its message.
+  // Not a login step: the page itself logs in, and stays to show its message.
   accountActivation: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
-  // The same: it asks for a login if needed, and stays to confirm.
+  // Not a login step either: it asks for a login if needed, and stays to confirm.
   emailConfirmation: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
-  // The link of someone who tries out a draft. It needs no account, and a login changes nothing about it.
+  // The link of a tester. It needs no account, and a login makes no difference.
   testedDraft: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   allGuides: { params: {}, audience: 'everyone', isLoginFlow: false },
   searchResults: { params: { searchText: 'required' }, audience: 'everyone', isLoginFlow: false },

@@ -6,11 +6,11 @@ import { withStack } from './stack.ts';
 
 type Rename = Extract<NavAction, { type: 'renameRecord' }>;
 
-/** Gives a guide or place its new name wherever the stack mentions it, so that Back still finds it. */
+/** Replaces the id of a guide or place in the whole stack, so that Back still finds it. */
 export function renameRecord(state: NavState, rename: Rename): NavState {
   const [home, ...rest] = state.stack;
   const renamed = rest.map((screen) => renameIn(screen, rename));
-  // Two entries may lead to the same record now; the upper one is where the visitor is.
+  // Two entries may be the same record now; the upper one is the current one.
   const keys = renamed.map(({ entry }) => entryKey(entry));
   return withStack(state, [
     home,

@@ -9,8 +9,8 @@ import { settle } from './settle.ts';
 import { isId, isRecord } from './stored-value.ts';
 
 /**
- * The state in a value that was stored, by this version of the app or by anything else; null when
- * it is not one. A state that was stored comes back equal.
+ * Parses a stored state, written by any version of the app; null when it is invalid. A valid state is restored
+ * unchanged.
  */
 export function parseNavState(value: unknown): NavState | null {
   if (!isRecord(value)) return null;
@@ -19,7 +19,7 @@ export function parseNavState(value: unknown): NavState | null {
   const place = parseNullable(value.currentPlaceId, parseId);
   const login = parseNullable(value.redirectAfterLogin, parseEntry);
   const signup = parseNullable(value.redirectAfterSignup, parseEntry);
-  // Entries that were written before there were links to dashboards have none.
+  // Entries written before there were links to dashboards have none.
   const awaited = parseNullable(value.pendingRoute ?? null, parseRoute);
   const role = parseNullable(value.role, (role) => (isRole(role) ? role : null));
   const { lastSearchText } = value;

@@ -3,14 +3,14 @@ import { guardStack } from './guards.ts';
 import { currentEntry, type NavState, openOverlay } from './nav-state.ts';
 import type { PageName } from './pages.ts';
 
-/** Restores the rules that hold for every state. */
+/** Restores the invariants of every state. */
 export function settle(state: NavState): NavState {
   return followCurrent(forgetRedirects(guardStack(state)));
 }
 
 /**
- * A redirect whose page was left must not surprise someone who logs in much later, and a link to a
- * dashboard must not stay pending once the role is known.
+ * A redirect whose page was left must not surprise someone who logs in much later, and a link to a dashboard must not
+ * stay pending once the role is known.
  */
 function forgetRedirects(state: NavState): NavState {
   const has = (page: PageName) => state.stack.some(({ entry }) => entry.page === page);
@@ -22,7 +22,7 @@ function forgetRedirects(state: NavState): NavState {
   };
 }
 
-/** What is on screen is current; a page without a guide or place keeps the last ones. */
+/** The visible guide and place are current; a page without them keeps the last ones. */
 function followCurrent(state: NavState): NavState {
   const entry = currentEntry(state);
   const currentGuideId =

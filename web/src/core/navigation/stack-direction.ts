@@ -7,7 +7,7 @@ export type StackDirection = 'forward' | 'back' | null;
 export type StackMove = {
   readonly page: string;
   readonly depth: number;
-  /** The page that finds out where a link leads: what follows it is where the visitor arrives. */
+  /** The page that resolves a link: the page after it is the visitor's first one. */
   readonly isLink: boolean;
   readonly direction: StackDirection;
 };
@@ -16,7 +16,7 @@ export function initialMove(entry: Entry, depth: number): StackMove {
   return { ...positionOf(entry, depth), direction: null };
 }
 
-/** The move that led here; it stays the same as long as the page does. */
+/** The move that led here; it stays the same while the page does. */
 export function nextMove(last: StackMove, entry: Entry, depth: number): StackMove {
   const here = positionOf(entry, depth);
   if (here.page === last.page) return last;

@@ -6,9 +6,8 @@ import type { Entry } from './pages.ts';
 type Stack = NavState['stack'];
 
 /**
- * Goes to an entry: back to it when it is in the stack already, else on top. A full stack drops
- * the page being left, so that home stays reachable. A list that was asked for isn't hidden by the
- * overview that was last opened from it.
+ * Goes to an entry: back to it if it is in the stack already, otherwise on top. A full stack drops the current page, so
+ * that home stays reachable. A requested list isn't hidden by the overview that was last opened from it.
  */
 export function openEntry(state: NavState, entry: Entry): NavState {
   const index = state.stack.findIndex((screen) => isSameEntry(screen.entry, entry));

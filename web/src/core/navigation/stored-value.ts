@@ -1,6 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 
-/** Checks of values that come from outside, such as what a history entry carried across a reload. */
+/** Validates values from outside, such as a history entry after a reload. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

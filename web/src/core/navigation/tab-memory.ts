@@ -1,11 +1,11 @@
 import { parseJson, tabStorage } from '../device-storage.ts';
 
-/** What this tab remembers under a key, as it was stored by this version of the app or another; null if nothing. */
+/** The value that this tab has stored under a key, by any version of the app; null if there is none. */
 export function recallInTab(key: string): unknown {
   return parseJson(tabStorage.getItem(key));
 }
 
-/** Remembered until the tab closes, over reloads too. */
+/** Stores a value until the tab closes, across reloads. */
 export function rememberInTab(key: string, value: unknown): void {
   tabStorage.setItem(key, JSON.stringify(value));
 }

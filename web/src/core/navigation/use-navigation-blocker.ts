@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { type Blocker, type LeavesCheck, leavesForm } from './blockers.ts';
 import { useNavStore } from './navigation-context.tsx';
 
-/** A move that waits until the user decides what happens to unsaved changes. */
+/** A move that waits for the user's decision about unsaved changes. */
 export type PendingMove = { readonly proceed: () => void; readonly stay: () => void };
 
 /**
- * Asks before a move that leaves something unsaved, whichever way it is made; closing the tab is
- * asked about by the browser. Returns the move that waits for an answer, null while there is none.
+ * Asks before any move that loses unsaved changes; the browser asks before the tab is closed. Returns the pending move,
+ * or null.
  */
 export function useNavigationBlocker(
   isDirty: boolean,
@@ -24,7 +24,7 @@ export function useNavigationBlocker(
 
   const held = useSyncExternalStore(store.subscribe, store.getHeldMove);
   const isMine = held?.by === blocker;
-  // Saving ends the blocking before the move continues, but a page that has closed has nothing to ask.
+  // Saving removes the blocker before the move continues, but a page that has closed has nothing to ask.
   useEffect(
     () => () => {
       if (store.getHeldMove()?.by === blocker) store.stay();

@@ -63,7 +63,7 @@ function SketchGround() {
         const layer = createSketchLayer(theme).addTo(map);
         remove = () => layer.remove();
       },
-      // Not on this device yet, and no network to fetch it: the map stays blank.
+      // Not on this device yet, and offline: the map stays blank.
       () => {},
     );
     return () => {

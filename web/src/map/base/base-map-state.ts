@@ -32,12 +32,12 @@ export const LOAD_TIMEOUT_MS = 3_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 8 * 60_000;
 
-/** The wait before tiles are tried again by themselves: longer each time after the second, for a server in trouble. */
+/** The delay before tiles are tried again: longer each time after the second, to spare a server in trouble. */
 export function retryPauseMs(tries: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1));
 }
 
-/** Consecutive failures that mean there are no tiles. A single one is just a hole in the map. */
+/** Consecutive failures that mean there are no tiles. A single one is just a missing tile. */
 const FAILURES_TO_GIVE_UP = 4;
 
 /** Offline the sketch is shown from the start, and tiles on the device may still cover it. */
@@ -66,7 +66,7 @@ export function nextBaseMap(state: BaseMapState, event: BaseMapEvent): BaseMapSt
   }
 }
 
-/** What the map shows in a state. */
+/** The layers shown in a state. */
 export function groundOf(state: BaseMapState): {
   readonly showsTiles: boolean;
   readonly showsSketch: boolean;

@@ -19,7 +19,7 @@ import { FLAVOURS } from './vector-flavours.ts';
 
 const LAYER = 'laneway_ground';
 
-/** Everywhere: it is drawn in every tile. */
+/** Drawn in every tile. */
 const GROUND: Feature = {
   geomType: GeomType.Polygon,
   geom: [],
@@ -40,7 +40,8 @@ export function createVectorLayer(
 ): GridLayer {
   const flavour = FLAVOURS[theme];
   const layer = leafletLayer({
-    // Our own file comes by the tile: fewer requests than by ranges, and saved guides have the tiles on the device.
+    // Our own file is requested by the tile: fewer requests than by ranges, and saved guides have the tiles on the
+    // device.
     url: url === MAP_FILE_ADDRESS ? MAP_TILE_TEMPLATE : url,
     attribution,
     maxZoom: CLOSEST_ZOOM,
@@ -73,7 +74,7 @@ function watchSource(source: TileSource, report: (what: TileReport) => void): vo
   };
 }
 
-/** Which tiles of the map have no data; several of them are drawn from one tile of the file. */
+/** The tiles of the map without data; several of them are drawn from one tile of the file. */
 function watchView(view: View, holes: TileHoles): void {
   const getDisplayTile = view.getDisplayTile.bind(view);
   view.getDisplayTile = async (coordinates) => {
@@ -95,8 +96,8 @@ function isAbort(error: unknown): boolean {
 }
 
 /**
- * The colour below everything else. The library would paint it in tiles that failed too, and hide the sketch there; as a
- * feature of the tiles that came it is only in those.
+ * The background colour. The library would paint it in failed tiles too, and hide the sketch there; as a feature of
+ * loaded tiles it is only in those.
  */
 function groundRule(colour: string): PaintRule {
   return {
@@ -115,7 +116,7 @@ function groundRule(colour: string): PaintRule {
   };
 }
 
-/** The features of a tile that came, also where there is nothing but sea. */
+/** The features of a loaded tile, even where there is nothing but sea. */
 function withGround(features: Map<string, Feature[]>): Map<string, Feature[]> {
   return new Map([...features, [LAYER, [GROUND]]]);
 }

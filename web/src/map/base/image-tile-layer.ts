@@ -2,17 +2,14 @@ import type { Coords, DoneCallback, LeafletEvent, Map as LeafletMap, ZoomAnimEve
 import { GridLayer, TileLayer } from '../leaflet/map-parts.ts';
 import { createPacedRequests } from './paced-requests.ts';
 
-/**
- * Work that waits until the frame that is due has been drawn, in the order in which it came. Later work of the same name
- * takes its place.
- */
+/** Runs work after the next frame has been drawn, in order. Later work of the same name replaces earlier work. */
 class NextFrame {
   readonly #due = new Map<string, () => void>();
   #frame = 0;
 
   plan(name: string, work: () => void): void {
     this.#due.set(name, work);
-    // What is asked for outside of a frame belongs to the frame that is due, and only what is asked for then to the next.
+    // Work requested outside of a frame belongs to the pending frame, and only work requested in it to the next.
     if (this.#frame === 0) {
       this.#frame = requestAnimationFrame(() => requestAnimationFrame(() => this.#run()));
     }
@@ -42,12 +39,12 @@ declare module 'leaflet' {
   }
 }
 
-/** As Leaflet's style sheet animates the tiles that are there when a zoom begins. */
+/** The same animation as in Leaflet's style sheet. */
 const ZOOM_ANIMATION = { duration: 250, easing: 'cubic-bezier(0, 0, 0.25, 1)' } as const;
 
 /**
- * Leaflet's tiles, which it would all create, request and remove in the very frames that begin and end a move of the map.
- * Here the map moves first, and its tiles follow in the next frame.
+ * Leaflet creates, requests and removes its tiles in the very frames that begin and end a move of the map. Here the map
+ * moves first, and its tiles follow in the next frame.
  */
 export class ImageTileLayer extends TileLayer {
   readonly #request = createPacedRequests();
@@ -58,7 +55,7 @@ export class ImageTileLayer extends TileLayer {
     return {
       ...others,
       zoomanim: (event: LeafletEvent) => {
-        // What the last move has left to do, this one does at its end.
+        // The end of this move also does what the last one left.
         this.#next.clear();
         this.#animate(event as ZoomAnimEvent, () => zoomanim?.call(this, event));
       },
@@ -69,7 +66,7 @@ export class ImageTileLayer extends TileLayer {
       },
       moveend: (event: LeafletEvent) =>
         this.#next.plan('moveend', () => moveend?.call(this, event)),
-      // Takes everything away, and `viewreset` brings it again at once.
+      // Removes everything, and `viewreset` restores it at once.
       viewprereset: (event: LeafletEvent) => {
         this.#next.clear();
         viewprereset?.call(this, event);
@@ -91,7 +88,7 @@ export class ImageTileLayer extends TileLayer {
     return tile;
   }
 
-  /** Leaflet gives every tile that goes another image, to cancel its request. Most have come long ago. */
+  /** Leaflet gives every removed tile another image, to cancel its request. Most have already loaded. */
   override _removeTile(key: string): void {
     const tile = this._tiles[key]?.el;
     if (tile instanceof HTMLImageElement && tile.complete) {
@@ -99,7 +96,7 @@ export class ImageTileLayer extends TileLayer {
     } else super._removeTile(key);
   }
 
-  /** The tiles that are there move now; those of the new zoom come a frame later and catch up with them. */
+  /** Existing tiles move now; those of the new zoom are added a frame later and catch up with them. */
   #animate({ center, zoom, noUpdate }: ZoomAnimEvent, bringTiles: () => void): void {
     if (noUpdate) {
       bringTiles();

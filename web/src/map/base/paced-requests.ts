@@ -1,9 +1,9 @@
-/** To start a request takes a slow phone a millisecond or two, and a zoom wants a screenful of tiles in one frame. */
+/** Starting a request takes a slow phone a millisecond or two, and a zoom needs a screenful of tiles in one frame. */
 const STARTS_PER_FRAME = 3;
 
 /**
- * Returns a function that has images load: a few at once, the others in the frames that follow, in the order in which
- * they came. Those that have left the page before their turn aren't requested at all.
+ * Returns a function that loads images: a few at once, the others in later frames, in order. Images removed from the
+ * page before that aren't requested at all.
  */
 export function createPacedRequests(): (image: HTMLImageElement, url: string) => void {
   const waiting: (readonly [HTMLImageElement, string])[] = [];

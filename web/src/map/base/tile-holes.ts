@@ -7,8 +7,8 @@ export type TileHoles = {
 };
 
 /**
- * Reports that a layer covers the view, once its tiles have come and none of those in view failed: without a network
- * some are on the device and others aren't, and the sketch shows through where they are missing.
+ * Reports that a layer covers the view, once its tiles have loaded and none in view failed: offline some are on the
+ * device and others aren't, and the sketch shows through where they are missing.
  */
 export function watchHoles(layer: GridLayer, report: (what: TileReport) => void): TileHoles {
   const holes = new Set<string>();

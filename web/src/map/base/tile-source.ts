@@ -1,4 +1,4 @@
-/** Where the base map comes from, as configured by the operator. */
+/** The source of the base map, as configured by the operator. */
 export type TileSource = {
   /** An image URL with {z}, {x}, {y} and perhaps {s}, or the URL of a .pmtiles file. */
   readonly url: string;
@@ -6,7 +6,6 @@ export type TileSource = {
   readonly attribution: string;
 };
 
-/** What a tile layer reports about its tiles. */
 export type TileReport = 'tile-loaded' | 'tile-failed' | 'view-covered';
 
 /** True for a file of map data, which we draw in our own colours instead of loading images. */

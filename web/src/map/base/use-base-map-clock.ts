@@ -7,7 +7,7 @@ import {
   retryPauseMs,
 } from './base-map-state.ts';
 
-/** What a person does who looks at the map. Its own moves, as after a walker, are no reason to press a server. */
+/** Gestures of a visitor. The map's own moves, such as following a walker, are no reason to retry. */
 const GESTURES = 'dragend zoomend';
 
 /** Feeds timer and network events to the base map. Nothing is retried while the tab is hidden. */

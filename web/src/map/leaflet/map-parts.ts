@@ -1,6 +1,6 @@
 /**
- * The parts of Leaflet that every map needs. Its own entry is one file with all that it can do, half of which we don't
- * use; these are a third of the first visit, so we take them one by one from its sources.
+ * The parts of Leaflet that every map needs. Its own entry includes everything, half of which we don't use; these are a
+ * third of the first visit, so we import them one by one from its sources.
  */
 export { Attribution } from 'leaflet/src/control/Control.Attribution.js';
 export * as DomUtil from 'leaflet/src/dom/DomUtil.js';

@@ -1,3 +1,3 @@
-/** The parts of Leaflet that are dragged one by one, for maps that can be edited. */
+/** The draggable parts of Leaflet, for maps that can be edited. */
 export { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js';
 export { Marker } from 'leaflet/src/layer/marker/Marker.js';

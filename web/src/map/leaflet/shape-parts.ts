@@ -1,4 +1,4 @@
-/** The parts of Leaflet that draw lines and areas, for maps that have any. */
+/** The parts of Leaflet that draw lines and areas. */
 import 'leaflet/src/layer/vector/Renderer.getRenderer.js';
 
 export { LayerGroup } from 'leaflet/src/layer/LayerGroup.js';

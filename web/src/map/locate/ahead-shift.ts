@@ -1,13 +1,13 @@
 import type { Insets } from '../insets.ts';
 
-/** How far behind the middle a visitor is who looks ahead, as a share of the shorter free side. */
+/** How far below the centre the visitor is shown when looking ahead, as a share of the shorter free side. */
 const AHEAD_SHARE = 0.3;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
 type Size = { readonly x: number; readonly y: number };
 
-/** How far the middle of the free space is ahead of a visitor who faces a direction, in pixels. */
+/** The shift of the centre ahead of a visitor who faces a direction, in pixels. */
 export function aheadShift(headingDegrees: number, size: Size, insets: Insets): Size {
   const width = size.x - insets.left - insets.right;
   const height = size.y - insets.top - insets.bottom;

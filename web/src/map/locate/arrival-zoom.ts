@@ -3,17 +3,17 @@ import { clearances, type Insets } from '../insets.ts';
 import { PIN_HEIGHT_PX } from '../pan-into-view.ts';
 import { FARTHEST_ZOOM } from '../zoom-range.ts';
 
-/** Closer than this, a visitor sees the streets around them; with nothing else to see it is close enough. */
+/** The zoom that shows the streets around a visitor, if there is nothing else to show. */
 const STREETS_ZOOM = 16;
 
-/** Any closer, and they see one house of the street. */
+/** Any closer, and they see a single house. */
 const CLOSEST_ARRIVAL_ZOOM = 17;
 
 type Size = { readonly x: number; readonly y: number };
 
 /**
- * The closest zoom at which a visitor in the middle of the free space also sees the nearest pin, which is this far to the
- * right of them and below, in pixels at zoom 0; null if there are no pins.
+ * The closest zoom that shows both a visitor in the middle of the free space and the nearest pin, given its offset from
+ * them in pixels at zoom 0; null if there are no pins.
  */
 export function arrivalZoom(toNearest: Size | null, size: Size, insets: Insets): number {
   if (toNearest === null) return STREETS_ZOOM;
@@ -24,7 +24,7 @@ export function arrivalZoom(toNearest: Size | null, size: Size, insets: Insets):
   return Math.min(Math.max(zoom, FARTHEST_ZOOM), CLOSEST_ARRIVAL_ZOOM);
 }
 
-/** How far from the middle of the free space a pin may be to each side to be seen, in pixels. */
+/** How far from the middle of the free space a pin may be to each side to be visible, in pixels. */
 function roomAround(size: Size, insets: Insets): Insets {
   const withPin = { ...insets, top: insets.top + PIN_HEIGHT_PX };
   const clear = clearances(size, withPin, FIT_BOUNDS_PADDING);

@@ -1,11 +1,11 @@
 import { type Box, doOverlap } from '../popup-spot.ts';
 
-/** Between a pin and what it was moved away from. */
+/** The gap between a pin and the element it was moved away from. */
 const GAP_PX = 8;
 
 /**
- * How far a map has to be moved up, in pixels, for a pin to come clear of something at the lower or upper edge of the free
- * space; less than 0 is down.
+ * How far a map has to be moved up, in pixels, to uncover a pin at the lower or upper edge of the free space; negative
+ * is down.
  */
 export function clearShift(pin: Box, cover: Box, free: Pick<Box, 'top' | 'bottom'>): number {
   if (!doOverlap(pin, cover)) return 0;

@@ -3,40 +3,37 @@ import type { Insets } from '../insets.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
 import { centreFor, type FollowTarget } from './follow-target.ts';
 
-/** Farther than this, the map jumps: nobody can follow so much of it passing by. */
+/** Beyond this, the map jumps, because nobody can follow so long an animation. */
 const MAX_ANIMATED_PX = 3_000;
 
-/** A map that trembles with every small turn of a hand is hard to read. */
+/** A map that moves with every small turn of a hand is hard to read. */
 const MIN_MOVE_PX = 6;
 
 export type FollowerParts = {
   readonly map: LeafletMap;
   readonly insets: () => Insets;
-  /** The zoom at which to come to a target. */
+  /** The zoom for showing a target. */
   readonly arrivalZoom: (target: FollowTarget) => number;
-  /** Something else moved the map away. */
+  /** Called when something else moved the map away. */
   readonly onMoved: () => void;
 };
 
 export type Follower = {
-  /** Goes to the target, as close as is good for it. */
+  /** Moves to the target, at a suitable zoom. */
   readonly goTo: (target: FollowTarget) => void;
-  /** Moves along with the target. */
+  /** Follows the target. */
   readonly keep: (target: FollowTarget) => void;
   readonly stop: () => void;
 };
 
-/**
- * Keeps a target in the free part of a map. Zooming goes on following: only what moves the map to
- * another spot ends it.
- */
+/** Keeps a target in the free part of a map. Zooming doesn't end that, but moving the map elsewhere does. */
 export function createFollower({ map, insets, arrivalZoom, onMoved }: FollowerParts): Follower {
   let target: FollowTarget | null = null;
   let isOurs = false;
   let isZooming = false;
   let isArriving = false;
 
-  /** False if the map is there already. */
+  /** False if the map is already there. */
   const move = (zoom: number, mayAnimate: boolean): boolean => {
     if (target === null) return false;
     const centre = centreFor(map, insets(), target, zoom);
@@ -51,7 +48,7 @@ export function createFollower({ map, insets, arrivalZoom, onMoved }: FollowerPa
   };
   const isTargetVisible = () =>
     target !== null && map.getBounds().contains([target.point.lat, target.point.lng]);
-  /** Leaflet drops a move that is asked for during a zoom, so what has ended may not be ours. */
+  /** Leaflet ignores a move during a zoom, so the one that has ended may not be ours. */
   const arrive = () => {
     isArriving = false;
     if (target !== null) move(arrivalZoom(target), false);
@@ -59,7 +56,7 @@ export function createFollower({ map, insets, arrivalZoom, onMoved }: FollowerPa
 
   const handlers: LeafletEventHandlerFnMap = {
     dragstart: () => onMoved(),
-    // A zoom announces itself before the move that it is.
+    // A zoom fires this before its own move event.
     zoomstart: () => {
       isZooming = true;
     },

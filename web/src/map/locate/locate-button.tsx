@@ -8,11 +8,11 @@ export type LocateButtonProps = {
   readonly look: LocateLook;
   readonly isBusy: boolean;
   readonly onPress: () => void;
-  /** True where it takes the place of one that had the focus. */
+  /** True where it replaces an element that had the focus. */
   readonly takesFocus?: boolean;
 };
 
-/** Shows the visitor on the map; the name and the state say what it is doing. */
+/** Shows the visitor on the map; its name and state say what it is doing. */
 export function LocateButton({ look, isBusy, onPress, takesFocus = false }: LocateButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -4,14 +4,13 @@ import type { LocateMode } from './locate-mode.ts';
 export type LocateLook = {
   readonly name: string;
   readonly isPressed: boolean;
-  /** What pressing does next, where the name doesn't say it. */
+  /** The effect of the next press, where the name doesn't say it. */
   readonly hint: string | null;
   readonly icon: 'off' | 'on' | 'arrow';
 };
 
 const FOLLOW = 'Follow your location';
 
-/** How the button looks and what it is called. */
 export function locateLook(mode: LocateMode, location: LocationState['kind']): LocateLook {
   switch (mode) {
     case 'free':

@@ -1,15 +1,15 @@
 /**
- * What a map does about the visitor's position:
- * - `free`: nothing; the visitor moves it.
- * - `finding`: they asked to be shown, and there is no position yet.
- * - `far`: they are far away from everything on the map, which says so instead of leaving it.
+ * How a map uses the visitor's position:
+ * - `free`: it doesn't; the visitor moves the map.
+ * - `finding`: the visitor asked to be shown, and there is no position yet.
+ * - `far`: they are far away from everything on the map, which shows a notice instead of moving away.
  * - `following`: it keeps them in the middle.
  * - `heading`: it keeps them in view and shows more of what is ahead of them.
  */
 export type LocateMode = 'free' | 'finding' | 'far' | 'following' | 'heading';
 
 export type LocateEvent =
-  /** The button was pressed: before there is a position, near what the map shows, or far from it. */
+  /** The button was pressed: before there is a position, near the content of the map, or far from it. */
   | 'pressed unfound'
   | 'pressed near'
   | 'pressed far'
@@ -26,7 +26,7 @@ export type LocateEvent =
   /** The device doesn't know the direction. */
   | 'no heading';
 
-/** What is not in the table changes nothing. */
+/** Missing events change nothing. */
 const STEPS: Record<LocateMode, Partial<Record<LocateEvent, LocateMode>>> = {
   free: {
     'pressed unfound': 'finding',
@@ -40,7 +40,8 @@ const STEPS: Record<LocateMode, Partial<Record<LocateEvent, LocateMode>>> = {
   },
   far: {
     'chose to go there': 'following',
-    // Whoever presses again after reading how far it is wants to see it: themselves, and the nearest pin.
+    // Pressing again after reading the distance means that the visitor wants to see it: themselves, and the nearest
+    // pin.
     'pressed far': 'following',
     'pressed near': 'following',
     'chose to return': 'free',

@@ -19,15 +19,15 @@ const BACK = { guide: 'Back to the guides', place: 'Back to the guide' } as cons
 
 export type LocateProps = {
   readonly pins: readonly Pin[];
-  /** The pin that nothing may cover. */
+  /** The pin that must not be covered. */
   readonly activeId: PinId | null;
-  /** Told when the map begins or ends to look ahead of the visitor. */
+  /** Called when the map starts or stops looking ahead of the visitor. */
   readonly onLookAhead: (isLookingAhead: boolean) => void;
-  /** Whether it was loaded because the button has been pressed, which it then carries out. */
+  /** Whether it was loaded by a press of the button, which it then carries out. */
   readonly isPressed?: boolean;
 };
 
-/** The button that brings the visitor into view, and what it has to say. */
+/** The button that shows the visitor on the map, with its notices. */
 export function Locate({ pins, activeId, onLookAhead, isPressed = false }: LocateProps) {
   const { state } = useUserLocation();
   const locating = useLocate(pins);
@@ -101,12 +101,12 @@ type FarNoticeProps = {
   /** Null while the visitor is near. */
   readonly metres: number | null;
   readonly action: { readonly label: string; readonly onAct: () => void };
-  /** Null where the action is the way to close it. */
+  /** Null where the action closes it. */
   readonly onClose: (() => void) | null;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** Says that the visitor is far from what the map shows, and leads there or back. */
+/** Says that the visitor is far from the content of the map, with a button to go there or back. */
 function FarNotice({ metres, action, onClose, ref }: FarNoticeProps) {
   return (
     <div role="status" className={styles.place}>

@@ -8,7 +8,7 @@ import { arrivalZoom } from './arrival-zoom.ts';
 import type { FollowTarget } from './follow-target.ts';
 import { createFollower, type Follower } from './follower.ts';
 
-/** Goes to the target, with the nearest pin in view, and keeps it in the free part of the map while there is one. */
+/** Moves to the target, with the nearest pin in view, and keeps it in the free part of the map. */
 export function useFollower(
   target: FollowTarget | null,
   pins: readonly Pin[],

@@ -2,8 +2,8 @@ import { farAwayMetres } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import type { LatLng } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
-import { locationErrorText } from '../../core/location/location-error.ts';
 import { useUserLocation } from '../../core/location/use-user-location.ts';
+import { locationErrorText } from '../../core/location/user-position.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
@@ -11,13 +11,13 @@ import type { Pin } from '../pins/pin.ts';
 import { isFollowing, type LocateMode, nextMode } from './locate-mode.ts';
 import { useFollower } from './use-follower.ts';
 
-/** How long a device may take to tell its direction before we say that it doesn't. */
+/** The timeout for a device's direction. */
 const HEADING_PATIENCE_MS = 2_000;
 const NO_HEADING = 'Your device doesn’t say which way you’re facing';
 
 export type Locating = {
   readonly mode: LocateMode;
-  /** How far the visitor is from all pins, while that is worth saying. */
+  /** The distance from the visitor to all pins, while the notice shows. */
   readonly farMetres: number | null;
   readonly isLookingAhead: boolean;
   readonly isWaitingForHeading: boolean;
@@ -27,7 +27,7 @@ export type Locating = {
   readonly stay: () => void;
 };
 
-/** Moves the map with the visitor, as far as they ask for it. */
+/** Moves the map with the visitor, as they choose. */
 export function useLocate(pins: readonly Pin[]): Locating {
   const { map } = useMapScene();
   const { state, isOn, toggle, askForHeading } = useUserLocation();
@@ -74,7 +74,7 @@ export function useLocate(pins: readonly Pin[]): Locating {
     press: () => {
       if (!isOn) toggle();
       if (position === null) {
-        // After other errors than a slow start, the visitor reads already what they can do.
+        // After errors other than a slow start, the visitor already sees what to do.
         if (state.kind === 'seeking') showToast(locationErrorText('timeout'));
         send('pressed unfound');
         return;

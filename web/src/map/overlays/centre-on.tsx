@@ -8,9 +8,9 @@ import { prefersReducedMotion } from '../media-preferences.ts';
 export type CentreOnProps = {
   /** Null leaves the map where it is. */
   readonly point: Point | null;
-  /** Without it the zoom stays. */
+  /** If missing, the zoom stays. */
   readonly zoom?: number;
-  /** At once. A map whose size changes during an animation ends up somewhere else. */
+  /** Without animation. A map whose size changes during one ends up somewhere else. */
   readonly isInstant?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { parseLocation } from '@laneway/domain/geo/location-text';
 import { parseMarkers } from '@laneway/domain/geo/marker-text';
 import { parseShapes } from '@laneway/domain/geo/shapes-text';
 
-/** The texts of a guide or place that say where it is. */
+/** The location texts of a guide or place. */
 export type MapTexts = {
   readonly location?: string | null;
   readonly marker?: string | null;
@@ -16,7 +16,7 @@ export type MapTexts = {
   readonly boundary?: string | null;
 };
 
-/** The bounds of everything that the texts put on a map; null if that is nothing. */
+/** The bounds of everything in the texts; null if there is nothing. */
 export function contentBounds(...contents: readonly MapTexts[]): Bounds | null {
   return unionBounds(
     contents.flatMap(({ location, marker, path, boundary }) => [

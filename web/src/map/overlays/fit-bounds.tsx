@@ -18,7 +18,7 @@ export function FitBounds({ bounds, closestZoom = CLOSEST_FIT_ZOOM }: FitBoundsP
   const { map } = scene;
   const { south, west, north, east } = bounds ?? NOWHERE;
 
-  // A map that has just come has shown nothing yet that it could move away from.
+  // A new map hasn't shown anything yet, so it needs no animation.
   const isNew = useRef(true);
   const moveMap = useEffectEvent((animate: boolean) => {
     fitInView(scene, { south, west, north, east }, { closestZoom, animate });

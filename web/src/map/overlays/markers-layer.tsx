@@ -7,13 +7,13 @@ import { attachPopup } from '../popup.ts';
 import { markersApart } from './markers-apart.ts';
 
 export type MarkersLayerProps = {
-  /** A marker text in any of its forms; what cannot be read is left out. */
+  /** A marker text in any of its forms; unparsable markers are left out. */
   readonly text: string | null | undefined;
   /** For markers without a colour in their text. */
   readonly colour: string;
-  /** What the markers show; the text of their popup. */
+  /** The text of the popup. */
   readonly title: string;
-  /** Where the pin of the same place is. */
+  /** The position of the place's own pin. */
   readonly pin: Point | null;
 };
 

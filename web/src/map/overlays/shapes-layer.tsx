@@ -5,12 +5,12 @@ import { LayerGroup, Polygon, Polyline } from '../leaflet/shape-parts.ts';
 import { useMapScene } from '../map-context.ts';
 
 export type ShapesLayerProps = {
-  /** Paths and boundaries as their texts; what cannot be read is left out. */
+  /** Paths and boundaries as texts; unparsable ones are left out. */
   readonly path?: string | null;
   readonly boundary?: string | null;
-  /** Pale, for what stands back behind the rest of the map. */
+  /** Pale, for background content. */
   readonly isQuiet?: boolean;
-  /** Dashed, for what was drawn here before. */
+  /** Dashed, for a previous version. */
   readonly isFormer?: boolean;
 };
 
@@ -46,7 +46,7 @@ const FORMER_DASHES = '2 10';
 
 type Manner = { readonly strength: number; readonly dashes: string | null };
 
-/** A boundary is an area with a thin edge: as strong as a path, it would look like a second way to walk. */
+/** A boundary is an area with a thin edge: with a thick one it would look like another path. */
 const KINDS = {
   path: {
     draw: (points: LatLngTuple[], options: object) => new Polyline(points, options),
@@ -55,7 +55,7 @@ const KINDS = {
   },
   boundary: {
     draw: (points: LatLngTuple[], options: object) => new Polygon(points, options),
-    // Smoothed less than usual: a small circle would get corners.
+    // Simplified less than usual: a small circle would get corners.
     style: {
       weight: 1.5,
       opacity: 0.9,
@@ -67,7 +67,7 @@ const KINDS = {
   },
 } as const satisfies Record<ShapeKind, object>;
 
-/** The rims of all shapes of a kind, then the shapes, so that no rim cuts another's line. */
+/** The rims of all shapes of a kind, then the shapes, so that no rim covers another line. */
 function drawn(kind: ShapeKind, text: string | null, { strength, dashes }: Manner): Layer[] {
   const { draw, style, rimPx } = KINDS[kind];
   const shapes = parseShapes(kind, text);

@@ -11,7 +11,7 @@ export type UserDotProps = {
   readonly position: UserPosition;
   /** With a longer beam in the direction they face. */
   readonly isLookingAhead?: boolean;
-  /** Above the pins, where nothing matters more than where one is. Only what is seen of it can be pressed then. */
+  /** Above the pins, where the position matters most. Only its visible part can be pressed then. */
   readonly isOnTop?: boolean;
 };
 

@@ -5,13 +5,15 @@ import type { PinGroups, View } from './pin-groups.ts';
 
 /** Pins exist this far outside of the screen, so that a moving map never shows empty edges. */
 const MARGIN_PX = 96;
-/** Pins are updated each time the map moves this far: a few, as a margin's worth costs a frame. */
+/**
+ * Pins are updated each time the map moves this far, a few at a time, because updating the whole margin would cost a
+ * frame.
+ */
 const STEP_PX = 32;
 
 /**
- * Delivers what the index has for the map's view, now and whenever the map leaves the area last
- * delivered; at most once a frame, and never during a zoom or for `patienceMs` after it. Returns a function that stops
- * it.
+ * Reports the index's content of the map's view, now and whenever the map leaves the last area; at most once a frame,
+ * and never during a zoom or for `patienceMs` after it. Returns a function that stops it.
  */
 export function followView(
   map: LeafletMap,
@@ -35,7 +37,7 @@ export function followView(
   const schedule = () => {
     if (frame === 0) frame = requestAnimationFrame(() => void look());
   };
-  // Leaflet moves markers with a zoom by itself; one added during it would be in the wrong place.
+  // Leaflet moves markers with a zoom itself; one added during it would be in the wrong place.
   const pause = () => {
     clearTimeout(timer);
     isZooming = true;
@@ -43,7 +45,7 @@ export function followView(
   };
   const goOn = () => {
     isZooming = false;
-    // Also what was looked up during a zoom, which may have begun before this did.
+    // Discards results from during a zoom, which may have started before this.
     latest = null;
     schedule();
   };

@@ -4,11 +4,11 @@ export type GroupLabel = {
   /** At most four characters. */
   readonly count: string;
   readonly noun: string;
-  /** What a screen reader says. */
+  /** The name for screen readers. */
   readonly name: string;
 };
 
-/** What a group says that it holds, so that its number is never taken for that of a place. */
+/** The label of a group includes its kind, so that its number isn't mistaken for that of a place. */
 export function groupLabel(count: number, holds: Pin['kind']): GroupLabel {
   const noun = count === 1 ? holds : `${holds}s`;
   return { count: shortCount(count), noun, name: `${count} ${noun} here, zoom in` };

@@ -2,20 +2,20 @@ import type { Bounds } from '@laneway/domain/geo/bounds';
 import { latitudeAt, longitudeAt, WORLD_SIZE, worldX, worldY } from '@laneway/domain/geo/mercator';
 import { CLOSEST_GROUPING_ZOOM, type FindPinGroups, groupRadius, type View } from './pin-groups.ts';
 
-/** A single pin or a group, with its place in pixels of zoom 0. */
+/** A single pin or a group, with its position in pixels of zoom 0. */
 type Spot = {
   readonly x: number;
   readonly y: number;
   readonly count: number;
-  /** The position in the indexed list; for a group, that of one of its pins. */
+  /** The index in the list; for a group, that of one of its pins. */
   readonly at: number;
   readonly opensAt: number;
 };
 
 /**
- * Indexes a few hundred points at most, in little code and with the same result as `indexManyPins`:
- * it compares each with each other one. From the closest zoom outwards, each spot takes those within the radius into
- * its group. A zoom is grouped when it is first looked at.
+ * Indexes a few hundred points at most, in little code and with the same result as `indexManyPins`, by comparing every
+ * pair. From the closest zoom outwards, each spot absorbs those within the radius. A zoom is computed when it is first
+ * needed.
  */
 export function indexFewPins(lngLats: Float64Array): FindPinGroups {
   const radiusPx = groupRadius(lngLats.length / 2);
@@ -53,12 +53,12 @@ function spotsOf(lngLats: Float64Array): readonly Spot[] {
   }));
 }
 
-/** The spots of a zoom, made of those of the next closer one. */
+/** The spots of a zoom, computed from those of the next closer one. */
 function groupSpots(closer: readonly Spot[], zoom: number, radiusPx: number): readonly Spot[] {
   const radius = radiusPx / 2 ** zoom;
   const left = new Set(closer);
   const grouped: Spot[] = [];
-  // Each spot takes others out of the set before their turn comes.
+  // A spot may already have been absorbed by an earlier one.
   for (const spot of left) {
     left.delete(spot);
     const near = [...left].filter(
@@ -70,7 +70,6 @@ function groupSpots(closer: readonly Spot[], zoom: number, radiusPx: number): re
   return grouped;
 }
 
-/** One spot in the middle of all their pins. */
 function merge(spots: readonly Spot[], opensAt: number): Spot {
   const count = spots.reduce((sum, spot) => sum + spot.count, 0);
   const mean = (axis: 'x' | 'y') =>
@@ -84,14 +83,14 @@ function isWithin({ bounds }: View): (spot: Spot) => boolean {
   return ({ x, y }) => y >= top && y <= bottom && isInWidth(x);
 }
 
-/** Maps go round the world: the west of a view may lie beyond the 180th meridian, or both of its sides. */
+/** Maps wrap around: the west of a view may be beyond the 180th meridian, or both of its sides. */
 function isBetween({ west, east }: Bounds): (x: number) => boolean {
   if (east - west >= 360) return () => true;
   const [left, right] = [turn(worldX(west)), turn(worldX(east))];
   return left <= right ? (x) => x >= left && x <= right : (x) => x >= left || x <= right;
 }
 
-/** Back onto the one world that pins are on. */
+/** Wraps a position into the range of the pins. */
 function turn(x: number): number {
   return x - Math.floor(x / WORLD_SIZE) * WORLD_SIZE;
 }

@@ -7,7 +7,7 @@ import {
   type PinGroup,
 } from './pin-groups.ts';
 
-/** Indexes any number of points; the returned function finds what is in a view. */
+/** Indexes any number of points; the returned function finds those in a view. */
 export function indexManyPins(lngLats: Float64Array): FindPinGroups {
   const index = new Supercluster<{ index: number }>({
     radius: groupRadius(lngLats.length / 2),

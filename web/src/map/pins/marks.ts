@@ -26,7 +26,7 @@ export type GroupMark = {
   readonly offset: Offset;
 };
 
-/** How far beside its point a mark is drawn that would hide another there, in pixels to the right. */
+/** The horizontal offset in pixels of a mark that would hide another. */
 export type Offset = number;
 
 const NO_OFFSET: Offset = 0;
@@ -84,7 +84,6 @@ function pinMark(pin: Pin, isActive: boolean): PinMark {
   return { kind: 'pin', key: `pin:${pin.id}`, pin, isActive, offset: NO_OFFSET };
 }
 
-/** The point that a mark is about. */
 export function pointOf(mark: Mark): Point {
   return mark.kind === 'pin' ? mark.pin.point : mark.centre;
 }

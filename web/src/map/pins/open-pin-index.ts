@@ -7,7 +7,7 @@ export type PinIndex = {
   readonly close: () => void;
 };
 
-/** Up to here, comparing each with each takes milliseconds even on an old phone; beyond, it would delay a frame. */
+/** Up to here, comparing every pair takes milliseconds even on an old phone; beyond, it would delay a frame. */
 const MAX_POINTS_IN_PAGE = 200;
 
 /** An index of points (lng, lat, …), in the page or in a worker, whichever keeps the map smooth. */

@@ -26,7 +26,7 @@ export type PinGroup = {
   readonly opensAt: number;
 };
 
-/** What is in a view: single pins, by their position in the indexed list, and groups. */
+/** The content of a view: single pins, by their index in the list, and groups. */
 export type PinGroups = {
   readonly singles: readonly number[];
   readonly groups: readonly PinGroup[];

@@ -16,21 +16,21 @@ import { spreadMarks } from './spread-marks.ts';
 export type PinLayerProps = {
   /** Keep the same array while the pins are the same: a new array is indexed again. */
   readonly pins: readonly Pin[];
-  /** Groups of pins that the map doesn't get. Keep the same array while they are the same. */
+  /** Server-made groups of pins that the map doesn't load. Keep the same array while they are the same. */
   readonly groups?: readonly PinGroup[];
   /** Drawn larger, with its popup open, and never inside a group. */
   readonly activeId?: PinId | null;
   readonly onPick: (id: PinId) => void;
-  /** Where the visitor is, if the map shows that: groups step aside from it. */
+  /** The visitor's position, if the map shows it: groups are moved away from it. */
   readonly visitor?: Point | null;
 };
 
 const NO_GROUPS: readonly PinGroup[] = [];
 
-/** Groups that were made elsewhere are about to be replaced after a zoom; those of before are arranged only if not. */
+/** Groups from the server are replaced soon after a zoom; old ones are arranged only if that takes longer. */
 const PATIENCE_MS = 700;
 
-/** Pins that can be tapped or reached by keyboard, in groups with a count where they are dense. */
+/** Pins that can be tapped or reached by keyboard, grouped with a count where they are dense. */
 export function PinLayer({
   pins,
   groups = NO_GROUPS,
@@ -53,7 +53,7 @@ export function PinLayer({
       animate: !prefersReducedMotion(),
     });
   });
-  /** What was last found in the view, before anything stepped aside. */
+  /** The last marks found in the view, before arranging. */
   const found = useRef<readonly Mark[] | null>(null);
   const arrange = useEffectEvent((marks: readonly Mark[]) => {
     const spotOf = ({ lat, lng }: Point) => map.project([lat, lng]);
@@ -89,7 +89,7 @@ export function PinLayer({
   const { lat, lng } = visitor ?? { lat: null, lng: null };
   useEffect(() => {
     if (lat === null && lng === null) return;
-    // After a zoom, what is found next is arranged anyway.
+    // After a zoom, the next marks are arranged anyway.
     if (surface === null || found.current === null || surface.isAway) return;
     surface.show(arrange(found.current));
   }, [surface, lat, lng]);
@@ -108,7 +108,7 @@ export function PinLayer({
   return null;
 }
 
-/** The index, which also finds groups that were made elsewhere: of pins that the map never gets. */
+/** Adds groups of the server, whose pins the map never loads, to the index. */
 function withGroups(index: PinIndex, groups: readonly PinGroup[]): PinIndex {
   if (groups.length === 0) return index;
   return {
@@ -121,7 +121,7 @@ function withGroups(index: PinIndex, groups: readonly PinGroup[]): PinIndex {
   };
 }
 
-/** Maps go round the world: a view may lie beyond the 180th meridian. */
+/** Maps wrap around: a view may be beyond the 180th meridian. */
 function isWithin({ south, west, north, east }: Bounds, { lat, lng }: Point): boolean {
   const fromWest = (((lng - west) % 360) + 360) % 360;
   return lat >= south && lat <= north && fromWest <= east - west;

@@ -17,10 +17,12 @@ export type PinSurfaceEvents = {
 
 type Shown = { mark: Mark; readonly element: HTMLButtonElement };
 
-/** As many elements are created in one frame; the rest waits. Drawing one takes several times as long as creating it. */
+/**
+ * The number of elements created in one frame; the rest waits. Drawing one takes several times as long as creating it.
+ */
 const FRESH_PER_FRAME = 5;
 
-/** Keeps the elements of marks on a map: only the wanted ones, with limited work per frame. */
+/** Manages the elements of marks on a map: only the wanted ones, with limited work per frame. */
 export class PinSurface {
   private readonly map: LeafletMap;
   private readonly events: PinSurfaceEvents;
@@ -32,7 +34,7 @@ export class PinSurface {
   private settling = 0;
   private hasNewActive = false;
   private isMoving = false;
-  /** Where the mark was that had the focus when it went; null once another one has it. */
+  /** The position of a removed mark that had the focus; null once another one has it. */
   private lostFocusAt: Point | null = null;
 
   constructor(map: LeafletMap, events: PinSurfaceEvents) {
@@ -46,7 +48,7 @@ export class PinSurface {
     return this.wanted;
   }
 
-  /** Whether a zoom has taken the marks away, until others are shown. */
+  /** Whether a zoom has hidden the marks, until others are shown. */
   get isAway(): boolean {
     return this.layer.isAway;
   }
@@ -61,7 +63,7 @@ export class PinSurface {
     this.layer.showAgain();
     for (const mark of kept) this.redraw(mark);
     this.frame = requestAnimationFrame(() => this.addFresh());
-    // Other pins may be under the popup now. While the map moves, that can wait until it rests.
+    // Other pins may be under the popup now. While the map moves, this can wait.
     if (!this.isMoving && (wasAway || gone.length + fresh.length > 0)) this.settleSoon();
   }
 
@@ -75,8 +77,8 @@ export class PinSurface {
   }
 
   /**
-   * Moves the active pin's popup to where there is room; a frame later, because it reads the
-   * layout, and the frame in which a map comes to rest has enough to do.
+   * Moves the active pin's popup to a free spot; a frame later, because it reads the layout, and the frame that ends a
+   * movement is busy.
    */
   private settleSoon(): void {
     cancelAnimationFrame(this.settling);
@@ -141,7 +143,7 @@ export class PinSurface {
   private take(key: string): void {
     const there = this.shown.get(key);
     if (there === undefined) return;
-    // On the map, not at the top of the page, until the marks are complete.
+    // Keeps the focus on the map, not at the top of the page, until the marks are complete.
     if (document.activeElement === there.element) {
       this.lostFocusAt = pointOf(there.mark);
       this.map.getContainer().focus({ preventScroll: true });
@@ -151,8 +153,8 @@ export class PinSurface {
   }
 
   /**
-   * The focus of a mark that has gone passes to the nearest one: the group that it has joined, or a pin of the group that
-   * was opened. On the map, Tab would begin again with the first pin.
+   * The focus of a removed mark moves to the nearest one: the group that it joined, or a pin of the group that was
+   * opened. With the focus on the map, Tab would start again at the first pin.
    */
   private passFocusOn(): void {
     const from = this.lostFocusAt;

@@ -2,15 +2,15 @@ import type { Point } from '@laneway/domain/geo/point';
 
 export type PinId = number | string;
 
-/** A guide of the visitor's own, a place that they have been to, or one that was heard on this walk. */
+/** A guide that the visitor owns, a place that they visited, or one heard on this walk. */
 export type PinTick = 'yours' | 'visited' | 'heard';
 
-/** One thing on the map that can be picked. */
+/** One selectable thing on the map. */
 export type Pin = {
   readonly id: PinId;
   readonly kind: 'guide' | 'place';
   readonly point: Point;
-  /** What a screen reader says, for example "2. Degraves Street". */
+  /** The name for screen readers, for example "2. Degraves Street". */
   readonly label: string;
   /** The text of the popup. */
   readonly title: string;
@@ -18,6 +18,6 @@ export type Pin = {
   readonly colour: string;
   /** Drawn inside the pin; null draws a dot. */
   readonly number: number | null;
-  /** What a tick on the pin says of it; none without it. */
+  /** The meaning of the tick on the pin; none if missing. */
   readonly tick?: PinTick | null;
 };

@@ -10,13 +10,10 @@ import {
   type SpotOf,
 } from './placed-mark.ts';
 
-/** The dot with its rim and a little air. The style sheet repeats the size. */
+/** The dot with its rim and a margin. The style sheet repeats the size. */
 const DOT_REACH = 14;
 
-/**
- * The same marks: those that would hide each other, or the dot where the visitor is, stand side by side. The active one
- * keeps its place.
- */
+/** Places marks side by side that would hide each other or the visitor's dot. The active one stays where it is. */
 export function spreadMarks(
   marks: readonly Mark[],
   spotOf: SpotOf,
@@ -39,11 +36,11 @@ export function spreadMarks(
   });
 }
 
-/** Marks that hide each other, from left to right, in their crowds. */
+/** Marks that hide each other, from left to right, grouped into crowds. */
 function crowdsOf(all: readonly Placed[]): readonly (readonly Placed[])[] {
   const crowds: Placed[][] = [];
   for (const one of all.toSorted((a, b) => middleOf(a) - middleOf(b))) {
-    // Only what is near can be hidden, so crowds further left are never looked at again.
+    // Only near marks can be hidden, so crowds further left aren't checked again.
     const joined = crowds.slice(-NEAR_CROWDS).filter((crowd) => crowd.some((it) => hides(it, one)));
     const [first, ...others] = joined;
     if (first === undefined) crowds.push([one]);
@@ -55,10 +52,10 @@ function crowdsOf(all: readonly Placed[]): readonly (readonly Placed[])[] {
   return crowds.filter(({ length }) => length > 1);
 }
 
-/** More than fit beside one another in the width of a mark. */
+/** More than fit next to one another in the width of a mark. */
 const NEAR_CROWDS = 32;
 
-/** Edge to edge around their common middle, or around the active one, whose tip stays at its place. */
+/** Edge to edge around their common middle, or around the active one, which stays at its point. */
 function offsetsIn(crowd: readonly Placed[]): readonly (readonly [Mark, number])[] {
   const row = crowd.toSorted((a, b) => middleOf(a) - middleOf(b));
   const middles: number[] = [];
@@ -79,9 +76,8 @@ function offsetsIn(crowd: readonly Placed[]): readonly (readonly [Mark, number])
 type Side = { readonly towards: 1 | -1; readonly marks: readonly Placed[] };
 
 /**
- * How far marks have to step aside, in pixels to the right, so that no group covers the dot where the visitor is or is
- * covered by it. What would be hidden by one that steps aside makes way too. A single pin stays: its tip may well be where
- * the visitor is, and its face is above.
+ * How far to move marks, in pixels to the right, so that no group overlaps the visitor's dot. Marks that these would
+ * hide move too. A single pin stays: its tip may be at the visitor's position, and its face is above.
  */
 function shiftsFromDot(
   drawn: readonly Placed[],

@@ -18,7 +18,7 @@ export type AudioLoad = {
   readonly speed: number;
 };
 
-/** The one audio element of the app: does as it is told, and reports what happens to it. */
+/** The one audio element of the app: carries out commands, and reports its events. */
 export type AudioElement = {
   readonly load: (load: AudioLoad) => void;
   readonly unload: () => void;
@@ -27,20 +27,20 @@ export type AudioElement = {
   readonly seek: (to: number) => void;
   readonly setSpeed: (speed: number) => void;
   /**
-   * Plays a short sound from this URL in place of the file, which has to be loaded again afterwards. Nothing of it is
-   * reported. False if the browser refuses.
+   * Plays a short sound from this URL instead of the file, which has to be loaded again afterwards. It isn't reported.
+   * False if the browser refuses.
    */
   readonly ring: (url: string) => Promise<boolean>;
-  /** More exact than what was last reported; null while nothing has loaded. */
+  /** More exact than the last report; null while nothing has loaded. */
   readonly position: () => number | null;
 };
 
 export function bindAudioElement({ element, resolve, report }: AudioElementParts): AudioElement {
-  /** Of the file that is loading or has loaded; aborted by the next one. */
+  /** Aborted when the next file is loaded. */
   let turn = new AbortController();
   let from = 0;
   let plays = false;
-  /** Whether it has been given to a short sound, until the next file is loaded. */
+  /** Whether a short sound is using the element, until the next file is loaded. */
   let isLent = false;
 
   let progress: ReturnType<typeof setInterval> | undefined;
@@ -48,7 +48,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
   const play = (): void => {
     plays = true;
     const { signal } = turn;
-    // Browsers refuse what nobody has pressed a button for. A failure is reported by its own event.
+    // Browsers refuse playback without a user gesture. A failure is reported by its own event.
     element.play().catch(() => {
       if (!signal.aborted && element.paused && element.error === null) report({ type: 'paused' });
     });
@@ -109,7 +109,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
       const address = resolve(load.audio, signal);
       if (typeof address === 'string') open(address);
       else {
-        // What was loaded before must not be heard until the link is here.
+        // The previous file must not be heard until the link is here.
         empty();
         address.then(
           (link) => !signal.aborted && open(link),

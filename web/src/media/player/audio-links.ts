@@ -8,36 +8,36 @@ export type AudioLinksParts = {
   readonly createElement: () => HTMLAudioElement;
 };
 
-/** Where audio is loaded from, and what of it is loaded ahead. */
+/** Resolves and prefetches the URLs of audio files. */
 export type AudioLinks = {
-  /** The URL of a media field; of one that was prefetched it comes at once, the first time it is asked for. */
+  /** The URL of a media field; for a prefetched one it is available at once, the first time. */
   readonly resolve: Resolve;
-  /** Where there is no connection, nothing happens. */
+  /** Without a connection, nothing happens. */
   readonly prefetch: (field: string) => void;
 };
 
-/** A walk has the next two places loaded, and in any order those around; each takes as much memory as it is long. */
+/** A walk prefetches the next two places, or those around in any order; each takes as much memory as it is long. */
 const MOST_AHEAD = 6;
 
-/** For how long a link that had to be asked for is used: the rest is for listening. */
+/** A requested link is used for this long, which leaves time for listening. */
 const FRESH_MS = PRESIGNED_LINK_LIFETIME_MS / 2;
 
 type Ahead = {
   readonly element: HTMLAudioElement;
-  /** Aborted once it is no longer wanted. */
+  /** Aborted once it is no longer needed. */
   readonly turn: AbortController;
-  /** Null while it is on the way. */
+  /** Null while it is loading. */
   link: { readonly url: string; readonly until: number } | null;
 };
 
 /**
- * Prefetches through audio elements of its own: what they load, the browser has at hand for the one that plays, from
- * any store and without leave to fetch from there.
+ * Prefetches through separate audio elements: the browser caches what they load for the one that plays, from any origin
+ * and without CORS.
  */
 export function createAudioLinks({ resolve, createElement }: AudioLinksParts): AudioLinks {
   /** By media field, the oldest first. */
   const ahead = new Map<string, Ahead>();
-  /** Keeps what it has loaded until something else plays. */
+  /** Keeps its data until something else plays. */
   let playing: HTMLAudioElement | null = null;
 
   const drop = (field: string): void => {
@@ -67,7 +67,7 @@ export function createAudioLinks({ resolve, createElement }: AudioLinksParts): A
         drop(field);
         return resolve(field, signal);
       }
-      // Whoever asks again has failed with this link.
+      // A second request means that this link failed.
       ahead.delete(field);
       if (playing !== null) empty(playing);
       playing = found.element;
@@ -90,7 +90,7 @@ function isOld({ until }: { readonly until: number }): boolean {
   return Date.now() >= until;
 }
 
-/** Gives back the memory of what it has loaded. */
+/** Frees the memory of the loaded data. */
 function empty(element: HTMLAudioElement): void {
   element.removeAttribute('src');
   element.load();

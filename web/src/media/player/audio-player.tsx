@@ -4,7 +4,7 @@ import { type PlayerSubject, usePlayer } from './use-player.ts';
 
 export type AudioPlayerProps = PlayerSubject & Pick<AudioViewProps, 'label' | 'isCompact'>;
 
-/** Audio that ends with its page, with all the controls a listener on the street needs. */
+/** Audio that ends with its page, with all controls. */
 export function AudioPlayer({ label = null, isCompact = false, ...subject }: AudioPlayerProps) {
   const element = useRef<HTMLAudioElement>(null);
   const player = usePlayer(element, subject);

@@ -10,7 +10,7 @@ import type { Player, PlayerSubject } from './use-player.ts';
 export type AudioViewProps = Pick<PlayerControlsProps, 'label' | 'isCompact'> & {
   readonly element: RefObject<HTMLAudioElement | null>;
   readonly subject: PlayerSubject;
-  /** What the controls control: this element, or another one that plays the same. */
+  /** The controlled player: this element, or another one that plays the same. */
   readonly player: Player;
 };
 

@@ -53,7 +53,7 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
     ends.notify(before.track);
   };
 
-  // One after another: what is done about an event may cause the next.
+  // Events are handled one after another, because an effect may cause the next one.
   const waiting: PlaybackEvent[] = [];
   let isHandling = false;
   const send = (event: PlaybackEvent): void => {

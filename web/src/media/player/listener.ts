@@ -7,17 +7,17 @@ import { isOfDraft } from './track.ts';
 /** The person who is listening: their id, or null for a visitor. */
 export type ListenerId = number | null;
 
-/** Who listens now. While a remembered login is being checked, it is taken to be the one before. */
+/** The current listener. While a remembered login is being checked, the previous one is assumed. */
 export function listenerOf(session: SessionState, before: ListenerId): ListenerId {
   return session.kind === 'checking' ? before : (userOf(session)?.u_id ?? null);
 }
 
-/** Whether what one listener started may go on for another: only a visitor can become someone else. */
+/** Whether playback may continue for another listener: only a visitor can become someone else. */
 export function mayGoOn(before: ListenerId, now: ListenerId): boolean {
   return before === null || before === now;
 }
 
-/** What this listener was playing before a reload; what someone else was playing is forgotten. */
+/** The track that this listener was playing before a reload; other listeners' tracks are discarded. */
 export function trackBeforeReload(
   session: SessionState,
   savedTracks: SavedTracks,
@@ -28,7 +28,7 @@ export function trackBeforeReload(
   return null;
 }
 
-/** Keeps what is playing for a reload, and stops it when its listener logs out or becomes someone else. */
+/** Stores the current track for a reload, and stops it when its listener logs out or changes. */
 export function followListener(
   player: AppPlayer,
   session: Pick<Session, 'getState' | 'subscribe'>,

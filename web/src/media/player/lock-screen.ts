@@ -1,4 +1,4 @@
-/** What the lock screen, the headphones and the keys of a keyboard are told of a player. */
+/** The player's data for lock screens, headphones and media keys. */
 export type LockScreenContent = {
   readonly title: string;
   readonly artist: string;
@@ -15,9 +15,9 @@ export type LockScreenContent = {
 };
 
 export type LockScreen = {
-  /** Shows a player, above the others once it plays. */
+  /** Shows a player, on top of the others once it plays. */
   readonly show: (player: object, content: LockScreenContent) => void;
-  /** Shows the player below instead, or nothing. */
+  /** Shows the player below it instead, or nothing. */
   readonly hide: (player: object) => void;
 };
 
@@ -34,7 +34,7 @@ const ACTIONS: readonly MediaSessionAction[] = [
 
 type Shown = { readonly player: object; readonly content: LockScreenContent };
 
-/** There is one lock screen for all players of a page: the one that played last has it. */
+/** All players of a page share one lock screen: the one that played last has it. */
 export function createLockScreen(session: MediaSession | undefined): LockScreen {
   let shown: readonly Shown[] = [];
   let described = '';
@@ -43,7 +43,7 @@ export function createLockScreen(session: MediaSession | undefined): LockScreen 
     if (session === undefined) return;
     const { title, artist, album = '', artwork } = content ?? NOTHING;
     const description = content === null ? '' : JSON.stringify([title, artist, album, artwork]);
-    // Anything else would have the phone load the artwork again each second.
+    // Otherwise the phone would load the artwork again each second.
     if (description === described) return;
     described = description;
     const images = artwork === null ? [] : [{ src: artwork }];
@@ -88,7 +88,7 @@ function setAction(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // Browsers throw for actions that they don't know.
+    // Browsers throw for unsupported actions.
   }
 }
 
@@ -103,5 +103,4 @@ function setProgress(session: MediaSession, progress: LockScreenContent['progres
   session.setPositionState({ duration, position, playbackRate });
 }
 
-/** The lock screen of this browser. */
 export const lockScreen = createLockScreen(globalThis.navigator?.mediaSession);

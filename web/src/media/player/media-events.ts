@@ -1,6 +1,6 @@
 import type { PlayerEvent } from './player-state.ts';
 
-/** Reports what happens to a media element, until the signal aborts. */
+/** Reports the events of a media element, until the signal aborts. */
 export function watchMedia(
   media: HTMLMediaElement,
   report: (event: PlayerEvent) => void,
@@ -9,7 +9,7 @@ export function watchMedia(
   const on = (name: keyof HTMLMediaElementEventMap, react: () => void) =>
     media.addEventListener(name, react, { signal });
   const moved = () => {
-    // Before that it is nowhere, whatever it says.
+    // Before that its position is meaningless.
     if (media.readyState < media.HAVE_METADATA) return;
     report({ type: 'moved', position: media.currentTime });
   };

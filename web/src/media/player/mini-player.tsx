@@ -14,11 +14,11 @@ import { usePlayerSpace } from './use-player-space.ts';
 export type MiniPlayerProps = {
   readonly player: AppPlayer;
   readonly playback: OpenPlayback;
-  /** Opens the place that is playing. */
+  /** Opens the current place. */
   readonly onOpen: () => void;
 };
 
-/** What is playing in one slim row, which leads back to its place. */
+/** The current track in one slim row, which leads back to its place. */
 export function MiniPlayer({ player, playback, onOpen }: MiniPlayerProps) {
   const { media, track } = playback;
   const bar = useRef<HTMLElement>(null);
@@ -88,7 +88,7 @@ function TrackButton({ track: { title, guideTitle, image }, hasFailed, onOpen }:
 
 type PlayButtonProps = {
   readonly phase: PlayerState['phase'];
-  /** False beside something that one rather wants to play. */
+  /** False next to a more important play button. */
   readonly isMain: boolean;
   readonly onPress: () => void;
 };
@@ -108,7 +108,7 @@ function PlayButton({ phase, isMain, onPress }: PlayButtonProps) {
   );
 }
 
-/** The focus on the button that leads on stays there when another one takes its place. */
+/** Keeps the focus on the main button when another one replaces it. */
 function useLead() {
   const lead = useRef<HTMLSpanElement>(null);
   const hasFocus = useRef(false);
@@ -128,7 +128,7 @@ function useLead() {
   };
 }
 
-/** Closing removes the button that had the focus, so that it goes to the page. */
+/** Closing removes the focused button, so the focus moves to the page. */
 function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (heading === null) return;

@@ -5,7 +5,7 @@ export type NextPlaceProps = {
   /** The name of the place. */
   readonly title: string;
   readonly onPlay: () => void;
-  /** A card by itself, or part of a row that is one. */
+  /** A separate card, or part of a row. */
   readonly look?: 'card' | 'row';
 };
 

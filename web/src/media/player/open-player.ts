@@ -11,7 +11,7 @@ import { createSavedSpeed } from './saved-speed.ts';
 import { createSavedSwitch } from './saved-switch.ts';
 import { createSavedTracks } from './saved-track.ts';
 
-/** The player of this browser. Its element belongs to no page, so that none of them ends it. */
+/** The player of this browser. Its element belongs to no page, so that it outlives them. */
 export function openPlayer({ call, session }: PlayerParts): AppPlayer {
   const element = document.createElement('audio');
   document.body.append(element);

@@ -1,12 +1,12 @@
 import { type AppPlayer, isSounding, type PlaybackState } from './playback.ts';
 
-/** How the tabs of a browser hear of each other's players. */
+/** How the players in a browser's tabs communicate. */
 export type PlayerTabs = {
   readonly tellStarted: () => void;
   readonly onOtherStarted: (listener: () => void) => void;
 };
 
-/** Raise the number when tabs with older code would misunderstand a message. */
+/** Increase the number when tabs with older code would misunderstand a message. */
 const CHANNEL = 'laneway.player.1';
 
 export function createPlayerTabs(): PlayerTabs {
@@ -19,7 +19,7 @@ export function createPlayerTabs(): PlayerTabs {
   };
 }
 
-/** What starts in one tab pauses the others. */
+/** Starting in one tab pauses the others. */
 export function takeTurns(player: AppPlayer, tabs: PlayerTabs): void {
   player.subscribe((state, before) => {
     if (sounds(state) && !sounds(before)) tabs.tellStarted();

@@ -3,7 +3,7 @@ import type { PlayerState } from './player-state.ts';
 
 export type PlayButtonLook = { readonly icon: IconName; readonly label: string };
 
-/** What the main button of a player shows and does. */
+/** The label and action of a player's main button. */
 export const PLAY_BUTTON_LOOKS: Readonly<Record<PlayerState['phase'], PlayButtonLook>> = {
   idle: { icon: 'play', label: 'Play' },
   loading: { icon: 'pause', label: 'Pause' },

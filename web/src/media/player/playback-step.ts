@@ -130,7 +130,7 @@ function seek(state: OpenPlayback, wanted: number): PlaybackStep {
   return { state: moved, effects: [isLoaded ? { type: 'seek', to } : remember(moved)] };
 }
 
-/** Links expire, and tunnels end: a failure is answered once by loading again from a new link. */
+/** Links expire, and connections come back: a failure is retried once with a new link. */
 function retry(state: OpenPlayback): PlaybackStep | null {
   const { track, media, retriedAt } = state;
   if (retriedAt !== null && media.position < retriedAt + SAME_FAILURE_S) return null;
@@ -158,14 +158,14 @@ function remember({ track, media: { position, duration } }: OpenPlayback): Playb
   return { type: 'remember', track, position, duration };
 }
 
-/** Before it has loaded, a track is not where it is going to be. */
+/** Before it has loaded, a track isn't at its position yet. */
 function rememberIfKnown(state: OpenPlayback): readonly PlaybackEffect[] {
   return state.media.duration === null ? [] : [remember(state)];
 }
 
 function withMedia(state: OpenPlayback, event: MediaEvent): OpenPlayback {
   const media = playerReducer(state.media, event);
-  // Nobody has to hear that it still waits.
+  // Waiting for data isn't worth a notification.
   return media === state.media ? state : { ...state, media };
 }
 

@@ -7,7 +7,7 @@ import { neighbour, type Track } from './track.ts';
 
 export type PlaybackSettings = {
   readonly speed: number;
-  /** Whether the next place follows by itself. */
+  /** Whether the next place plays automatically. */
   readonly isContinuous: boolean;
 };
 
@@ -16,24 +16,24 @@ export type OpenPlayback = {
   readonly settings: PlaybackSettings;
   readonly track: Track;
   readonly media: MediaState;
-  /** False after a reload, until it is played: nobody may want the file. */
+  /** False after a reload, until it is played, because the file may not be needed. */
   readonly isLoaded: boolean;
-  /** Where a failure was last answered by asking for a new link; null if none was. */
+  /** The position of the last retry after a failure; null if there was none. */
   readonly retriedAt: number | null;
 };
 
-/** What the app's player plays, on whichever page the visitor is. */
+/** The state of the app's player, which is independent of the page. */
 export type PlaybackState =
   | { readonly kind: 'closed'; readonly settings: PlaybackSettings }
   | OpenPlayback;
 
 export type PlaybackEvent =
-  /** `from` is in seconds; null is where listening stopped. */
+  /** `from` is in seconds; null resumes where listening stopped. */
   | { readonly type: 'play'; readonly track: Track; readonly from: number | null }
   | { readonly type: 'change settings'; readonly settings: PlaybackSettings }
   | OpenPlaybackEvent;
 
-/** What only changes something while a track is open. */
+/** Events that only matter while a track is open. */
 export type OpenPlaybackEvent =
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
@@ -41,13 +41,13 @@ export type OpenPlaybackEvent =
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
   | { readonly type: 'stop' }
-  /** A short sound takes the place of the file, which isn't loaded any more. */
+  /** A short sound replaces the file, which is no longer loaded. */
   | { readonly type: 'ring' }
-  /** The server has newer facts about the track. */
+  /** The server has newer data about the track. */
   | { readonly type: 'refresh'; readonly track: Track }
   | { readonly type: 'media'; readonly event: MediaEvent };
 
-/** What has to be done outside: to the media element, and to what the device remembers. */
+/** The side effects: on the media element, and on the device's storage. */
 export type PlaybackEffect =
   | {
       readonly type: 'load';
@@ -69,17 +69,17 @@ export type PlaybackEffect =
 
 export type PlaybackListener = (state: PlaybackState, before: PlaybackState) => void;
 
-/** What the buttons for the next and the previous track do. Nothing follows by itself then. */
+/** The actions of the buttons for the next and the previous track. Nothing plays automatically then. */
 export type Steering = { readonly next: () => void; readonly previous: () => void };
 
-/** The app's player: one for all pages, driven by whoever has something to play. */
+/** The app's player: one for all pages. */
 export type AppPlayer = {
   readonly getState: () => PlaybackState;
-  /** Calls after each change; returns how to stop. */
+  /** Calls the listener after each change; returns how to unsubscribe. */
   readonly subscribe: (listener: PlaybackListener) => () => void;
-  /** Calls when a track was heard to its end; returns how to stop. */
+  /** Calls the listener when a track has played to its end; returns how to unsubscribe. */
   readonly onEnded: (listener: (track: Track) => void) => () => void;
-  /** Plays a track from where listening stopped, or from these seconds; a track that is open goes on. */
+  /** Plays a track from where listening stopped, or from these seconds; an open track continues. */
   readonly play: (track: Track, from?: number) => void;
   readonly pause: () => void;
   readonly resume: () => void;
@@ -88,21 +88,21 @@ export type AppPlayer = {
   readonly step: (seconds: number) => void;
   readonly next: () => void;
   readonly previous: () => void;
-  /** Ends playing and forgets what was played; where listening stopped is kept. */
+  /** Stops and closes the track; where listening stopped is stored. */
   readonly stop: () => void;
   readonly changeSpeed: () => void;
   readonly setContinuous: (isContinuous: boolean) => void;
-  /** Loads what will be played soon, so that it starts at once; a media field. */
+  /** Loads a media field that will be played soon, so that it starts at once. */
   readonly prefetch: (audio: string) => void;
   /**
-   * Plays a short sound from this URL. From the handler of a tap it also has the browser allow what is played later
-   * without one. False if it is refused, and while a track is heard.
+   * Plays a short sound from this URL. Called from a tap handler, it also makes the browser allow later playback
+   * without one. False if it is refused, and while a track plays.
    */
   readonly ring: (url: string) => Promise<boolean>;
-  /** Lets someone else say what comes before and after a track, as on a walk; null gives that back. */
+  /** Lets someone else choose the next and previous tracks, as on a walk; null ends that. */
   readonly steer: (steering: Steering | null) => void;
   readonly isSteered: () => boolean;
-  /** Tells what the server now says about the track that is open. */
+  /** Passes on the server's current data about the open track. */
   readonly refresh: (track: Track) => void;
 };
 
@@ -110,7 +110,7 @@ export function closedPlayback(settings: PlaybackSettings): PlaybackState {
   return { kind: 'closed', settings };
 }
 
-/** What was playing before a reload: never starts by itself. */
+/** The playback before a reload, which never starts automatically. */
 export function restoredPlayback(
   settings: PlaybackSettings,
   track: Track,
@@ -125,12 +125,12 @@ export function offeredTrack(state: PlaybackState): Track | null {
   return state.kind === 'open' && state.media.phase === 'ended' ? neighbour(state.track, 1) : null;
 }
 
-/** Whether there is sound, or will be as soon as enough has loaded. */
+/** Whether it is playing, or will be as soon as enough has loaded. */
 export function isSounding({ phase }: Pick<MediaState, 'phase'>): boolean {
   return phase === 'playing' || phase === 'loading';
 }
 
-/** The track that a reload brings back; one that has ended is over. */
+/** The track to restore after a reload; null for one that has ended. */
 export function trackToKeep(state: PlaybackState): Track | null {
   return state.kind === 'open' && state.media.phase !== 'ended' ? state.track : null;
 }

@@ -12,11 +12,11 @@ import { type AppPlayer, type OpenPlayback, offeredTrack } from './playback.ts';
 import { isOfDraft, type Track, trackOf } from './track.ts';
 import { useAppPlayer, usePlayback } from './use-app-player.ts';
 
-/** What is playing, below every page but its own. */
+/** The current track, below every page but its own. */
 export function PlayerBar() {
   const player = useAppPlayer();
   const playback = usePlayback(player);
-  // That of a draft is heard in its dialog, which may be open over a dashboard.
+  // A draft's track plays in its dialog, which may be open on a dashboard.
   if (playback.kind === 'closed' || isOfDraft(playback.track)) return null;
   return <OpenBar player={player} playback={playback} />;
 }
@@ -31,10 +31,10 @@ function OpenBar({ player, playback }: OpenBarProps) {
   const isOnDashboard = isDashboardEntry(entry);
   useFreshTrack(player, track);
   useEffect(() => {
-    // There is nothing to pause it with, and people are at work.
+    // There are no controls to pause it with here.
     if (isOnDashboard) player.pause();
   }, [player, isOnDashboard]);
-  // A walk says itself what has ended and where it leads; a place that was opened on it has the walk's bar.
+  // A walk shows the end of a track itself; a place opened on it has the walk's bar.
   const isWalked = isWalkOf(track, entry) || isOverWalk;
   const isShown = !isOnDashboard && !isPageOf(track, entry) && !isWalked;
   return (
@@ -53,7 +53,7 @@ function OpenBar({ player, playback }: OpenBarProps) {
   );
 }
 
-/** Keeps the track as the server has it, and ends it once the listener may not have it any more. */
+/** Keeps the track up to date with the server, and ends it once the listener has lost access. */
 function useFreshTrack(player: AppPlayer, track: Track): void {
   const places = useQueryState(usePlaces(track.guideId));
   const found = places.kind === 'ready' ? places.data : null;
@@ -69,7 +69,7 @@ function useFreshTrack(player: AppPlayer, track: Track): void {
   }, [player, found, guideId, guideTitle, placeId]);
 }
 
-/** A walk shows what it plays itself. */
+/** A walk shows its own audio. */
 function isWalkOf({ guideId }: Track, entry: Entry): boolean {
   return entry.page === 'walk' && entry.guideId === guideId;
 }
@@ -82,7 +82,7 @@ function isPageOf(track: Track, entry: Entry): boolean {
   );
 }
 
-/** What screen readers are told: which place is playing, where no page says so, and that one has ended. */
+/** The text for screen readers: which place is playing, if no page shows it, and that one has ended. */
 function spokenText(playback: OpenPlayback, isShown: boolean): string {
   const { media, track } = playback;
   const next = offeredTrack(playback);

@@ -13,11 +13,11 @@ import type { Player } from './use-player.ts';
 export type PlayerControlsProps = {
   readonly player: Player;
   readonly kind: 'audio' | 'video';
-  /** What is played, for screen readers. */
+  /** The title for screen readers. */
   readonly title: string;
   /** Shown where a place has both audio and video, to tell them apart. */
   readonly label?: string | null;
-  /** A row with the essentials, beside something that matters more. */
+  /** A row with the essentials, next to something more important. */
   readonly isCompact?: boolean;
   readonly extra?: ReactNode;
 };
@@ -116,7 +116,7 @@ function StepButton({ way, onStep }: StepButtonProps) {
   );
 }
 
-/** A turn of the clock hand with its seconds inside; hidden from screen readers, as its button says the same. */
+/** An arrow with its seconds inside; hidden from screen readers, because its button says the same. */
 function StepIcon({ way }: { readonly way: 'back' | 'forward' }) {
   return (
     <svg viewBox="0 0 36 36" aria-hidden="true">

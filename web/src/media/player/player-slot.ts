@@ -4,24 +4,20 @@ import type { Session } from '../../api/session/create-session.ts';
 import { createListeners } from '../../core/store.ts';
 import type { AppPlayer, PlaybackState } from './playback.ts';
 
-/** Where the track is stored that a reload brings back. */
+/** The storage key of the track that a reload restores. */
 export const SAVED_TRACK = 'laneway.player-track';
 
-/** What the player needs of the app. */
 export type PlayerParts = { readonly call: CallServer; readonly session: Session };
 
-/**
- * The place of the app's one player, which is made when something is to be played: its code is no part of the first
- * visit.
- */
+/** Holds the app's one player, which is created on first use: its code isn't part of the first visit. */
 export type PlayerSlot = {
-  /** The player; made at the first call. */
+  /** Returns the player; created at the first call. */
   readonly open: (create: (parts: PlayerParts) => AppPlayer) => AppPlayer;
-  /** Whether something is playing or could go on, so that it has to be shown. */
+  /** Whether something is playing or could be resumed, so that the player has to be shown. */
   readonly isNeeded: () => boolean;
-  /** The place of a guide whose audio is open, playing or not; null if it is none of them. */
+  /** The place of a guide whose audio is open, playing or not; null if there is none. */
   readonly openPlaceOf: (guideId: number) => number | null;
-  /** Calls after each change of the player; returns how to stop. */
+  /** Calls the listener after each change of the player; returns how to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -46,7 +42,7 @@ export function openPlaceOf(playback: PlaybackState, guideId: number): number | 
   return isOfGuide ? playback.track.placeId : null;
 }
 
-/** Whether this device remembers that something was playing. */
+/** Whether this device has stored a track. */
 export function hasSavedTrack(storage: Pick<Storage, 'getItem'>): boolean {
   return storage.getItem(SAVED_TRACK) !== null;
 }

@@ -1,4 +1,4 @@
-/** What a player shows. Times are in seconds; a duration is null until the file has reported it. */
+/** The state of a player. Times are in seconds; a duration is null until the file has reported it. */
 export type PlayerState = {
   readonly phase: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
   readonly position: number;
@@ -35,7 +35,7 @@ export function isAtEnd(position: number, duration: number): boolean {
   return position >= duration - END_S;
 }
 
-/** What has ended is only paused once it is wound back. */
+/** A track that has ended is only paused once it is rewound. */
 function phaseAt({ phase, duration }: PlayerState, position: number): PlayerState['phase'] {
   const isOver = duration === null || isAtEnd(position, duration);
   return phase === 'ended' && !isOver ? 'paused' : phase;
@@ -50,7 +50,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'waiting':
       return state.phase === 'playing' ? { ...state, phase: 'loading' } : state;
     case 'paused':
-      // Browsers pause before they report the end; the end is what counts.
+      // Browsers pause before they report the end, which takes precedence.
       return state.phase === 'ended' || state.phase === 'failed'
         ? state
         : { ...state, phase: 'paused' };

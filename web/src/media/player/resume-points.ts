@@ -9,7 +9,7 @@ export type ResumePoints = {
 
 const STORAGE_KEY = 'laneway.resume-points';
 const MAX_POINTS = 200;
-/** Nobody minds hearing the first moments again. */
+/** Replaying the first moments is no problem. */
 const WORTH_KEEPING_S = 3;
 
 /** Kept in the browser's storage; if that is blocked, playback just starts over. */
@@ -26,8 +26,7 @@ export function createResumePoints(storage: Pick<Storage, 'getItem' | 'setItem'>
     find: (address) => read().find(([kept]) => kept === address)?.[1] ?? 0,
     keep: (address, seconds) => {
       const point: [string, number] = [address, Math.floor(seconds)];
-      // Someone who went back to the start wants the start, so the earlier point is removed as
-      // well.
+      // Someone who went back to the start wants the start, so the earlier point is removed as well.
       write([...without(address), ...(seconds >= WORTH_KEEPING_S ? [point] : [])]);
     },
     forget: (address) => write(without(address)),

@@ -3,17 +3,17 @@ import { isId, isRecord } from '../../core/navigation/stored-value.ts';
 import { SAVED_TRACK } from './player-slot.ts';
 import type { QueuedPlace, Track } from './track.ts';
 
-/** What was playing when the app was last open on this device, and for whom. */
+/** The track that was playing when the app was last open on this device, and its listener. */
 export type SavedTrack = {
   /** The person who was logged in; null for a visitor. */
   readonly userId: number | null;
   readonly track: Track;
-  /** In seconds; null until it is known. Shows how far it is before it has loaded again. */
+  /** In seconds; null until it is known. It shows the progress before the file has loaded again. */
   readonly duration: number | null;
 };
 
 export type SavedTracks = {
-  /** Null if nothing was playing, or if it can't be read. */
+  /** Null if nothing was playing, or if the data are invalid. */
   readonly find: () => SavedTrack | null;
   readonly keep: (kept: SavedTrack) => void;
   readonly forget: () => void;
@@ -30,7 +30,7 @@ export function createSavedTracks(
   };
 }
 
-/** Another build, or somebody with the developer tools, may have written it. */
+/** Another build or the developer tools may have written it. */
 function parseSaved(value: unknown): SavedTrack | null {
   if (!isRecord(value) || !isTrack(value.track)) return null;
   const { userId, track } = value;

@@ -7,7 +7,7 @@ export type SeekSliderProps = {
   readonly onSeek: (seconds: number) => void;
 };
 
-/** Where playback is, to drag. The part that was played is a bar of its own below the browser's slider. */
+/** The playback position, to drag. The played part is a separate bar below the browser's slider. */
 export function SeekSlider({ state: { position, duration }, onSeek }: SeekSliderProps) {
   const end = duration ?? 0;
   const max = Math.max(1, Math.floor(end));

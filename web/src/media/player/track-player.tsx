@@ -11,8 +11,8 @@ export type TrackPlayerProps = Omit<PlayerSubject, 'resumeKey'> &
   Pick<AudioViewProps, 'label' | 'isCompact'> & { readonly track: Track };
 
 /**
- * The audio of a place on its page. The page's own element only says how long it is and where listening stopped; from
- * the first press of Play the app's player plays it, which goes on when the page closes.
+ * The audio of a place on its page. The page's own element only shows the duration and where listening stopped; from
+ * the first press of Play the app's player plays it, which continues when the page closes.
  */
 export function TrackPlayer({ track, label = null, isCompact = false, ...rest }: TrackPlayerProps) {
   const subject = { ...rest, resumeKey: resumeKeyOf(track.audio) };
@@ -31,7 +31,7 @@ export function TrackPlayer({ track, label = null, isCompact = false, ...rest }:
   const next = current === null ? null : offeredTrack(current);
   const playNext = () => {
     app.next();
-    // The button goes with the offer.
+    // The button disappears with the offer.
     group.current?.focus({ preventScroll: true });
   };
   return (
@@ -51,19 +51,19 @@ export function TrackPlayer({ track, label = null, isCompact = false, ...rest }:
   );
 }
 
-/** Null also for what a reload brought back: until it is played, the page knows more about it. */
+/** Also null for a track restored by a reload: until it is played, the page knows more about it. */
 function loadedPlayback(playback: PlaybackState, track: Track): OpenPlayback | null {
   const isLoaded = playback.kind === 'open' && playback.isLoaded;
   return isLoaded && isSameTrack(playback.track, track) ? playback : null;
 }
 
-/** The app's player, as the controls on a page see it. */
+/** The app's player for the controls on a page. */
 export function controlsOf(app: AppPlayer, { media }: OpenPlayback): Player {
   const { toggle, step, seek, changeSpeed, resume } = app;
   return { state: media, toggle, step, seek, changeSpeed, retry: resume };
 }
 
-/** The page's player until Play is pressed, which starts the app's player where the page's has been moved to. */
+/** The page's player until Play is pressed, which starts the app's player at the page's position. */
 function startedBy(app: AppPlayer, track: Track, page: Player): Player {
   const { position, duration } = page.state;
   const start = () => (duration === null ? app.play(track) : app.play(track, position));
@@ -75,7 +75,7 @@ type ContinuousSwitchProps = {
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** Whether the audio of the next place follows by itself; kept on this device. */
+/** Whether the next place plays automatically; stored on this device. */
 function ContinuousSwitch({ isOn, onChange }: ContinuousSwitchProps) {
   return (
     <label className={styles.row}>

@@ -3,7 +3,7 @@ import { addressAtWidth } from '@laneway/domain/media/responsive-images';
 import { orderPlaces } from '../../core/navigation/display-order.ts';
 import { mediaSource } from '../media-source.ts';
 
-/** A place with audio. Its files are media fields as the server sends them: links to them expire. */
+/** A place with audio. Its files are media fields, because links to them expire. */
 export type QueuedPlace = {
   readonly placeId: number;
   readonly title: string;
@@ -12,7 +12,7 @@ export type QueuedPlace = {
   readonly image: string | null;
 };
 
-/** The audio of a place, with all that is needed to play, show and continue it without its page. */
+/** The audio of a place, with everything needed to play, show and continue it without its page. */
 export type Track = QueuedPlace & {
   readonly guideId: number;
   readonly guideTitle: string | null;
@@ -20,12 +20,12 @@ export type Track = QueuedPlace & {
   readonly queue: readonly QueuedPlace[];
 };
 
-/** What a draft is played and walked by: no published guide has such a number, so neither is taken for the other. */
+/** The guide id of a draft for playing and walking: no published guide has such a number, so they can't be confused. */
 export function draftGuideId(pendingGuideId: number): number {
   return -pendingGuideId;
 }
 
-/** Whether it is played while a draft is walked. The server has no such guide, and no page leads back to it. */
+/** Whether it belongs to a draft's walk. The server has no such guide, and no page shows it. */
 export function isOfDraft({ guideId }: Pick<Track, 'guideId'>): boolean {
   return guideId < 0;
 }
@@ -49,7 +49,7 @@ export function trackOf(
   return place === undefined ? null : { ...place, guideId, guideTitle, queue };
 }
 
-/** The track that comes after this one, or before it; null at either end. */
+/** The next or previous track; null at either end. */
 export function neighbour(track: Track, step: 1 | -1): Track | null {
   const { guideId, guideTitle, queue } = track;
   const index = queue.findIndex(({ placeId }) => placeId === track.placeId);
@@ -64,7 +64,7 @@ export function isSameTrack(
   return a.guideId === b.guideId && a.placeId === b.placeId;
 }
 
-/** What the position in a file is remembered by: its permanent URL. */
+/** The storage key of the position in a file: its permanent URL. */
 export function resumeKeyOf(audio: string): string {
   const source = mediaSource(audio);
   return source.ok ? (source.value ?? audio) : audio;

@@ -4,7 +4,7 @@ import { openPlayer } from './open-player.ts';
 import type { AppPlayer, PlaybackState } from './playback.ts';
 import { usePlayerSlot } from './player-slot.ts';
 
-/** The app's player, which is made when it is first asked for. */
+/** The app's player, created on first use. */
 export function useAppPlayer(): AppPlayer {
   const slot = usePlayerSlot();
   const [player] = useState(() => slot.open(openPlayer));

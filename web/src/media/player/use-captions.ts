@@ -6,7 +6,7 @@ import { createSavedSwitch } from './saved-switch.ts';
 export type Captions = {
   readonly isOn: boolean;
   readonly toggle: () => void;
-  /** What is said, in order; empty until loaded. */
+  /** In order; empty until loaded. */
   readonly lines: readonly Line[];
   readonly hasFailed: boolean;
 };

@@ -9,7 +9,7 @@ export type LockScreenControls = {
   readonly seek: (seconds: number) => void;
 };
 
-/** Puts a player on the lock screen from its first second to the end of its page. */
+/** Shows a player on the lock screen from its start until its page closes. */
 export function useLockScreen(
   { phase, position, duration, speed }: PlayerState,
   { title, artwork }: { readonly title: string; readonly artwork: string | null },
@@ -34,7 +34,6 @@ export function useLockScreen(
   useEffect(() => () => lockScreen.hide(player), [player]);
 }
 
-/** What every player can do from the lock screen. */
 export function actionsOf({ play, pause, step, seek }: LockScreenControls) {
   return {
     play,

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const SPACE = '--player-space';
 const REACH = '--player-reach';
 
-/** Tells the whole page how far the bar reaches from the lower edge and from the right, for as long as it is shown. */
+/** Sets CSS properties with the size of the bar while it is shown. */
 export function usePlayerSpace(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar;

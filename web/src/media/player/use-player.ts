@@ -29,13 +29,13 @@ export type PlayerSubject = {
   readonly artwork: string | null;
   /** The URL of the captions, if there are any. */
   readonly captions?: string | null;
-  /** What the position is remembered by, where the URL is another one each time. */
+  /** The storage key of the position, if the URL changes each time. */
   readonly resumeKey?: string;
 };
 
 /** A player that ends with its page. */
 export type PagePlayer = Player & {
-  /** Goes to where listening stopped, wherever that was. */
+  /** Seeks to where listening stopped. */
   readonly recall: () => void;
 };
 

@@ -174,7 +174,7 @@ export function createUploads(parts: UploadParts): Uploads {
       await call('abandonUpload', { params: { id: upload } });
     }
     await transfers.get(id)?.abandon();
-    // The space that was set aside for the rest of it is free again.
+    // The space reserved for the rest of it is free again.
     parts.onChanged();
   };
 

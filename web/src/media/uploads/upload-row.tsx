@@ -106,7 +106,7 @@ type CancelDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before an upload is thrown away of which something has arrived. */
+/** Asks before a partial upload is discarded. */
 function CancelDialog({ item, onCancel, onClose }: CancelDialogProps) {
   const percent = percentOf(item);
   return (

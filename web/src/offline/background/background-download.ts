@@ -14,10 +14,10 @@ import { storeFetchedParts } from './store-fetched-parts.ts';
 export type BackgroundParts = {
   readonly account: Account;
   readonly origin: string;
-  /** Null where the browser fetches nothing by itself. */
+  /** Null in browsers without background fetches. */
   readonly manager: () => Promise<BackgroundFetchManager | null>;
   readonly isHidden: () => boolean;
-  /** Calls when the page is hidden or shown; returns how to stop. */
+  /** Calls the listener when the page is hidden or shown; returns how to unsubscribe. */
   readonly onVisibility: (listener: () => void) => () => void;
   readonly isOnline: () => boolean;
   /** Runs a task while neither a page nor the service worker runs one with this name. */
@@ -36,7 +36,7 @@ export type Remaining = { readonly pack: OfflinePack; readonly missing: MissingP
 /** Some browsers accept background fetches and never start them. */
 const BEGIN_MS = 60_000;
 
-/** Finds what a download still has to fetch; null if that is nothing, or isn't known yet. */
+/** Finds the missing parts of a download; null if there are none, or it isn't known yet. */
 export async function findRemaining(
   db: OfflineDatabase,
   ticket: Ticket,
@@ -82,7 +82,7 @@ export async function fetchInBackground(
   await collectBackgroundResult(parts, fetch, ticket);
 }
 
-/** Ends a background fetch, and stores what it has brought. */
+/** Ends a background fetch, and stores its results. */
 export async function collectBackgroundResult(
   { db, now, log, background }: BackgroundDownloadParts,
   fetch: BackgroundFetch,

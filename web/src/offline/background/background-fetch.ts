@@ -1,15 +1,15 @@
 import type { Account } from '../store/offline-database.ts';
 import type { Ticket } from '../store/queue-downloads.ts';
 
-/** One request of a background fetch. Its response can be had once it is there. */
+/** One request of a background fetch. */
 export type FetchRecord = {
   readonly request: Request;
-  /** Rejects where the request failed. */
+  /** Rejects if the request failed. */
   readonly responseReady: Promise<Response>;
 };
 
 /**
- * Files that the browser fetches by itself, also while no page of ours is open (WICG Background Fetch). Chromium has it;
+ * Files that the browser fetches even while no page of ours is open (WICG Background Fetch). Chromium has it;
  * TypeScript's library doesn't.
  */
 export type BackgroundFetch = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
@@ -29,7 +29,7 @@ export type FetchOptions = {
     readonly sizes: string;
     readonly type: string;
   }[];
-  /** The browser shows how far it is, and gives up where more comes. */
+  /** The browser shows the progress, and aborts if the response is longer. */
   readonly downloadTotal: number;
 };
 
@@ -54,7 +54,7 @@ export type FetchOwner = Ticket & { readonly account: Account };
 
 const ID = /^save (visitor|\d+) (\d+) (.+)$/;
 
-/** The id tells a worker that has just been started everything it needs to know. */
+/** The id contains everything that a newly started worker needs. */
 export function formatFetchId({ account, guideId, ticket }: FetchOwner): string {
   return `save ${account} ${guideId} ${ticket}`;
 }

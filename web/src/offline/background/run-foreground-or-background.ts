@@ -60,7 +60,7 @@ async function collectEarlierResult(
 
 function watchForHiding({ db, log, background }: BackgroundDownloadParts, ticket: Ticket) {
   let hiding = new AbortController();
-  /** The background is tried once per hiding; what it couldn't fetch is fetched here. */
+  /** The background is tried once each time the page is hidden; the page fetches the rest. */
   let isStarted = false;
   const look = async (): Promise<void> => {
     if (!background.isHidden()) isStarted = false;

@@ -22,12 +22,12 @@ export type DownloadParts = {
   readonly db: OfflineDatabase;
   readonly fetchPack: (guideId: number, signal: AbortSignal) => Promise<OfflinePack>;
   readonly fetchPart: (file: PackedMedia, part: number, signal: AbortSignal) => Promise<Blob>;
-  /** Resolves with how many tiles are missing in the end. */
+  /** Resolves with the number of tiles that are missing in the end. */
   readonly fetchMap: (
     tiles: NonNullable<OfflinePack['tiles']>,
     signal: AbortSignal,
   ) => Promise<number>;
-  /** Resolves with null where the browser doesn't say. */
+  /** Resolves with null if the browser doesn't tell. */
   readonly freeBytes: () => Promise<number | null>;
   /** Waits this long, and until there is a connection. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -62,7 +62,7 @@ class DownloadFailed extends Error {
   }
 }
 
-/** A file isn't what the pack says, or is refused, so the pack is fetched again. */
+/** A file doesn't match the pack, or is refused, so the pack is fetched again. */
 class PackOutdated extends Error {
   override readonly name = 'PackOutdated';
 }
@@ -76,13 +76,13 @@ type Progress = Pick<DownloadRecord, 'state' | 'step'>;
 
 type Download = DownloadParts & {
   readonly ticket: Ticket;
-  /** Shows every tab how far the download is. */
+  /** Reports the progress to every tab. */
   readonly report: (changes: Partial<Progress>) => Promise<void>;
 };
 
 /**
- * Saves one guide. It begins with what is already stored, so a download that was aborted, by a closed tab or otherwise,
- * continues when it is run again anywhere. Rejects with the signal's reason, or with DownloadEnded once it was cancelled.
+ * Saves one guide. It continues with what is already stored, so an aborted download resumes when it is run again in any
+ * tab. Rejects with the signal's reason, or with DownloadEnded once it was cancelled.
  */
 export async function downloadGuide(
   parts: DownloadParts,
@@ -158,8 +158,8 @@ type MediaToFetch = {
 };
 
 /**
- * Fetches the missing files in the order of the pack, because what is needed first comes first. One part is fetched
- * while the one before it is written. Resolves with the URLs of the files that can't be had.
+ * Fetches the missing files in the order of the pack, which has the most urgent first. One part is fetched while the
+ * previous one is written. Resolves with the URLs of unavailable files.
  */
 async function fetchMedia(
   download: Download,
@@ -183,7 +183,7 @@ async function fetchMedia(
     report({ step: done === 0 ? { kind: 'places_saved' } : { kind: 'media', done, total } });
   const startWriting = (write: () => Promise<void>) => {
     writing = writing.then(write);
-    // The failure is noticed with the next part, and must not count as unhandled until then.
+    // The failure is handled with the next part, and must not count as unhandled until then.
     writing.catch(() => undefined);
   };
   const finish = async (file: PackedMedia, onlyPart: Blob | null) => {
@@ -226,12 +226,12 @@ async function fetchMedia(
     return missingFiles;
   } finally {
     ending.abort();
-    // A retry needs what is being written, and a failure has to remove it.
+    // A retry needs the part being written, and a failure has to remove it.
     await writing.catch(() => undefined);
   }
 }
 
-/** Repeats a fetch that fails, with growing pauses. Rejects with a FetchFailed once it is given up. */
+/** Retries a failed fetch with growing pauses. Rejects with a FetchFailed in the end. */
 async function withRetries<T>(
   { pause, report }: Pick<Download, 'pause' | 'report'>,
   attempt: () => Promise<T>,
@@ -253,7 +253,7 @@ async function withRetries<T>(
   }
 }
 
-/** Rejects at once when the signal aborts, also where the task goes on. */
+/** Rejects at once when the signal aborts, even if the task continues. */
 async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = () => aborted.reject(signal.reason);
@@ -271,8 +271,8 @@ function failureOf(error: unknown): DownloadFailure {
 }
 
 /**
- * The bytes that must be free before a download begins: all that is missing, and the largest file once more, because it
- * exists twice while it is assembled from its parts.
+ * The bytes that must be free before a download: everything missing, and the largest file once more, because it exists
+ * twice while it is assembled from its parts.
  */
 function bytesNeeded({ media }: OfflinePack, missing: MissingParts): number {
   let bytes = 0;

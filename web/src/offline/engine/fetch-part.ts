@@ -17,7 +17,7 @@ const WHOLE_PART_MS = 5 * 60_000;
  */
 export type FetchFailure = 'unreached' | 'busy' | 'damaged' | 'refused' | 'gone';
 
-/** Something couldn't be fetched, and `why` decides what follows. */
+/** A fetch failed, and `why` decides what follows. */
 export class FetchFailed extends Error {
   override readonly name = 'FetchFailed';
   readonly why: FetchFailure;
@@ -49,7 +49,7 @@ export function fetchFailureOf(error: unknown): FetchFailure {
 
 export type Fetch = (address: string, request: RequestInit) => Promise<Response>;
 
-/** Fetches one part of a file and makes sure that it is the one that the pack names. Rejects with a FetchFailed. */
+/** Fetches one part of a file and verifies it against the pack. Rejects with a FetchFailed. */
 export async function fetchPart(
   fetch: Fetch,
   file: PackedMedia,
@@ -83,7 +83,7 @@ export function partRequest({ size, parts }: PackedMedia, part: number): PartReq
   return { start, length, headers, status: 206 };
 }
 
-/** True if these are the bytes that the pack names. */
+/** Whether the bytes match the pack's digest. */
 export async function isPart(bytes: Blob, file: PackedMedia, part: number): Promise<boolean> {
   const { length } = partRequest(file, part);
   return bytes.size === length && (await sha256Of(bytes)) === file.parts[part];
@@ -95,7 +95,7 @@ export type BytesExpected = {
   readonly signal: AbortSignal;
 };
 
-/** Reads an answer that has one of these statuses. What is longer than it may be is not read to its end. */
+/** Reads a response with one of these statuses. A response that is too long isn't read to its end. */
 export async function fetchBytes(
   fetch: Fetch,
   address: string,
@@ -107,7 +107,7 @@ export async function fetchBytes(
     const response = await fetch(address, {
       headers,
       credentials: 'same-origin',
-      // It goes to the store: a second copy in the browser's cache would take the same space again.
+      // The store has it: a copy in the browser's cache would take the same space again.
       cache: 'no-store',
       signal: timeout.signal,
     });
@@ -124,8 +124,8 @@ export async function fetchBytes(
 }
 
 /**
- * As a Blob, which the browser keeps out of the page's memory: read piece by piece, the pieces of a guide of 200 MB would
- * take 300 MB of it before they are collected.
+ * A Blob is kept out of the page's memory: read in pieces, a guide of 200 MB would take 300 MB before garbage
+ * collection.
  */
 async function readAtMost(response: Response, maxLength: number): Promise<Blob> {
   if (Number(response.headers.get('content-length') ?? 0) > maxLength) {

@@ -5,20 +5,20 @@ import { DownloadEnded, nextDownload, retryFailed, type Ticket } from '../store/
 import type { DownloadFailure, DownloadRecord } from '../store/records.ts';
 import type { DownloadParts } from './download-guide.ts';
 
-/** Runs a task while no other tab runs one; rejects with the signal's reason if it is stopped before its turn. */
+/** Runs a task while no other tab runs one; rejects with the signal's reason if it is aborted before that. */
 export type RunExclusive = (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 
 export type QueueParts = DownloadParts &
   BackgroundDownloadParts & {
     readonly runExclusive: RunExclusive;
-    /** Calls when there is a connection again; returns how to stop. */
+    /** Calls the listener when the device is online again; returns how to unsubscribe. */
     readonly onOnline: (listener: () => void) => () => void;
     readonly onFailed: (guideId: number, failure: DownloadFailure) => Promise<void>;
   };
 
 /**
- * Saves the guides that are queued, one after another, by one tab at a time. The queue is in the database: whichever tab
- * has the turn goes on with it, and a guide that is taken out of it anywhere is stopped here.
+ * Saves the queued guides one after another, by one tab at a time. The queue is in the database: whichever tab has the
+ * lock continues it, and a guide removed from it anywhere is stopped here.
  */
 export function runQueue(parts: QueueParts): () => void {
   const { db, runExclusive, onOnline, log } = parts;

@@ -4,18 +4,18 @@ import { createStore } from '../../core/store.ts';
 /** The `beforeinstallprompt` event, which TypeScript's library doesn't have. */
 type InstallEvent = Event & { readonly prompt: () => Promise<unknown> };
 
-/** The browser's offer to install the app. It comes once, early, and is kept until someone looks for it. */
+/** The browser's offer to install the app. It comes once, early, and is stored until it is needed. */
 export type InstallOffer = {
   readonly isThere: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Lets the browser ask. Its answer is the browser's business: either way the offer is gone. */
+  /** Shows the browser's prompt. Whatever the answer, the offer is gone. */
   readonly accept: () => void;
 };
 
 export function createInstallOffer(host: Pick<Window, 'addEventListener'>): InstallOffer {
   const { getState, setState, subscribe } = createStore<InstallEvent | null>(null);
   host.addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise the browser shows a banner of its own.
+    // Otherwise the browser shows its own banner.
     event.preventDefault();
     setState(event as InstallEvent);
   });

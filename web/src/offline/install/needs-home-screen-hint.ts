@@ -6,7 +6,7 @@ export type DeviceFacts = {
 };
 
 const APPLE_PHONE = /iPhone|iPad|iPod/;
-/** A tablet says that it is a Mac, which has no touch screen. */
+/** A tablet claims to be a Mac, which has no touch screen. */
 const MAC = /Macintosh/;
 /** Other browsers there have no such button, or keep it elsewhere. */
 const OTHER_BROWSER = /CriOS|FxiOS|EdgiOS|OPiOS|DuckDuckGo/;

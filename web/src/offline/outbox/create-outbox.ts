@@ -9,7 +9,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import { nextToSend } from './outbox-step.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Holds what one account has written, and sends it once there is a connection. */
+/** Holds what one account has written, and sends it once the device is online. */
 export type Outbox = {
   /** Null until they have been read. */
   readonly items: () => readonly OutboxItem[] | null;
@@ -18,7 +18,7 @@ export type Outbox = {
   readonly add: (item: OutboxItem) => Promise<void>;
   readonly sendAgain: (id: string) => Promise<void>;
   readonly discard: (id: string) => Promise<void>;
-  /** For when something else than the connection was in the way. */
+  /** For when something other than the connection was the problem. */
   readonly sendNow: () => void;
   readonly stop: () => void;
 };
@@ -27,7 +27,7 @@ export type OutboxParts = Pick<DeliveryParts, 'connection' | 'runExclusive'> & {
   readonly store: OutboxStore;
   readonly deliver: (item: OutboxItem) => Promise<void>;
   readonly now: () => number;
-  /** Called after each item that was sent, or refused for a reason. */
+  /** Called after each item that was sent or refused. */
   readonly onOutcome: (item: OutboxItem, outcome: 'sent' | 'refused') => void;
   readonly log: (text: string, error: unknown) => void;
 };

@@ -61,12 +61,12 @@ export function sendContent<K extends OutboxKind>(
   return DELIVERIES[content.kind](call, key, content);
 }
 
-/** The report has arrived, and its photo never will. */
+/** The report has arrived, but its photo was refused for good. */
 class PhotoRefusedError extends Error {
   override readonly name = 'PhotoRefusedError';
 }
 
-/** Sends something from the outbox, with its photo if it has one. Repeated, it changes nothing. */
+/** Sends something from the outbox, with its photo if it has one. Repeating it has no further effect. */
 export async function deliver(
   call: CallServer,
   key: string,
@@ -82,7 +82,7 @@ async function deliverPhoto(call: CallServer, key: string, file: Blob): Promise<
   try {
     await call('addReportPhoto', { params: { report_key: key }, file });
   } catch (error) {
-    // A report takes a photo for a while only, which is a conflict afterwards.
+    // A report accepts a photo only for a while, and responds with a conflict afterwards.
     const isFinal =
       error instanceof ApiProblem && (error.code === 'conflict' || !isTemporary(error));
     if (!isFinal) throw error;
@@ -91,11 +91,10 @@ async function deliverPhoto(call: CallServer, key: string, file: Blob): Promise<
 }
 
 /**
- * What becomes of something that couldn't be delivered.
- *
- * - `later`: nobody has decided on it; it is sent again, by itself.
- * - `login`: the session is over; it is sent when its writer is back.
- * - `refused`: sending it again would change nothing.
+ * The outcome of a failed delivery.
+ * - `later`: nothing was decided; it is retried automatically.
+ * - `login`: the session has ended; it is sent when its author is back.
+ * - `refused`: a retry would change nothing.
  */
 export type DeliveryFailure =
   | { readonly kind: 'later' }

@@ -14,14 +14,14 @@ export type OutcomeListener = (item: OutboxItem, outcome: 'sent' | 'refused') =>
 
 export type OpenOutbox = Outbox & {
   readonly owner: OutboxOwner;
-  /** Calls with what was sent or refused; returns how to stop. */
+  /** Calls the listener with each outcome; returns how to unsubscribe. */
   readonly listen: (listener: OutcomeListener) => () => void;
 };
 
 /** Sending goes on while the user moves through the app, so it belongs to the session and not to a page. */
 const OPEN = new WeakMap<Session, OpenOutbox>();
 
-/** The outbox of an account, which is closed when someone else is current. */
+/** The outbox of an account, which is closed when another account becomes current. */
 export function openOutbox(session: Session, owner: OutboxOwner, call: CallServer): OpenOutbox {
   const open = OPEN.get(session);
   if (open?.owner === owner) return open;
@@ -30,7 +30,7 @@ export function openOutbox(session: Session, owner: OutboxOwner, call: CallServe
   const outbox = createOutbox({
     store: openOutboxStore(owner),
     deliver: ({ id, content }) => deliver(call, id, content),
-    // Where there are no locks, two tabs may send the same, which the server takes for one.
+    // Without Web Locks, two tabs may send the same item, which the server treats as one.
     runExclusive: (task, signal) =>
       exclusive(navigator.locks, `laneway.outbox:${owner}`, task, { signal }),
     connection: openConnection(),

@@ -16,7 +16,7 @@ type Fields = {
     readonly guideTitle: string;
     readonly rating: number;
     readonly text: string | null;
-    /** Missing in what an earlier version of the app has kept. */
+    /** Missing in items stored by earlier versions of the app. */
     readonly signature?: string | null;
   };
   readonly 'place report': {
@@ -38,19 +38,19 @@ export type ContentOf<K extends OutboxKind> = {
 
 export type OutboxContent = ContentOf<OutboxKind>;
 
-/** Something written that waits for a connection. Times are milliseconds by the clock of this device. */
+/** Something written that waits for a connection. Times are milliseconds by this device's clock. */
 export type OutboxItem = {
-  /** Also its idempotency key, made when it was written: however often it is sent, the server takes it once. */
+  /** Also its idempotency key, created when it was written: however often it is sent, it takes effect once. */
   readonly id: string;
   readonly writtenAt: number;
   readonly content: OutboxContent;
-  /** When it was first sent without an answer; null if it never was. */
+  /** When it was first sent without a response; null if it never was. */
   readonly triedAt: number | null;
   /** Why the server refused it; null unless it did. */
   readonly refusal: string | null;
 };
 
-/** The owner of an outbox: a person by their id, or whoever uses the device without an account. */
+/** The owner of an outbox: a user by their id, or the visitor of this device. */
 export type OutboxOwner = number | 'visitor';
 
 /** Returns null while it isn't known who is logged in. */

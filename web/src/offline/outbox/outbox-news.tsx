@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { outcomeToast } from './outbox-texts.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** Sends what waits, and tells its writer what became of it wherever they are by then. */
+/** Sends waiting items, and shows their author the outcome on whichever page. */
 export function OutboxNews() {
   const outbox = useOutbox();
   const queries = useQueryClient();

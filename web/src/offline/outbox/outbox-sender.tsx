@@ -6,7 +6,7 @@ import { ownerOf } from './outbox-item.ts';
 
 const OutboxNews = lazyComponent(async () => (await import('./outbox-news.tsx')).OutboxNews);
 
-/** Loads what sends the outbox, where something waits in it. */
+/** Loads the code that sends the outbox, if something waits in it. */
 export function OutboxSender() {
   const owner = ownerOf(useSessionState());
   const isWanted = useSyncExternalStore(
@@ -14,7 +14,7 @@ export function OutboxSender() {
     () => owner !== null && outboxFlag.isSet(owner),
     () => false,
   );
-  // It stays for what it has to tell once the last one is sent.
+  // It stays loaded to show the outcome of the last item.
   const [isLoaded, setLoaded] = useState(false);
   if (isWanted && !isLoaded) setLoaded(true);
   return isLoaded ? <OutboxNews /> : null;

@@ -5,23 +5,23 @@ export type OutboxEvent =
   /** It is about to be sent: from now on it may have arrived. */
   | { readonly type: 'begun'; readonly id: string; readonly at: number }
   | { readonly type: 'delivered'; readonly id: string }
-  /** The server understood and refused it, which changed nothing there. */
+  /** The server refused it, which changed nothing there. */
   | { readonly type: 'refused'; readonly id: string; readonly reason: string }
-  /** Its writer wants it sent once more. */
+  /** Its author wants to retry. */
   | { readonly type: 'retried'; readonly id: string }
   | { readonly type: 'discarded'; readonly id: string };
 
 /**
- * - `waiting`: will be sent by itself.
- * - `refused`: its writer has to decide.
- * - `unsure`: it may have arrived, so long ago that the server wouldn't recognise it. Its writer has to decide.
+ * - `waiting`: will be sent automatically.
+ * - `refused`: its author has to decide.
+ * - `unsure`: it may have arrived, so long ago that the server wouldn't recognise it. Its author has to decide.
  */
 export type OutboxStatus = 'waiting' | 'refused' | 'unsure';
 
 /** The server remembers idempotency keys for two days; a day is left for clocks that are wrong. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
-/** A review replaces the one before it, and a report has its key for good: only these could arrive twice. */
+/** A review replaces the previous one, and a report keeps its key for good: only these kinds could arrive twice. */
 const IS_FORGOTTEN: Readonly<Record<OutboxContent['kind'], boolean>> = {
   message: true,
   'support message': true,
@@ -55,7 +55,7 @@ export function statusOf({ content, triedAt, refusal }: OutboxItem, now: number)
   return isOld && IS_FORGOTTEN[content.kind] ? 'unsure' : 'waiting';
 }
 
-/** The oldest that may be sent without asking anyone; null if there is none. */
+/** The oldest item that may be sent without asking; null if there is none. */
 export function nextToSend(items: readonly OutboxItem[], now: number): OutboxItem | null {
   return items.find((item) => statusOf(item, now) === 'waiting') ?? null;
 }

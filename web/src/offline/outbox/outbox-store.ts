@@ -2,13 +2,13 @@ import { Dexie, liveQuery, type Table } from 'dexie';
 import type { OutboxItem, OutboxOwner } from './outbox-item.ts';
 import { type OutboxEvent, outboxStep } from './outbox-step.ts';
 
-/** Stores what one account has written and not sent. Rejects where the device can't store it. */
+/** Stores an account's unsent items. Rejects if the device can't store them. */
 export type OutboxStore = {
   /** In the order in which they were written. */
   readonly read: () => Promise<readonly OutboxItem[]>;
   /** Resolves once the outcome of the event is on the device. */
   readonly apply: (event: OutboxEvent) => Promise<void>;
-  /** Calls back with everything, now and after each change, also by other tabs. */
+  /** Calls the listener with everything, now and after each change, including those of other tabs. */
   readonly watch: (
     onItems: (items: readonly OutboxItem[]) => void,
     onFailed: (error: unknown) => void,
@@ -20,13 +20,13 @@ class OutboxDatabase extends Dexie {
   declare readonly items: Table<OutboxItem, string>;
 
   constructor(owner: OutboxOwner) {
-    // Few items, and what another tab has just sent must not be read from a cache.
+    // There are few items, and the cache could be stale after another tab has sent one.
     super(`laneway-outbox-${owner}`, { cache: 'disabled' });
     this.version(1).stores({ items: 'id' });
   }
 }
 
-/** Each account has a database of its own, so that nobody finds what another has written. */
+/** Each account has its own database, so that users can't see each other's items. */
 export function openOutboxStore(owner: OutboxOwner): OutboxStore {
   const db = new OutboxDatabase(owner);
   const { items } = db;

@@ -9,7 +9,7 @@ export const lazyOutbox = createLazyModule(
   async () => (await import('./open-outbox.ts')).openOutbox,
 );
 
-/** The outbox of whoever is current; null until it has been loaded, and while it isn't known who that is. */
+/** The current user's outbox; null until it is loaded, and while the user isn't known. */
 export function useOutbox(): OpenOutbox | null {
   const session = useSession();
   const call = useCall();
@@ -20,7 +20,7 @@ export function useOutbox(): OpenOutbox | null {
     let isWanted = true;
     lazyOutbox.fetch().then(
       (open) => isWanted && setOutbox(open(session, owner, call)),
-      // Without its code nothing is shown as waiting; it is loaded again with the next page.
+      // If the code can't be loaded, nothing is shown as waiting; it is retried with the next page.
       () => undefined,
     );
     return () => {

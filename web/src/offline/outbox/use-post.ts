@@ -15,12 +15,12 @@ import {
 } from './outbox-item.ts';
 import { lazyOutbox } from './use-outbox.ts';
 
-/** Either the server has it, or this device keeps it until it can be sent. */
+/** Either the server has it, or this device stores it until it can be sent. */
 export type Posted<T> = { readonly kind: 'sent'; readonly reply: T } | { readonly kind: 'kept' };
 
 /**
- * Sends something with its key but without its photo, or keeps all of it in the outbox where the server can't be reached.
- * Rejects when it was refused, and with a NetworkError when this device can't keep it either.
+ * Sends something with its key but without its photo, or stores all of it in the outbox if the server is unreachable.
+ * Rejects when it was refused, and with a NetworkError when this device can't store it either.
  */
 export type Post = <K extends OutboxKind>(
   content: ContentOf<K> & OutboxContent,
@@ -41,7 +41,7 @@ export function usePost(): Post {
           return { kind: 'sent', reply: await sendContent<K>(call, id, content) };
         } catch (error) {
           if (!(error instanceof NetworkError)) throw error;
-          // It may have arrived, and only the answer was lost.
+          // It may have arrived, with only the response lost.
           triedAt = Date.now();
         }
       }

@@ -14,11 +14,11 @@ export type Check = {
   readonly run: () => void;
 };
 
-/** Reads every file of the guide again, when asked to. */
+/** Verifies every file of the guide on request. */
 export function useCheck(offline: OfflineGuides, { guide, verified }: SavedGuide): Check {
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
   const [found, setFound] = useState<Verification | null>(null);
-  // A download since then has changed what was found.
+  // A later download invalidates the result.
   const current = found !== null && verified?.at === found.at ? found : null;
   return {
     isRunning: state === 'running',

@@ -12,7 +12,7 @@ export type KeepDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks whether what is saved stays on this device. */
+/** Asks whether saved guides stay on this device. */
 export function KeepDialog({ text, keepLabel, removeLabel, onChoose, onClose }: KeepDialogProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);

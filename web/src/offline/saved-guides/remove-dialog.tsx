@@ -6,7 +6,7 @@ export type RemoveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a saved guide goes from this device. */
+/** Asks before a saved guide is removed from this device. */
 export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog

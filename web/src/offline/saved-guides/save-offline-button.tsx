@@ -5,12 +5,12 @@ import { useOfflineState } from '../use-offline-guides.ts';
 import { SaveOffline, type SaveOfflineProps } from './save-offline.tsx';
 import styles from './saved-guides.module.css';
 
-/** The same in a dialog, for a page that is all map. */
+/** The same in a dialog, for a page that is mostly map. */
 export function SaveOfflineButton({ guide }: Pick<SaveOfflineProps, 'guide'>) {
   const { status, saved } = useOfflineState();
   const [isOpen, setOpen] = useState(false);
   if (status === 'unavailable') return null;
-  // The title beside it doesn't move when it comes.
+  // Reserves the space, so that the title doesn't move.
   if (status === 'opening') return <div className={styles.buttonRoom} />;
   const isSaved = saved.has(guide.g_id);
   return (

@@ -19,11 +19,13 @@ export type SaveOfflineProps = {
     readonly g_title: string;
     readonly g_size_bytes: number;
   };
-  /** True if the guide is open to this person; what they have saved shows in any case. */
+  /** True if this person has access to the guide; saved guides show in any case. */
   readonly isOpen: boolean;
 };
 
-/** Saves a guide on this device, shows how far that is, and what is saved. Nothing where nothing can be saved. */
+/**
+ * Saves a guide on this device, and shows the progress and the saved state. Renders nothing where nothing can be saved.
+ */
 export function SaveOffline({ guide, isOpen }: SaveOfflineProps) {
   const offline = useOfflineGuides();
   const state = useOfflineState();
@@ -53,7 +55,7 @@ function OpenSaveOffline({ guide, isOpen, offline, state }: OpenProps) {
           saved={saved}
           isDownloading={download !== null}
           offline={offline}
-          // The button that was pressed is gone then.
+          // The pressed button is gone then.
           onRemoved={() => part.current?.focus()}
         />
       )}

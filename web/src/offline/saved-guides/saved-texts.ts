@@ -17,7 +17,7 @@ export function filesText(count: number): string {
   return count === 1 ? '1 file' : `${count} files`;
 }
 
-/** Says what is missing from a saved guide; null if nothing is. */
+/** The missing parts of a saved guide in words; null if there are none. */
 export function missingText({
   missing,
   isMapMissing,
@@ -26,13 +26,13 @@ export function missingText({
   return isMapMissing ? 'Map incomplete' : null;
 }
 
-/** Where a download is, in words. The percentage goes with it. */
+/** The state of a download in words, with its percentage. */
 export function progressOf({ step, state }: Pick<Download, 'step' | 'state'>) {
   if (state === 'waiting') return { percent: 0, text: 'Waiting to download...' };
   return downloadProgress(state === 'failed' ? { kind: 'failed' } : step);
 }
 
-/** Announced to screen readers: not every file, only what changes what someone can do. */
+/** For screen readers: not every file, only changes that matter to the user. */
 export function announcementOf(download: Download | null, isSaved: boolean): string {
   if (download === null) return isSaved ? 'Saved for offline use' : '';
   if (download.state === 'failed') return downloadProgress({ kind: 'failed' }).text;
@@ -46,7 +46,7 @@ const FAILURE_TEXTS: Readonly<Record<Exclude<DownloadFailure, 'quota'>, string>>
   storage: 'This browser can’t store files. Leave private browsing, then try again.',
 };
 
-/** Why a download failed, and what to do about it. `missingBytes` is null where that isn't known. */
+/** Why a download failed, and what to do about it. `missingBytes` is null if unknown. */
 export function failureAdvice(failure: DownloadFailure, missingBytes: number | null): string {
   if (failure !== 'quota') return FAILURE_TEXTS[failure];
   return missingBytes === null
@@ -54,7 +54,7 @@ export function failureAdvice(failure: DownloadFailure, missingBytes: number | n
     : `There isn’t enough space. Free up ${formatSize(missingBytes)}, then try again.`;
 }
 
-/** For guides that were saved on this device before a person logged in, and couldn't be added to theirs. */
+/** For guides that were saved before logging in, and couldn't be moved to the account. */
 export function unmovedText(count: number): string {
   const guides = count === 1 ? 'a guide' : `${count} guides`;
   return `We couldn’t add ${guides} that you saved before logging in. Free up some space, and we’ll try again.`;
@@ -71,7 +71,7 @@ export function missingSpace(
 
 export const READY_TEXT = 'Ready for flight mode';
 
-/** Lists what is missing, with what to do about it. */
+/** The missing parts, with what to do about them. */
 export function verificationGaps(found: Verification): readonly string[] {
   const { missingFiles, missingTiles, isAppReady } = found;
   return [
@@ -90,7 +90,7 @@ export function checkedText({ at }: { readonly at: string }): string {
   return `Checked ${formatDate(at)}`;
 }
 
-/** Sums up the progress of all guides of a person. */
+/** The total progress of all guides of a person. */
 export function totalProgress(
   guideIds: readonly number[],
   saved: ReadonlyMap<number, SavedGuide>,

@@ -3,7 +3,7 @@ import { readRange } from '@laneway/domain/media/byte-range';
 export type FindBlob = (id: string) => Promise<Blob | null>;
 
 /**
- * Answers a request for a file from a saved guide; null if it isn't saved. Players ask for ranges, and get exactly
+ * Answers a request for a file from a saved guide; null if it isn't saved. Players request ranges, and get exactly
  * those. A slice of a Blob copies nothing, so an hour of video costs no memory.
  */
 export async function answerFromStore(
@@ -38,7 +38,7 @@ export async function answerFromStore(
   });
 }
 
-/** A store that can't be opened has nothing: the network may. */
+/** A store that can't be opened counts as empty, and the network is tried. */
 async function findStored(url: string, findStoredMedia: FindBlob): Promise<Blob | null> {
   try {
     return await findStoredMedia(url);
@@ -50,11 +50,11 @@ async function findStored(url: string, findStoredMedia: FindBlob): Promise<Blob 
 export type TileSources = {
   readonly request: () => Promise<Response>;
   readonly findStoredTile: FindBlob;
-  /** Resolves when the network has had its time. */
+  /** Resolves after the network's timeout. */
   readonly timeout: () => Promise<void>;
 };
 
-/** Asks the network for a tile, and the saved guides where it can't be reached or takes too long. */
+/** Requests a tile from the network, and falls back to saved guides if it is unreachable or too slow. */
 export async function answerTile(
   id: string,
   { request, findStoredTile, timeout }: TileSources,

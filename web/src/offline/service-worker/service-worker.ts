@@ -76,7 +76,7 @@ async function activate(): Promise<void> {
   // Starting the worker and asking the server go on at the same time.
   await self.registration.navigationPreload?.enable();
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // The one that let us take over runs this build, or is about to.
+  // The tab that let us take over runs this build, or is about to.
   await appCache.clean(tabs.length > 1);
   await self.clients.claim();
 }
@@ -106,16 +106,16 @@ async function answer(event: FetchEvent, route: Route): Promise<Response> {
   }
 }
 
-/** Resolves when the network has had its time. */
+/** Resolves after the network's timeout. */
 function timeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, serverReach.timeoutMs()));
 }
 
-/** The stored page, with the guide that the address leads to if it is saved. */
+/** The stored page, with the saved guide of the URL if there is one. */
 async function shellFor(url: string): Promise<Response | undefined> {
   const [shell, saved] = await Promise.all([
     appCache.shell(),
-    // A store that can't be opened has nothing, and the app still starts.
+    // A store that can't be opened counts as empty, and the app still starts.
     findOfflineData(url).catch(() => null),
   ]);
   return shell === undefined || saved === null ? shell : inlineOfflineData(shell, saved);
@@ -123,7 +123,7 @@ async function shellFor(url: string): Promise<Response | undefined> {
 
 async function requestPage(event: FetchEvent): Promise<Response> {
   const preloaded: Promise<Response | undefined> = event.preloadResponse;
-  // Browsers complain about one that nobody has waited for.
+  // Browsers warn about a preload that nobody has awaited.
   event.waitUntil(preloaded.catch(() => undefined));
   return (await preloaded) ?? self.fetch(event.request);
 }
@@ -140,7 +140,7 @@ async function endFetch(event: BackgroundFetchEvent): Promise<void> {
   if (title !== null) await event.updateUI({ title });
 }
 
-/** The app where it is open already, and otherwise the list of what is being saved. */
+/** Focuses the app if it is open, and otherwise opens the list of downloads. */
 async function showSavedGuides(): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (open === undefined) await self.clients.openWindow(printAppLink({ kind: 'savedGuides' }));
@@ -157,7 +157,7 @@ async function readSavedGuides(): Promise<SavedGuides> {
 /** TypeScript's library doesn't have this event. */
 interface BackgroundFetchEvent extends ExtendableEvent {
   readonly registration: Pick<BackgroundFetch, 'id' | 'matchAll'>;
-  /** Changes what the browser shows about it; with a success or a failure only. */
+  /** Changes the browser's own display; only on success or failure. */
   readonly updateUI: (options: { readonly title: string }) => Promise<void>;
 }
 
@@ -170,7 +170,7 @@ declare global {
   }
 }
 
-/** Keeps what another app has shared, and leads to the page that opens it. */
+/** Stores files shared by another app, and redirects to the page that opens them. */
 async function receiveSharedFiles(request: Pick<Request, 'formData' | 'url'>): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const fields = form?.getAll(SHARED_FILES_FIELD) ?? [];

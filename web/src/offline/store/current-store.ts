@@ -5,7 +5,7 @@ import { Dexie, type Table } from 'dexie';
 import type { SessionState } from '../../api/session/session-state.ts';
 import type { Account } from './offline-database.ts';
 
-/** The account whose guides the device shows, with what the app needs to start offline. */
+/** The current account on the device, with the data that the app needs to start offline. */
 export type CurrentStore = {
   readonly account: Account;
   /** The person as the server last described them, without their token; null for a visitor. */
@@ -16,7 +16,7 @@ type Row =
   | { readonly name: 'current'; readonly value: CurrentStore }
   | { readonly name: 'config'; readonly value: ClientConfig };
 
-/** The service worker has no other storage that the page can write to. */
+/** The service worker can't access any other storage of the page. */
 class DeviceDatabase extends Dexie {
   declare readonly facts: Table<Row, Row['name']>;
 

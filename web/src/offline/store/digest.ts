@@ -1,12 +1,12 @@
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 
-/** The SHA-256 of some bytes, in hex. They are held in memory meanwhile, so hand over a part of a large file only. */
+/** The SHA-256 of some bytes, in hex. They are held in memory meanwhile, so pass only a part of a large file. */
 export async function sha256Of(bytes: Blob): Promise<string> {
   const digest = await digestReusing(bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A buffer that is reused for each part, because new ones would fill the memory until they are collected. */
+/** A buffer that is reused for each part, because new ones would fill the memory until garbage collection. */
 let spare: ArrayBuffer | null = null;
 
 async function digestReusing(bytes: Blob): Promise<ArrayBuffer> {
@@ -17,7 +17,7 @@ async function digestReusing(bytes: Blob): Promise<ArrayBuffer> {
   spare = null;
   let length = 0;
   for (;;) {
-    // The reader keeps what it is given, and hands it back with what it has read.
+    // The reader takes ownership of the buffer, and returns it with the data.
     const { value, done } = await reader.read(
       new Uint8Array(buffer, length, buffer.byteLength - length),
     );

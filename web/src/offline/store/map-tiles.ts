@@ -7,7 +7,7 @@ import { readPack } from './records.ts';
 /** About 80 km wide at the latitude of Melbourne: a guide is in one to four of them. */
 const REGION_ZOOM = 9;
 
-/** The tile of a low zoom that a tile is in; a tile that is larger is its own region. */
+/** The tile of a low zoom that contains a tile; a larger tile is its own region. */
 export function regionOf({ z, x, y }: Tile): string {
   const levels = Math.max(0, z - REGION_ZOOM);
   return tileId({ z: z - levels, x: x >> levels, y: y >> levels });
@@ -33,7 +33,7 @@ export async function storeTile(
   await db.mapTiles.put({ id: tileId(tile), region: regionOf(tile), blob, downloadDate: now });
 }
 
-/** Removes the tiles in the regions of a map that no saved guide needs now. */
+/** Removes the tiles in the regions of a map that no saved guide needs any more. */
 export async function removeUnneededTiles(
   { packs, mapTiles }: OfflineDatabase,
   map: PackedTiles,

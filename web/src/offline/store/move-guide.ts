@@ -4,17 +4,16 @@ import { readPack, type SavedPack, type StoredGuide, type StoredMedia } from './
 import { removeGuide, removeUnreferencedFiles } from './remove-guide.ts';
 import { matchesDigests } from './verify-guide.ts';
 
-/** The copy isn't what was copied; what it was made of stays. */
+/** The copy doesn't match; the original stays. */
 class CopyFailed extends Error {
   override readonly name = 'CopyFailed';
 }
 
 /**
- * Moves a saved guide to the database of another account. Its files are copied and read again one by one, then the guide
- * appears there in one transaction, and only then is it removed here: wherever this ends, the guide is whole in one of
- * the two, and the next try goes on with the files that are there.
- *
- * If the other account has the guide too, the newer complete one stays. To be called while nobody downloads for either.
+ * Moves a saved guide to the database of another account. Its files are copied and verified one by one, then the guide
+ * appears there in one transaction, and only then is it removed here: wherever this is interrupted, the guide is
+ * complete in one of the two, and the next attempt continues with the remaining files. If the other account has the
+ * guide too, the newer complete one wins. Call it only while neither account downloads.
  */
 export async function moveGuide(
   from: OfflineDatabase,
@@ -38,7 +37,7 @@ export async function moveGuide(
   await removeGuide(from, guideId);
 }
 
-/** Removes what came of a move that couldn't be completed. */
+/** Removes the remains of a move that couldn't be completed. */
 export async function undoMove(
   from: OfflineDatabase,
   to: OfflineDatabase,
@@ -68,14 +67,14 @@ async function isBetter(
   return here.downloadDate > there.downloadDate;
 }
 
-/** A guide that has lost its facts isn't known to be whole. */
+/** A guide without its metadata isn't known to be complete. */
 function isWhole(stored: SavedPack | undefined): boolean {
   if (stored === undefined) return false;
   const { missingFiles, missingTiles } = readPack(stored);
   return missingFiles.length === 0 && missingTiles === 0;
 }
 
-/** Copies a file and reads the copy again. Null if the file isn't here, or is damaged. */
+/** Copies a file and verifies the copy. Null if the file isn't here, or is damaged. */
 async function copyFile(
   from: OfflineDatabase,
   to: OfflineDatabase,
@@ -85,7 +84,7 @@ async function copyFile(
   const media = await from.media.get(url);
   if (media === undefined) return null;
   const there = await to.media.get(url);
-  // Other bytes stay until the guide is complete: a guide that is saved there shows them.
+  // Different bytes stay until the guide is complete, because a guide saved there shows them.
   const isTaken = there !== undefined && there.sha256 !== media.sha256;
   if (isTaken) await to.stagedFiles.put({ guideId, media });
   else if (there === undefined) await to.media.put(media);
@@ -141,7 +140,7 @@ async function show(
   });
 }
 
-/** Puts a file that was staged in its place. It may have been removed meanwhile, as with another guide. */
+/** Moves a staged file to its final place. It may have been removed meanwhile, as with another guide. */
 async function takeFile({ media, stagedFiles }: OfflineDatabase, file: StoredMedia): Promise<void> {
   const { url, sha256 } = file;
   if ((await media.get(url))?.sha256 === sha256) return;

@@ -16,19 +16,17 @@ import type {
   StoredTile,
 } from './records.ts';
 
-/** A person by their id, or whoever uses the device without an account. */
+/** A user by their id, or the visitor of this device. */
 export type Account = number | 'visitor';
 
-/** Each account has a database of its own, so that two people on one device never meet. */
+/** Each account has its own database, so that two people on one device are separate. */
 export function databaseNameOf(account: Account): string {
   return `${OFFLINE_DATABASE}-${account}`;
 }
 
 /**
- * The saved guides of one account.
- *
- * A later version gets a block of its own below, with an upgrade where rows change, and the earlier blocks stay: a phone
- * may come back after a year with any of them.
+ * The saved guides of one account. A later version gets its own block below, with an upgrade if rows change, and the
+ * earlier blocks stay: a phone may come back after a year with any of them.
  */
 export class OfflineDatabase extends Dexie {
   declare readonly guides: Table<StoredGuide, number>;
@@ -42,7 +40,7 @@ export class OfflineDatabase extends Dexie {
   declare readonly stagedFiles: Table<StagedFile, string>;
 
   constructor(account: Account) {
-    // Rows hold files, which must not stay in memory.
+    // Rows contain files, which must not stay in memory.
     super(databaseNameOf(account), { cache: 'disabled' });
     this.version(OFFLINE_STORE_VERSION).stores({
       ...schemaOf(OFFLINE_STORES),
@@ -63,14 +61,14 @@ function schemaOf(stores: typeof OFFLINE_STORES): Record<string, string> {
 
 const opened = new Map<Account, OfflineDatabase>();
 
-/** The database of an account, opened once. It opens itself with its first use. */
+/** The database of an account, created once. It opens on first use. */
 export function offlineDatabase(account: Account): OfflineDatabase {
   const database = opened.get(account) ?? new OfflineDatabase(account);
   opened.set(account, database);
   return database;
 }
 
-/** Deletes what an account has saved, and nothing of any other. */
+/** Deletes everything that an account has saved, and nothing of others. */
 export async function deleteOfflineDatabase(account: Account): Promise<void> {
   await offlineDatabase(account).delete();
   opened.delete(account);

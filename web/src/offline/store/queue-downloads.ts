@@ -2,7 +2,7 @@ import type { OfflineDatabase } from './offline-database.ts';
 import type { DownloadFailure, DownloadRecord } from './records.ts';
 import { removeUnreferencedFiles } from './remove-guide.ts';
 
-/** A download that has ended meanwhile must leave nothing behind. */
+/** The download was cancelled meanwhile, so it must leave nothing behind. */
 export class DownloadEnded extends Error {
   override readonly name = 'DownloadEnded';
 }
@@ -12,11 +12,11 @@ export type Ticket = Pick<DownloadRecord, 'guideId' | 'ticket'>;
 export type QueuedBy = {
   readonly ticket: string;
   readonly now: number;
-  /** True if the setting queued it, not the person. */
+  /** True if the automatic setting queued it. */
   readonly isAutomatic: boolean;
 };
 
-/** Puts a guide at the end of the queue. One that is there keeps its place; one that failed is tried again. */
+/** Appends a guide to the queue. A queued one keeps its place; a failed one is retried. */
 export async function queueDownload(
   db: OfflineDatabase,
   guideId: number,
@@ -39,13 +39,13 @@ export async function queueDownload(
   });
 }
 
-/** The next guide to be saved; null if there is none. */
+/** The next guide to save; null if there is none. */
 export async function nextDownload(db: OfflineDatabase): Promise<DownloadRecord | null> {
   const queued = await db.downloads.orderBy('queuedAt').toArray();
   return queued.find(({ state }) => state !== 'failed') ?? null;
 }
 
-/** Queues again what failed for this reason. */
+/** Queues downloads again that failed for this reason. */
 export async function retryFailed(db: OfflineDatabase, reason: DownloadFailure): Promise<void> {
   await db.downloads
     .filter(({ failure }) => failure === reason)
@@ -71,7 +71,7 @@ export async function requireDownload(db: OfflineDatabase, ticket: Ticket): Prom
   if (found?.ticket !== ticket.ticket) throw new DownloadEnded();
 }
 
-/** Ends a download and removes what came of it. */
+/** Cancels a download and removes its data. */
 export async function cancelDownload(db: OfflineDatabase, guideId: number): Promise<void> {
   const { downloads, packs, media, stagedParts, stagedFiles } = db;
   await db.transaction('rw', [downloads, packs, media, stagedParts, stagedFiles], async () => {
@@ -81,13 +81,13 @@ export async function cancelDownload(db: OfflineDatabase, guideId: number): Prom
   });
 }
 
-/** Also keeps the setting that saves all guides from queueing this one again. */
+/** Also keeps the automatic setting from queueing this one again. */
 export async function cancelByUser(db: OfflineDatabase, guideId: number): Promise<void> {
   await db.leftOut.put({ guideId });
   await cancelDownload(db, guideId);
 }
 
-/** Ends a download that can't go on. What has arrived is kept only where trying again would need it. */
+/** Ends a download that can't continue. Its data are kept only if a retry would need them. */
 export async function failDownload(
   db: OfflineDatabase,
   ticket: Ticket,

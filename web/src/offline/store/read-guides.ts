@@ -8,7 +8,7 @@ export async function findGuide(db: OfflineDatabase, id: number): Promise<Publis
   return found === undefined ? null : guideOf(found);
 }
 
-/** The saved guides, the last saved first. */
+/** The saved guides, latest first. */
 export async function listGuides(db: OfflineDatabase): Promise<PublishedGuide[]> {
   const found = await db.guides.toArray();
   return found.toSorted((a, b) => b.downloadDate.localeCompare(a.downloadDate)).map(guideOf);

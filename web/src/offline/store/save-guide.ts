@@ -12,8 +12,8 @@ export type ArrivedPack = {
 };
 
 /**
- * Puts a guide that has arrived in the place of its earlier version, in one transaction: whatever happens, either all of
- * the old one is there or all of the new one.
+ * Replaces the earlier version of a guide with the downloaded one, in one transaction: whatever happens, there is
+ * either all of the old one or all of the new one.
  */
 export async function saveGuide(
   db: OfflineDatabase,

@@ -2,7 +2,7 @@ import type { OfflineVersion } from '@laneway/contract/offline-pack';
 import type { OfflineDatabase } from './offline-database.ts';
 import { readPack } from './records.ts';
 
-/** Notes which versions the server has of the guides that it was asked about. */
+/** Stores the server's current versions of these guides. */
 export async function updateVersions(
   db: OfflineDatabase,
   asked: readonly number[],
@@ -19,7 +19,7 @@ export async function updateVersions(
   });
 }
 
-/** The server gives the guide to this account no longer. What is saved stays, and says so. */
+/** The account has lost access to the guide. The saved copy stays, marked as such. */
 export async function markRefused(
   { packs }: OfflineDatabase,
   guideId: number,

@@ -7,8 +7,8 @@ import type { OfflineDatabase } from './offline-database.ts';
 import { readPack, type StoredMedia } from './records.ts';
 
 /**
- * Reads every file of a saved guide again and notes what is missing. A damaged file is removed, so that saving the guide
- * again fetches it. Null if the guide isn't saved.
+ * Verifies every file of a saved guide and stores the result. A damaged file is removed, so that saving the guide again
+ * fetches it. Null if the guide isn't saved.
  */
 export async function verifyGuide(
   db: OfflineDatabase,
@@ -20,7 +20,7 @@ export async function verifyGuide(
   const pack = readPack(stored);
   const missingFiles: string[] = [];
   for (const file of pack.files) {
-    // One after another: two at a time would only be in each other's way.
+    // One after another, because two at a time would only slow each other down.
     if (!(await isIntact(db, file))) missingFiles.push(file.url);
   }
   const missingTiles = pack.tiles === null ? 0 : (await findMissingTiles(db, pack.tiles)).length;
@@ -44,13 +44,13 @@ async function isIntact(db: OfflineDatabase, { url }: PackedMedia): Promise<bool
   return false;
 }
 
-/** Compares with the digests stored with the file: a file that guides share may be newer than one of their packs. */
+/** Compares with the digests stored with the file: a file shared by guides may be newer than one of their packs. */
 export async function matchesDigests({ blob, size, parts }: StoredMedia): Promise<boolean> {
   if (blob.size !== size) return false;
   for (const [index, digest] of parts.entries()) {
     const start = index * OFFLINE_PART_BYTES;
     const part = blob.slice(start, start + OFFLINE_PART_BYTES);
-    // The browser may have lost what it had stored.
+    // The browser may have lost the data.
     const actual = await sha256Of(part).catch(() => null);
     if (actual !== digest) return false;
   }

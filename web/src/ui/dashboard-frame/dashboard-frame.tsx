@@ -76,7 +76,7 @@ export function DashboardFrame<P extends DashboardPage>({
   );
 }
 
-/** Slides the strip of names on a phone to the open one, if that is beyond its edge. The page itself stays where it is. */
+/** Scrolls the strip of names on a phone to the open one, if necessary. The page itself doesn't scroll. */
 function showCurrent(index: HTMLElement | null): void {
   const entry = index?.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!index || !entry) return;

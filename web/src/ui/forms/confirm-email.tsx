@@ -10,7 +10,7 @@ import styles from './confirm-email.module.css';
 import { messageOf } from './validation.ts';
 
 export type ConfirmEmailProps = {
-  /** What the confirmed email is needed for. */
+  /** The reason why a confirmed email is needed. */
   readonly text: string;
   readonly heading: 'h2' | 'h3' | 'h4';
 };
@@ -22,7 +22,7 @@ export function ConfirmEmail({ text, heading: Heading }: ConfirmEmailProps) {
   const { showToast } = useToast();
   const resend = useMutation({
     mutationFn: () => call('resendConfirmation'),
-    // The text above says the same after the second time as after the first.
+    // The text above doesn't change after the second time, so a toast confirms it.
     onSuccess: () => showToast('New link sent'),
   });
 

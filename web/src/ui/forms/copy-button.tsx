@@ -12,7 +12,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied');
     } catch {
-      // Browsers refuse it for reasons of their own, which they don't tell.
+      // Browsers don't say why they refuse.
       setSaid('Couldn’t copy. Select the text instead.');
     }
   };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 
-/** What a control needs for its label, its description and its error. */
+/** The attributes of a control for its label, description and error. */
 export type ControlLinks = {
   readonly id: string;
   readonly 'aria-invalid': boolean;

@@ -6,7 +6,7 @@ import { useFormStatus } from './form-context.ts';
 export type FieldLinks = ControlLinks & {
   readonly name: string;
   readonly onInput: () => void;
-  /** What was kept of it; left out when nothing was. */
+  /** The stored value; missing when there is none. */
   readonly defaultValue?: string;
 };
 

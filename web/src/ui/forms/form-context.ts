@@ -4,11 +4,11 @@ import type { FieldErrors, Values } from './validation.ts';
 export type FormStatus = {
   readonly errors: FieldErrors;
   readonly isSending: boolean;
-  /** What the fields hold at first, by name. */
+  /** The initial values of the fields, by name. */
   readonly initial: Values;
   /** Clears the error of a field that is being edited. */
   readonly clearError: (field: string) => void;
-  /** Shows the error of a field that was left, unless it was left empty. */
+  /** Shows the error of a field on blur, unless it is empty. */
   readonly checkField: (field: string) => void;
 };
 

@@ -10,10 +10,10 @@ export type FormProps = {
   /** The validation errors of the values before they are sent. */
   readonly check: (values: Values) => FieldErrors;
   readonly send: (values: Values) => Promise<void>;
-  /** What to show when sending failed; `fields` are the names of the form's fields. */
+  /** The error when sending failed; `fields` are the names of the form's fields. */
   readonly explain: (error: unknown, fields: readonly string[]) => Failure;
   readonly label: string;
-  /** Keeps what is typed, and fills the fields with what was kept. The caller removes it when it is no longer wanted. */
+  /** Stores the input, and restores it. The caller removes it when it is no longer needed. */
   readonly draft?: FormDraft | undefined;
   readonly children: ReactNode;
 };
@@ -22,7 +22,7 @@ type FormState =
   | {
       readonly kind: 'editing';
       readonly failure: Failure;
-      /** Whether it was for want of a connection, and so no longer holds once there is one. */
+      /** Whether the connection was the problem, so that the error is obsolete once it is back. */
       readonly isUnreached: boolean;
       readonly attempt: number;
     }

@@ -5,7 +5,7 @@ export function isBadLink(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && error.code !== 'too_many_requests';
 }
 
-/** Whether a link did its work before, so that its owner can log in. */
+/** Whether a link was already used, so that its owner can log in. */
 export function isUsedLink(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'already_used';
 }

@@ -2,7 +2,7 @@ import { isInlineIcon } from '@laneway/domain/text/icons';
 /** A text and what is selected in it; a caret is an empty selection. */
 export type Selected = { readonly text: string; readonly start: number; readonly end: number };
 
-/** What to put in place of a part of the text, and what to select afterwards. */
+/** The replacement of a part of the text, and the selection afterwards. */
 export type TextEdit = {
   readonly from: number;
   readonly to: number;
@@ -20,8 +20,8 @@ export function applyEdit({ text }: Selected, edit: TextEdit): Selected {
 }
 
 /**
- * Emphasis is a run of asterisks on both sides: one for italic, two for bold, three for both. So
- * each is a bit of the run's length, and can be switched on and off without knowing of the other.
+ * Emphasis is a run of asterisks on both sides: one for italic, two for bold, three for both. So each is a bit of the
+ * run's length, and can be toggled independently.
  */
 const ASTERISKS = { italic: 1, bold: 2 } as const;
 
@@ -46,7 +46,7 @@ export function toggleEmphasis(selected: Selected, kind: keyof typeof ASTERISKS)
   };
 }
 
-/** The part of a selection that emphasis goes around: no spaces and no asterisks at its ends. */
+/** The part of a selection to emphasise, without spaces and asterisks at its ends. */
 function emphasised({ text, start, end }: Selected): { start: number; end: number } {
   if (start === end) return wordAround(text, start);
   const chosen = text.slice(start, end);
@@ -87,7 +87,7 @@ function asterisksAfter(text: string, at: number): number {
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/)\S+$/i;
 
-/** Makes the selection a link, with the part that is still missing selected. */
+/** Turns the selection into a link, with the missing part selected. */
 export function insertLink({ text, start, end }: Selected): TextEdit {
   const chosen = text.slice(start, end);
   const isAddress = ADDRESS.test(chosen);
@@ -126,12 +126,12 @@ export function insertParagraphBreak({ text, start, end }: Selected): TextEdit {
   const after = text.slice(end);
   const { lead, trail } = blankLinesAround(before, after);
   const insert = `${lead}~~~${trail}`;
-  // Writing goes on in the new paragraph, past the blank line that was there already.
+  // The caret moves to the new paragraph, past an existing blank line.
   const caret = start + insert.length + (2 - trail.length);
   return { from: start, to: end, insert, start: caret, end: caret };
 }
 
-/** What is missing for a blank line before and after. */
+/** The line breaks needed for a blank line before and after. */
 function blankLinesAround(before: string, after: string): { lead: string; trail: string } {
   const lead =
     before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';

@@ -135,7 +135,7 @@ export function MarkdownField({
   );
 }
 
-/** What the toolbar does, as functions that are the same each time the field is drawn. */
+/** The toolbar's actions as functions with a stable identity. */
 function useSteadyToolbar(
   make: ReturnType<typeof useMarkdownEdits>['make'],
   onAddImage: MarkdownFieldProps['onAddImage'],

@@ -3,12 +3,12 @@ import type { Selected, TextEdit } from './markdown-edits.ts';
 export type LineKind = 'heading' | 'list' | 'numbered' | 'quote';
 
 type LineRule = {
-  /** What such a line begins with. */
+  /** The start of such a line. */
   readonly pattern: RegExp;
   readonly prefix: (index: number) => string;
-  /** What is taken away first: a line is one kind of list item only. */
+  /** Removed first: a line is one kind of list item only. */
   readonly replaces: RegExp | null;
-  /** Whether a blank line among others becomes one too, so that what is above and below it stays together. */
+  /** Whether a blank line among others is included, so that the lines stay together. */
   readonly takesBlank: boolean;
 };
 
@@ -41,7 +41,7 @@ const RULES: Readonly<Record<LineKind, LineRule>> = {
   },
 };
 
-/** Makes the selected lines headings, list items or a quote, or plain again if all of them are. */
+/** Turns the selected lines into headings, list items or a quote, or back if all of them already are. */
 export function toggleLines(selected: Selected, kind: LineKind): TextEdit {
   const rule = RULES[kind];
   const { from, to } = wholeLines(selected);
@@ -67,8 +67,8 @@ export function toggleLines(selected: Selected, kind: LineKind): TextEdit {
 const CONTINUED = /^([ \t]*)(?:([-*+])|(\d{1,9})([.)])|(>))([ \t]+)/;
 
 /**
- * What Enter does in a list or a quote: starts the next item, or ends the list after an empty one.
- * Null where Enter is just a new line.
+ * The effect of Enter in a list or a quote: starts the next item, or ends the list after an empty one. Null where Enter
+ * is just a new line.
  */
 export function continueLines({ text, start, end }: Selected): TextEdit | null {
   if (start !== end) return null;
@@ -93,7 +93,7 @@ export function continueLines({ text, start, end }: Selected): TextEdit | null {
 
 /** From the beginning of the first selected line to the end of the last. */
 function wholeLines({ text, start, end }: Selected): { from: number; to: number } {
-  // A selection that ends at the beginning of a line doesn't take that line with it.
+  // A selection that ends at the beginning of a line doesn't include that line.
   const last = end > start && text.charAt(end - 1) === '\n' ? end - 1 : end;
   return { from: text.lastIndexOf('\n', start - 1) + 1, to: endOfLine(text, last) };
 }

@@ -14,7 +14,7 @@ export type MarkdownToolbarProps = {
 
 const APPLE = /Mac|iPhone|iPad/;
 
-/** The buttons of the text editor. They stay as they are while somebody types, so that typing is fast. */
+/** The buttons of the text editor. They don't rerender while typing, to keep it fast. */
 export const MarkdownToolbar = memo(function MarkdownToolbar({
   label,
   onTool,
@@ -63,7 +63,7 @@ export const MarkdownToolbar = memo(function MarkdownToolbar({
   );
 });
 
-/** Pressing a button leaves the focus in the text, so that a phone's keyboard stays. */
+/** Pressing a button keeps the focus in the text, so that a phone's keyboard stays. */
 function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }

@@ -6,7 +6,7 @@ import { useTypedEmail } from './typed-email.tsx';
 export type OwnEmailFieldProps = Pick<TextFieldProps, 'name'> & {
   /** Tells it apart from another email on the same page. */
   readonly label?: string;
-  /** What the page knows before anything was typed. */
+  /** The known value before anything was typed. */
   readonly known?: string | undefined;
   readonly onEmail?: (email: string) => void;
 };

@@ -8,13 +8,13 @@ import { DEFAULT_PRICE_CENTS, pricingFor } from '@laneway/domain/guides/pricing'
 import { centsFromDecimal, decimalTextFromCents, formatCents } from '@laneway/domain/money';
 
 export type PriceFacts = {
-  /** What is saved, if that isn't what was typed. */
+  /** The saved price, if it differs from the typed one. */
   readonly savedAs: string | null;
   readonly receive: string;
   readonly fee: string;
 };
 
-/** What becomes of a typed price; null while it can't be sold at. */
+/** The effect of a typed price; null while it is invalid. */
 export function priceFacts(price: string, mediaBytes: number): PriceFacts | null {
   const pricing = pricingFor('paid', price);
   if (!pricing.ok || pricing.value.priceCents === null) return null;
@@ -28,11 +28,10 @@ export function priceFacts(price: string, mediaBytes: number): PriceFacts | null
   };
 }
 
-/** An untouched price is shown as what it is saved as. */
+/** An untouched price is shown as the price that is saved. */
 export const UNTOUCHED_PRICE = '0';
 export const DEFAULT_PRICE = decimalTextFromCents(DEFAULT_PRICE_CENTS);
 
-/** When which fee applies. */
 export const FEE_HINT = [
   ...FEE_BANDS.map(
     ({ percent, fromCents, toCents, underBytes }) =>

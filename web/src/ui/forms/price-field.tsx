@@ -21,7 +21,7 @@ export type PriceFieldProps = Price & {
   readonly isReadOnly?: boolean | undefined;
 };
 
-/** What a guide costs, and what its creator gets of that. */
+/** The price of a guide, and its creator's share. */
 export function PriceField({ error, inputRef, isReadOnly = false, ...props }: PriceFieldProps) {
   const { choice, price, onChange, onBlur } = props;
   const id = useId();

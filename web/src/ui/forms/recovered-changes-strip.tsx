@@ -3,16 +3,16 @@ import { momentText } from './moment-text.ts';
 import styles from './recovered-changes-strip.module.css';
 
 export type RecoveredChangesStripProps = {
-  /** When the changes were kept on this device. */
+  /** When the changes were stored on this device. */
   readonly keptAt: string;
-  /** What was changed, where the strip isn't above its form. */
+  /** The changed record, where the strip isn't above its form. */
   readonly of?: string | undefined;
   readonly onRestore: () => void;
   readonly onCompare?: (() => void) | undefined;
   readonly onDiscard: () => void;
 };
 
-/** Offers changes that were never saved, above the form that they belong to. */
+/** Offers to restore unsaved changes, above their form. */
 export function RecoveredChangesStrip(props: RecoveredChangesStripProps) {
   const { keptAt, of, onRestore, onCompare, onDiscard } = props;
   const whose = of === undefined ? '' : ` to ${of}`;

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<SaveState['kind'], string | undefined>> = {
   invalid: styles.bad,
 };
 
-/** The end of a form: what has become of its changes, and the button that saves them. */
+/** The end of a form: the state of its changes, and the button that saves them. */
 export function SaveBar({ state, onSave, onRetry, isReadOnly = false }: SaveBarProps) {
   if (isReadOnly) return null;
   const hasFailed = state.kind === 'failed';

@@ -3,9 +3,9 @@ import { shortMomentText } from './moment-text.ts';
 export type SaveState =
   /** Everything is saved; null if nothing has been saved yet. */
   | { readonly kind: 'clean'; readonly savedAt: string | null }
-  /** There is nothing of it on the server yet, and nothing typed either. */
+  /** Nothing is on the server yet, and nothing was typed. */
   | { readonly kind: 'new' }
-  /** Kept on the device, and nowhere else; not even there if the browser has no room. */
+  /** Stored on the device only; not even there if the browser has no space. */
   | { readonly kind: 'unsaved'; readonly isStored: boolean }
   | { readonly kind: 'saving' }
   | { readonly kind: 'offline' }
@@ -13,7 +13,6 @@ export type SaveState =
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'invalid'; readonly count: number };
 
-/** What the bar of a form says about its changes. */
 export function saveStateText(state: SaveState, now: Date): string {
   switch (state.kind) {
     case 'clean':

@@ -16,7 +16,7 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 export type BlockedSubmitButtonProps = Omit<SubmitButtonProps, 'disabled'> & {
-  /** What the form still needs, shown under the button; null when it can be sent. */
+  /** The missing input, shown under the button; null when the form can be sent. */
   readonly needs: string | null;
 };
 

@@ -5,7 +5,7 @@ import styles from './message.module.css';
 export type TimedMessageProps = {
   readonly tone: 'good' | 'bad';
   readonly text: string;
-  /** What happens after the delay, or at once when the button is pressed. */
+  /** The action after the delay, or at once when the button is pressed. */
   readonly next: { readonly label: string; readonly afterMs: number; readonly onAct: () => void };
 };
 

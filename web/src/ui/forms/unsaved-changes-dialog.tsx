@@ -10,7 +10,7 @@ export type UnsavedChangesDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks what to do with changes that leaving would lose; while they are saved, no other choice. */
+/** Asks what to do with changes that leaving would lose; while they are saved, there is no other choice. */
 export function UnsavedChangesDialog({
   isSaving,
   onSave,

@@ -5,7 +5,7 @@ import type { PageName } from '../../core/navigation/pages.ts';
 
 type KnownGuide = { readonly g_title: string; readonly g_price: number };
 
-/** What a login is for, by the page that it leads to. A guide that isn't loaded has no title yet. */
+/** The purpose of a login, by the page that it leads to. A guide that isn't loaded has no title yet. */
 const PURPOSES: { readonly [P in PageName]?: (guide: KnownGuide | undefined) => string } = {
   paymentScreen: (guide) => `${guide?.g_price === 0 ? 'get' : 'buy'} ${titleOf(guide)}`,
   gift: (guide) => `gift ${guide?.g_title ?? 'a guide'}`,

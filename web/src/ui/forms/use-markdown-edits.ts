@@ -8,7 +8,7 @@ type MarkdownEditsOptions = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly maxLength: number;
   readonly isReadOnly: boolean;
-  /** For edits that couldn't be made in the field itself, which tells of all others. */
+  /** For edits that couldn't be made in the field itself, which reports all others. */
   readonly onChange: (value: string) => void;
 };
 
@@ -22,7 +22,7 @@ export function useMarkdownEdits({ field, maxLength, isReadOnly, onChange }: Mar
     if (field.current === null || isReadOnly) return;
     const selected = selectedIn(field.current);
     const edit = editOf(selected);
-    // The browser would cut it off in the middle.
+    // The browser would truncate it.
     const isTooLong = applyEdit(selected, edit).text.length > maxLength;
     setProblem(isTooLong ? TOO_LONG : null);
     if (isTooLong) return;
@@ -53,8 +53,8 @@ function selectedIn(field: HTMLTextAreaElement): Selected {
 }
 
 /**
- * Makes an edit as if it had been typed, so that the browser's undo takes it back. Returns the text
- * if that wasn't possible, as in a field that isn't shown, and null otherwise.
+ * Makes an edit as if it had been typed, so that the browser's undo works. Returns the text if that wasn't possible, as
+ * in a hidden field, and null otherwise.
  */
 function editField(field: HTMLTextAreaElement, edit: TextEdit): string | null {
   const wanted = applyEdit(selectedIn(field), edit).text;
@@ -64,7 +64,7 @@ function editField(field: HTMLTextAreaElement, edit: TextEdit): string | null {
   field.setSelectionRange(edit.from, edit.to);
   insertTextIntoField(field, edit.insert);
   field.setSelectionRange(edit.start, edit.end);
-  // Someone who has moved on to another field is not called back.
+  // The focus isn't moved back from another field.
   if (isField(focused)) focused.focus({ preventScroll: true });
   return field.value === wanted ? null : wanted;
 }

@@ -30,13 +30,13 @@ export function emailError(
   return missing ?? (isEmail((email ?? '').trim()) ? null : authTexts.emailInvalid);
 }
 
-/** What a form that is about an email still needs, next to its button; null once the email is valid. */
+/** The missing email of a form, shown next to its button; null once the email is valid. */
 export function emailNeeded(email: string, whose: string): string | null {
   if (isEmail(email.trim())) return null;
   return email.trim() === '' ? `Enter ${whose} to continue` : `Check ${whose} to continue`;
 }
 
-/** Explains a failed call outside of a form: a server's reason to act on, else the given text. */
+/** Explains a failed call outside of a form: the server's reason if it helps, otherwise the given text. */
 export function messageOf(error: unknown, text: string): string {
   return failureOf(error, text, []).text ?? text;
 }

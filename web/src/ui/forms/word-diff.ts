@@ -24,10 +24,10 @@ export function diffWords(mine: string, theirs: string): WordDiff {
   return { mine: partsWithout('removed'), theirs: partsWithout('added') };
 }
 
-/** A part of two texts laid into one another. */
+/** A part of the merged diff of two texts. */
 export type TextPart = { readonly text: string; readonly change: 'same' | 'removed' | 'added' };
 
-/** Lays two texts into one another, word by word. What was removed comes before what replaced it. */
+/** Merges two texts into one diff, word by word. Removed words come before their replacement. */
 export function diffTexts(before: string, after: string): readonly TextPart[] {
   const parts = findChanges(before, after) ?? [
     { text: before, change: 'removed' },
@@ -46,7 +46,7 @@ function findChanges(before: string, after: string): readonly TextPart[] | null 
   }));
 }
 
-/** The spaces around different words are not marked with them. */
+/** The spaces around different words aren't marked. */
 function partsOf(text: string, isDifferent: boolean): readonly DiffPart[] {
   const words = text.trim();
   if (!isDifferent || words === '') return [{ text, isDifferent }];

@@ -14,11 +14,11 @@ import { NotificationList } from './notification-list.tsx';
 import { NotificationPopover, type OpenedNotificationsProps } from './notification-popover.tsx';
 
 export type NotificationBellProps = {
-  /** The pending guide that is open, if any: what arrives about it is shown at once. */
+  /** The open pending guide, if any: notifications about it are shown at once. */
   readonly about?: number | null;
 };
 
-/** How many notifications are unread, and the way to them. Renders nothing while nobody is logged in. */
+/** The number of unread notifications, and the button that opens them. Renders nothing without a login. */
 export function NotificationBell({ about = null }: NotificationBellProps) {
   const user = useUser();
   return user === null ? null : <Bell user={user} about={about} />;
@@ -51,7 +51,7 @@ function Bell({ user, about }: { readonly user: User; readonly about: number | n
         </span>
       )}
       <div role="status">
-        {/* The key makes it a new text each time, so that the same title is read out twice in a row. */}
+        {/* The key makes it a new element each time, so that the same title is announced twice in a row. */}
         <VisuallyHidden key={announced.number}>{announced.text}</VisuallyHidden>
       </div>
     </div>

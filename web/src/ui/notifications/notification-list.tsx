@@ -22,9 +22,9 @@ import { notificationTarget } from './notification-target.ts';
 export type NotificationListProps = {
   readonly user: User;
   readonly notifications: ReturnType<typeof useNotifications>;
-  /** Stands above the list, unless what the list is in has one. */
+  /** Shown above the list, unless its container has one. */
   readonly heading?: ReactNode;
-  /** Called before a notification leads to another page. */
+  /** Called before a notification navigates to another page. */
   readonly onLeave?: (() => void) | undefined;
 };
 
@@ -74,7 +74,7 @@ function Loaded({ user, notifications, heading, onLeave, items }: LoadedProps) {
 
   const readAll = () => {
     readUpTo.mutate(newest);
-    // The button goes away.
+    // The button disappears.
     list.current?.focus();
   };
 

@@ -8,7 +8,7 @@ import styles from './notification-row.module.css';
 
 export type NotificationRowProps = {
   readonly notification: Notification;
-  /** Null for one that leads nowhere. */
+  /** Null for one without a target. */
   readonly onOpen: (() => void) | null;
   readonly onRead: () => void;
 };
@@ -24,7 +24,7 @@ export function NotificationRow({ notification, onOpen, onRead }: NotificationRo
 
   const read = () => {
     onRead();
-    // The button goes away.
+    // The button disappears.
     (lead.current ?? row.current)?.focus();
   };
 

@@ -5,13 +5,13 @@ import type { Entry } from '../../core/navigation/pages.ts';
 
 type Leads = (about: Notification, role: Role) => Entry | null;
 
-/** Admins hear of guides that they review, and authors of what they wrote. */
+/** Admins are notified of guides to review, and authors of their own. */
 const reviewed: Leads = ({ pg_id }, role) =>
   inDashboard(role, pg_id, 'pending', role === 'admin' ? 'review' : 'edit');
 
 const written: Leads = ({ pg_id }, role) => inDashboard(role, pg_id, 'pending', 'edit');
 
-/** What is off sale has no page, but its author still has it in the dashboard. */
+/** A guide off sale has no page, but its author still has it in the dashboard. */
 const listed: Leads = ({ g_id }, role) => inDashboard(role, g_id, 'published', 'edit');
 
 const published: Leads = ({ g_id }) =>

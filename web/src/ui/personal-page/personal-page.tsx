@@ -9,7 +9,7 @@ export type PersonalPageProps = {
   readonly detail: string | null;
   /** At the end of the bar; a phone has room for one round button. */
   readonly actions?: ReactNode;
-  /** What can be done from anywhere on the page: in the bar where that has room, else below it. */
+  /** Actions for the whole page: in the bar if there is room, otherwise below it. */
   readonly quickActions?: ReactNode;
   readonly children: ReactNode;
 };

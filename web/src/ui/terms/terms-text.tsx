@@ -1,7 +1,6 @@
 import { TERMS } from './terms.ts';
 import styles from './terms-text.module.css';
 
-/** What the Terms of Use say. */
 export function TermsText() {
   return TERMS.map(({ title, points }) => (
     <section key={title} className={styles.section}>

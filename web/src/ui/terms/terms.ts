@@ -18,7 +18,7 @@ const MEGABYTE = 1_000_000;
 
 const [reduced] = FEE_BANDS;
 
-/** Every figure comes from where the rules read it, so that what we promise is what we do. */
+/** Every figure comes from the constants that the rules use, so that the text is always true. */
 export const TERMS: readonly TermsSection[] = [
   {
     title: 'Who may use Laneway',

@@ -13,7 +13,7 @@ import styles from './rich-text.module.css';
 export type RichTextProps = {
   /** A creator's Markdown. HTML in it is shown as text, never run. */
   readonly source: string;
-  /** Where the app is, to tell its own links from others; this page's own address by default. */
+  /** The app's origin and path, to recognise internal links; this page's own by default. */
   readonly app?: AppPlace;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;

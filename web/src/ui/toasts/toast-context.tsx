@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-/** What can be done about a toast, such as undoing what it reports. */
+/** The action of a toast, such as undo. */
 export type ToastAction = { readonly label: string; readonly onAct: () => void };
 
 /** A toast; its number makes a repeated text a new toast. */
@@ -20,10 +20,10 @@ export type ToastMessage = {
 
 type Toasts = {
   readonly current: ToastMessage | null;
-  /** Returns how to take it back, if it is still shown. */
+  /** Returns a function that removes it, if it is still shown. */
   readonly showToast: (text: string, action?: ToastAction) => () => void;
   readonly dismiss: () => void;
-  /** Takes back a toast with an action, where that makes no sense any more. */
+  /** Removes a toast whose action no longer makes sense. */
   readonly dismissOffer: () => void;
 };
 

@@ -5,19 +5,19 @@ import { useAppPlayer, usePlayback } from '../../media/player/use-app-player.ts'
 import { usePlayerSpace } from '../../media/player/use-player-space.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { currentWalk } from '../current-walk.ts';
+import { currentWalk } from '../use-walk.ts';
 import { pocketLine } from '../walk-texts.ts';
 import styles from './walk-bar.module.css';
 
 export type WalkBarProps = {
   readonly guideId: number;
-  /** The place whose page is open; what it plays is played there. */
+  /** The open place; its own audio is controlled on its page. */
   readonly placeId: number;
   readonly places: readonly Place[];
   readonly onReturn: () => void;
 };
 
-/** Below a place that was opened on a walk, instead of the player: the way back, what plays, and what there is to know. */
+/** Replaces the player below a place that was opened on a walk: the way back, the current audio, and notices. */
 export function WalkBar({ guideId, placeId, places, onReturn }: WalkBarProps) {
   const bar = useRef<HTMLElement>(null);
   usePlayerSpace(bar);
@@ -58,7 +58,7 @@ export function WalkBar({ guideId, placeId, places, onReturn }: WalkBarProps) {
   );
 }
 
-/** What the walker has to know; null if all is well, or nobody walks. */
+/** The notice for the walker; null if there is none, or no walk. */
 function useLine(guideId: number, places: readonly Place[]): string | null {
   const session = useSyncExternalStore(currentWalk.subscribe, () => currentWalk.of(guideId));
   const snapshot = useSyncExternalStore(session?.subscribe ?? NEVER, () =>

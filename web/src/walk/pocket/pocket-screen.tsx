@@ -4,21 +4,21 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './pocket-screen.module.css';
 
 export type PocketScreenProps = {
-  /** What is heard; null for nothing. */
+  /** The current audio; null for none. */
   readonly playing: string | null;
-  /** The next place; null where there is none. */
+  /** The next place; null if there is none. */
   readonly next: { readonly title: string; readonly distance: string | null } | null;
-  /** What the walker has to know; null if all is well. */
+  /** The notice for the walker; null if there is none. */
   readonly line: string | null;
   readonly onWake: () => void;
 };
 
-/** Shorter touches are a pocket's. */
+/** Shorter touches are accidental. */
 export const HOLD_MS = 1_000;
-/** The click of a finger that was lifted comes a little later, and would press what is below. */
+/** The click of the lifted finger comes a little later, and would press something below. */
 export const LIFTED_MS = 400;
 
-/** Untouched, touched, held for long enough, and let go after that. */
+/** Untouched, touched, held for long enough, and released after that. */
 type Touch = 'none' | 'held' | 'awake' | 'lifted';
 
 const LET_GO: Readonly<Record<Touch, Touch>> = {
@@ -29,8 +29,8 @@ const LET_GO: Readonly<Record<Touch, Touch>> = {
 };
 
 /**
- * Black, with what is heard, the next place and the time just to be seen. A touch that is held wakes it, or any press by keyboard.
- * Awake, it lies unseen over the page until the finger is gone: else that would press what it can't have aimed at.
+ * A dark screen with the current audio, the next place and the time barely visible. A long touch or any key wakes it.
+ * Once awake, it covers the page invisibly until the finger is lifted, which would otherwise press something below.
  */
 export function PocketScreen({ playing, next, line, onWake }: PocketScreenProps) {
   const screen = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ export function PocketScreen({ playing, next, line, onWake }: PocketScreenProps)
       onPointerCancel={letGo}
       onPointerLeave={letGo}
       onContextMenu={(event) => event.preventDefault()}
-      // A press without a pointer comes from a keyboard or a screen reader.
+      // A click without a pointer comes from a keyboard or a screen reader.
       onClick={(event) => event.detail === 0 && onWake()}
     >
       <VisuallyHidden>Wake the screen. </VisuallyHidden>

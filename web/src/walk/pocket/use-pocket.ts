@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What says that someone is looking; moving the mouse isn't among them, as a pocket does that too. */
+/** Events of someone looking at the screen; mouse movement isn't one, because it also happens in a pocket. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'focusin'] as const;
 
-/** So long without a touch, the screen goes dark. */
+/** The screen goes dark after this long without a touch. */
 export const DARK_AFTER_MS = 20_000;
 
 export type UsePocket = {
@@ -12,7 +12,7 @@ export type UsePocket = {
   readonly wake: () => void;
 };
 
-/** Whether the screen is dark: it saves the battery and feels no touches, and the page stays open. */
+/** Whether the screen is dark: it saves the battery and ignores touches, and the page stays open. */
 export function usePocket(isWanted: boolean): UsePocket {
   const [isDark, setIsDark] = useState(false);
   useEffect(() => {

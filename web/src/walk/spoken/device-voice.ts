@@ -1,18 +1,17 @@
-/** What a device can say by itself. */
 export type DeviceVoice = {
   /** Whether it has a voice that works without a connection. */
   readonly canSpeak: () => boolean;
-  /** Calls when that may have changed: browsers find their voices late. Returns how to stop. */
+  /** Calls the listener when that may have changed: browsers load their voices late. Returns how to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says this instead of what it is saying. */
+  /** Interrupts the current utterance. */
   readonly say: (text: string) => void;
   readonly hush: () => void;
-  /** Has the browser allow what is said later; call it from a tap handler. */
+  /** Makes the browser allow later speech; call it from a tap handler. */
   readonly allow: () => void;
 };
 
 export type DeviceVoiceParts = {
-  /** Undefined in browsers that can't speak. */
+  /** Undefined in browsers without speech. */
   readonly synthesis:
     | Pick<
         SpeechSynthesis,
@@ -22,11 +21,11 @@ export type DeviceVoiceParts = {
   readonly utter: (text: string) => SpeechSynthesisUtterance;
 };
 
-/** The language of what walkers are told, which is the app's and not the guide's. */
+/** The language of notices, which is the app's and not the guide's. */
 const LANGUAGE = 'en';
 const REGION = 'en-AU';
 
-/** Voices that speak on a server are left out: they would learn the names of the places, and fall silent offline. */
+/** Voices of a server are left out: they would reveal the names of places, and don't work offline. */
 export function createDeviceVoice({ synthesis, utter }: DeviceVoiceParts): DeviceVoice {
   const voice = (): SpeechSynthesisVoice | null => {
     const own = (synthesis?.getVoices() ?? []).filter(
@@ -61,7 +60,6 @@ function languageOf(lang: string): string {
   return lang.replace('_', '-');
 }
 
-/** That of this browser. */
 export const deviceVoice = createDeviceVoice({
   synthesis: globalThis.speechSynthesis,
   utter: (text) => new SpeechSynthesisUtterance(text),

@@ -1,24 +1,27 @@
 import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
+import type { Place } from '../../guide/places/place-facts.ts';
+import { placeOfStop } from '../walk-guide.ts';
+import { passedText, roundedMetres, visitedText, WALK_LINES } from '../walk-texts.ts';
 import type { DeviceVoice } from './device-voice.ts';
 
-/** What a walker hears besides the places: chimes and, if they have chosen so, notices that are said aloud. */
+/** The sounds of a walk besides its places: chimes and, if chosen, spoken notices. */
 export type WalkSounds = {
   readonly chime: () => void;
   readonly tell: (notice: WalkNotice) => void;
-  /** Call it after each event. Nothing sounds over a place, and a notice that is still so is heard after it. */
+  /** Call it after each event. Nothing interrupts a place, and a notice that still applies is spoken after it. */
   readonly settle: (view: WalkView, isPlaceHeard: boolean) => void;
 };
 
 export type WalkSoundsParts = {
-  /** Null if notices aren't wanted aloud. */
+  /** Null if notices aren't spoken. */
   readonly voice: Pick<DeviceVoice, 'canSpeak' | 'say' | 'hush'> | null;
   readonly ring: () => void;
-  /** Null for a notice that isn't to be heard, or is no longer so. */
+  /** Null for a notice that isn't spoken, or no longer applies. */
   readonly textOf: (notice: WalkNotice, view: WalkView) => string | null;
 };
 
-/** Where the device has no voice of its own, a chime says that there is something to read. */
+/** If the device has no voice, a chime signals that there is something to read. */
 export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): WalkSounds {
   let isChimeDue = false;
   let waiting: readonly WalkNotice[] = [];
@@ -29,7 +32,7 @@ export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): Walk
     mayBeSpeaking = false;
   };
 
-  /** Of the latest only: nobody listens to a list. */
+  /** Only the latest notice is spoken. */
   const takeText = (view: WalkView): string | null => {
     const texts = waiting.map((notice) => textOf(notice, view));
     waiting = [];
@@ -54,4 +57,33 @@ export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): Walk
       } else if (isDue || text !== null) ring();
     },
   };
+}
+
+/** The spoken text of a notice; null if it no longer applies, or isn't worth an interruption. */
+export function spokenText(
+  notice: WalkNotice,
+  view: WalkView,
+  places: readonly Place[],
+): string | null {
+  const isOffered = (stopId: number) => view.offeredStopIds.includes(stopId);
+  switch (notice.what) {
+    case 'offRoute': {
+      if (view.offRouteMetres === null) return null;
+      return `You’re about ${roundedMetres(view.offRouteMetres)} metres off the route.`;
+    }
+    case 'lost':
+      return view.signal === 'lost' ? WALK_LINES.lost : null;
+    case 'missed':
+      return notice.stopIds.some(isOffered) ? passedText(notice.stopIds, places) : null;
+    case 'ask': {
+      if (!isOffered(notice.stopId)) return null;
+      return `You’re at ${placeOfStop(places, notice.stopId)?.place.p_title}. Tap to hear it.`;
+    }
+    case 'finished':
+      return view.isFinished ? `That’s the walk. ${visitedText(view)}` : null;
+    case 'backOnRoute':
+    case 'found':
+    case 'hidden':
+      return null;
+  }
 }

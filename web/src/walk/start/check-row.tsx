@@ -3,16 +3,16 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './checks.module.css';
 
-/** Good, worth a look, or not known yet. */
+/** Good, needs attention, or unknown. */
 export type CheckState = 'good' | 'care' | 'open';
 
 export type CheckAction = { readonly label: string; readonly onAct: () => void };
 
 export type Check = {
   readonly state: CheckState;
-  /** One line: what is so, and what to do about it. */
+  /** One line: the state, and what to do about it. */
   readonly text: string;
-  /** What repairs it. */
+  /** The actions that fix it. */
   readonly actions?: readonly CheckAction[];
 };
 
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<CheckState, { readonly icon: IconName; readonly wor
   open: { icon: 'clock', word: 'Not checked yet' },
 };
 
-/** One thing that a walk needs, how it is, and what repairs it. */
+/** A requirement of a walk, with its state and the actions that fix it. */
 export function CheckRow({ title, state, text, actions = [], children }: CheckRowProps) {
   const { icon, word } = LOOKS[state];
   return (

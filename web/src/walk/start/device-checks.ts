@@ -1,7 +1,7 @@
 import type { WakeLockState } from '../wake-lock.ts';
 import type { Check } from './check-row.tsx';
 
-/** A bell that was played may still not have been heard: only the person knows that. */
+/** Only the person knows whether a bell that was played was also heard. */
 export type SoundState = 'not tested' | 'played' | 'heard' | 'refused';
 
 const SOUND_TEXTS: Readonly<Record<SoundState, Check>> = {
@@ -11,7 +11,7 @@ const SOUND_TEXTS: Readonly<Record<SoundState, Check>> = {
   refused: { state: 'care', text: 'Your browser blocked the bell. Try again.' },
 };
 
-/** The bell also has the browser allow audio that starts without a tap. */
+/** The bell also makes the browser allow audio that starts without a tap. */
 export function soundCheck(
   state: SoundState,
   { ring, confirm }: { readonly ring: () => void; readonly confirm: () => void },
@@ -31,14 +31,14 @@ export const SCREEN_CHECKS: Readonly<Record<WakeLockState, Check>> = {
   },
 };
 
-/** A promise less than people expect: it works with a dark screen, and not with a locked phone. */
+/** It is a weaker promise than people expect: walking works with a dark screen, but not with a locked phone. */
 export function unlockedText(isIos: boolean): string {
   const text =
     'Keep the phone unlocked: screen dark, in hand or pocket. Locked, it can’t tell where you are';
   return isIos ? `${text}, and goes silent 10 seconds after a place ends.` : `${text}.`;
 }
 
-/** `needs leave`: iPhones tell the direction only after they were asked. */
+/** `needs leave`: iPhones give the direction only after asking for permission. */
 export type CompassState = 'needs leave' | 'unknown' | 'found';
 
 export function compassCheck(state: CompassState, onAsk: () => void): Check {

@@ -1,18 +1,17 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { RULES } from '@laneway/domain/walk/engine/rules';
-import { type LocationError, locationErrorText } from '../../core/location/location-error.ts';
+import { type LocationError, locationErrorText } from '../../core/location/user-position.ts';
 import { APPROXIMATE_METRES } from '../guidance.ts';
 import type { Check } from './check-row.tsx';
 
-/** What is known of the position before a walk. */
 export type PositionState =
   | { readonly kind: 'not asked' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'found'; readonly point: Point; readonly accuracy: number }
   | { readonly kind: 'failed'; readonly error: LocationError };
 
-/** Whether a walk can be followed with it. */
+/** Whether it is accurate enough for a walk. */
 export function isPrecise(state: PositionState): boolean {
   return state.kind === 'found' && state.accuracy <= APPROXIMATE_METRES;
 }

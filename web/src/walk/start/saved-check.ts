@@ -4,13 +4,13 @@ import type { OfflineState } from '../../offline/offline-guides.ts';
 import { missingText, progressOf } from '../../offline/saved-guides/saved-texts.ts';
 import type { Check } from './check-row.tsx';
 
-/** Nobody saves a draft. */
+/** Drafts can't be saved. */
 export const DRAFT_CHECK: Check = {
   state: 'care',
   text: 'Drafts can’t be saved. You’ll need a connection.',
 };
 
-/** Whether the guide plays where there is no connection. Someone may walk without it. */
+/** Whether the guide works offline. A walk can start without it. */
 export function savedCheck(
   { g_id, g_size_bytes }: Pick<Guide, 'g_id' | 'g_size_bytes'>,
   { status, saved, downloads }: OfflineState,

@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
-import { bellUrl } from '../bell-url.ts';
-import { resumeNumber, type SavedWalk } from '../saved-walk.ts';
+import { bellUrl } from '../bell.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
 import { placeOfStop, trackOfWalk, type WalkGuide } from '../walk-guide.ts';
 import { useWalkHost } from '../walk-host.ts';
+import { resumeNumber, type SavedWalk } from '../walk-store.ts';
 import { type Check, CheckRow } from './check-row.tsx';
 import styles from './checks.module.css';
 import {
@@ -40,7 +40,7 @@ export type StartWalkProps = {
   readonly onClose: () => void;
 };
 
-/** Five things that a walk needs, each with what repairs it, and the button that starts it. */
+/** The requirements of a walk, each with the actions that fix it, and the start button. */
 export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   const id = useId();
   const saved = useWalkedOffline(walked.guide);
@@ -115,7 +115,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   );
 }
 
-/** Whether the phone keeps its screen on, which is found by asking for it. */
+/** Whether the phone keeps its screen on, which is tested by requesting it. */
 function useScreenCheck(): WakeLockState {
   const [lock] = useState(() => createWakeLock({ wakeLock: navigator.wakeLock, page: document }));
   useEffect(() => {
@@ -135,8 +135,8 @@ function useWalkedOffline(guide: Guide): Check {
 }
 
 /**
- * Loads what will be heard first while someone reads what a walk needs: they may stand at the place already. Without a
- * stop it is the first one.
+ * Preloads the first audio during the check: the visitor may already be at the place. Without a stop it is the first
+ * one.
  */
 function useFirstSound(walked: WalkGuide, stopId: number | null): void {
   const player = useAppPlayer();
@@ -150,7 +150,7 @@ function useFirstSound(walked: WalkGuide, stopId: number | null): void {
   }, [firstId]);
 }
 
-/** Whether someone wants to hear what the screen says, with the phone in a pocket. */
+/** The choice whether notices are spoken, with the phone in a pocket. */
 function AloudChoice({ isOn, canSpeak, change }: Omit<UseAloudChoice, 'allow'>) {
   return (
     <label className={styles.choice}>
@@ -176,16 +176,16 @@ type UseSoundCheck = {
   readonly state: SoundState;
   /** Call it from a tap handler. */
   readonly ring: () => void;
-  /** The person says that they heard it. */
+  /** The person confirms having heard it. */
   readonly confirm: () => void;
 };
 
-/** How the bell went, and what rings it. */
+/** The state of the bell, and the function that rings it. */
 function useSoundCheck(): UseSoundCheck {
   const player = useAppPlayer();
   const [state, setState] = useState<SoundState>('not tested');
   const ring = () => {
-    // A track that is heard is test enough.
+    // Audible playback is test enough.
     const playback = player.getState();
     if (playback.kind === 'open' && isSounding(playback.media)) return setState('played');
     void player.ring(bellUrl()).then((isRung) => setState(isRung ? 'played' : 'refused'));
@@ -200,7 +200,7 @@ type FarDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a walk starts where none of its places is near. */
+/** Asks before a walk starts far from all its places. */
 function FarDialog({ far: { stopId, metres }, places, onStart, onClose }: FarDialogProps) {
   const title = placeOfStop(places, stopId)?.place.p_title;
   return (

@@ -2,7 +2,7 @@ import { RULES } from '@laneway/domain/walk/engine/rules';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { hasLocationPermission } from '../../core/location/location-memory.ts';
-import { watchFixes } from '../../core/location/watch-fixes.ts';
+import { watchFixes } from '../../core/location/user-position.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { type NearestStop, nearestStop } from './nearest-stop.ts';
 import { isPrecise, type PositionState } from './position-check.ts';
@@ -10,21 +10,21 @@ import { isPrecise, type PositionState } from './position-check.ts';
 export type UseStartParts = {
   readonly plan: WalkPlan;
   readonly onStart: (start: Omit<WalkStart, 'saysNotices'>) => void;
-  /** What has to be done while the press of a button is being handled. */
+  /** Called in the tap handler of a button, where browsers require it. */
   readonly onTap: () => void;
 };
 
 export type UseStart = {
   readonly position: PositionState;
-  /** Asks for the position; call it from a tap handler. */
+  /** Requests the position; call it from a tap handler. */
   readonly ask: () => void;
-  /** Whether the walk can be followed, as far as that is known. */
+  /** Whether the walk can be followed, as far as known. */
   readonly canFollow: boolean;
   /** Whether the walk starts as soon as the position is known. */
   readonly isAsking: boolean;
   /** The nearest stop, once the position is known. */
   readonly nearestId: number | null;
-  /** The same, while someone is asked whether to start so far from it. */
+  /** The same, while asking whether to start so far from it. */
   readonly far: NearestStop | null;
   readonly begin: (resumes: boolean) => void;
   readonly beginFar: () => void;
@@ -32,10 +32,10 @@ export type UseStart = {
   readonly beginByList: (resumes: boolean) => void;
 };
 
-/** The wish to start, until the position is known or someone changes their mind. */
+/** The pending start, until the position is known or the visitor cancels. */
 type Wish = { readonly resumes: boolean; readonly isFarAsked: boolean };
 
-/** Starts a walk once it is known where from; asks before it starts far from every stop. */
+/** Starts a walk once the position is known; asks before starting far from every stop. */
 export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
   const [position, ask] = usePositionCheck();
   const [wish, setWish] = useState<Wish | null>(null);
@@ -77,7 +77,7 @@ export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
   };
 }
 
-/** Follows the position before a walk. The browser asks the visitor only after `ask`, which a tap calls. */
+/** Follows the position before a walk. The browser asks for permission only after `ask`, which a tap calls. */
 function usePositionCheck(): readonly [PositionState, () => void] {
   const [state, setState] = useState<PositionState>({ kind: 'not asked' });
   const [turn, setTurn] = useState(0);

@@ -4,19 +4,19 @@ import { useFollower } from '../../map/locate/use-follower.ts';
 import type { Pin } from '../../map/pins/pin.ts';
 
 export type FollowWalkerProps = {
-  /** Where they go, or are; null if that isn't known. */
+  /** The next or current place; null if unknown. */
   readonly target: Pin | null;
-  /** Where the walker is. */
+  /** The walker's position. */
   readonly point: Point;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** The button that has the map follow the walker, until they press it again or move the map. */
+/** The button that makes the map follow the walker, until it is pressed again or the map is moved. */
 export function FollowWalker({ target, point, isOn, onChange }: FollowWalkerProps) {
   return (
     <>
-      {/* Another for each place, so that the way to the next comes into view. */}
+      {/* A new key for each place, so that the way to the next one comes into view. */}
       {isOn && (
         <Following key={target?.id} target={target} point={point} onMoved={() => onChange(false)} />
       )}

@@ -10,7 +10,7 @@ export type NextPlaceCardProps = {
   readonly number: number;
   readonly lang: string | undefined;
   readonly next: WalkView['next'];
-  /** The way back to the path; null for someone who is on it. */
+  /** The way back to the path; null for someone on it. */
   readonly path: WalkView['path'];
   readonly heading: number | null;
   /** In one line without a picture, while another place plays. */
@@ -18,7 +18,7 @@ export type NextPlaceCardProps = {
   readonly onOpen: () => void;
 };
 
-/** Where the walk leads, how far that is and which way. */
+/** The next place, with its distance and direction. */
 export function NextPlaceCard(props: NextPlaceCardProps) {
   const { place, number, lang, next, path, heading, isSecond, onOpen } = props;
   return (
@@ -46,11 +46,11 @@ export function NextPlaceCard(props: NextPlaceCardProps) {
 type DirectionArrowProps = {
   /** Degrees from north to where it points. */
   readonly bearing: number;
-  /** Where the phone points; null while unknown, when up is north as on the map. */
+  /** The phone's direction; null while unknown, when up is north as on the map. */
   readonly heading: number | null;
 };
 
-/** The way to the next place, for eyes; those who listen have the metres. */
+/** The direction of the next place; screen readers get the distance instead. */
 function DirectionArrow({ bearing, heading }: DirectionArrowProps) {
   return (
     <span className={styles.arrow} aria-hidden="true">

@@ -6,15 +6,14 @@ import styles from './walking-view.module.css';
 export type PlaceButtonProps = {
   readonly place: Place;
   readonly lang: string | undefined;
-  /** What the place is to the walker now. */
+  /** The role of the place in the walk now. */
   readonly over: string;
   readonly hasImage?: boolean;
   readonly onOpen: () => void;
-  /** Below its title. */
   readonly children?: ReactNode;
 };
 
-/** A place of the walk, which leads to its page. */
+/** A place of the walk, which opens its page. */
 export function PlaceButton(props: PlaceButtonProps) {
   const { place, lang, over, hasImage = true, onOpen, children } = props;
   return (

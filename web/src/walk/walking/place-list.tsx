@@ -12,15 +12,15 @@ export type PlaceListProps = {
   /** In walking order. */
   readonly places: readonly Place[];
   readonly lang: string | undefined;
-  /** What is heard or paused; null for nothing. */
+  /** The playing or paused place; null for none. */
   readonly playing: PlayingPlace | null;
-  /** Pauses what is heard, or goes on with it. */
+  /** Pauses or resumes the audio. */
   readonly onToggle: () => void;
   readonly onPlay: (placeId: number) => void;
   readonly onOpen: (placeId: number) => void;
 };
 
-/** Every place of the walk and what became of it. Without a position, this is the walk. */
+/** Every place of the walk and its state. Without a position, this list is the walk. */
 export function PlaceList(props: PlaceListProps) {
   const { stops, places, lang, playing, onToggle, onPlay, onOpen } = props;
   const byId = new Map(stops.map((stop) => [stop.id, stop]));

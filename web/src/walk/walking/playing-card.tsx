@@ -16,8 +16,8 @@ export type PlayingCardProps = {
 };
 
 /**
- * The place that is heard now, and all that one does with audio: people miss a sentence when a tram goes by. On a small
- * screen in one row, so that where the walk leads is in sight too.
+ * The current place and its audio controls: people miss a sentence when a tram passes. On a small screen it is one row,
+ * so that the next place stays visible.
  */
 export function PlayingCard(props: PlayingCardProps) {
   const { place, number, lang, player, playback, onOpen } = props;

@@ -8,7 +8,7 @@ export type PlayingPlace = {
   readonly playback: OpenPlayback;
 };
 
-/** The place of a walk that plays or is paused; null once it is over. */
+/** The place of a walk that is playing or paused; null once it has ended. */
 export function playingPlace(
   { guide, places }: Pick<WalkGuide, 'guide' | 'places'>,
   playback: PlaybackState,

@@ -3,13 +3,13 @@ import styles from './walking-view.module.css';
 
 export type WalkControlsProps = {
   readonly nextTitle: string;
-  /** Whether a place is heard: whoever listens has no need to say where they are. */
+  /** Whether a place is playing: a listener doesn't need to confirm their position. */
   readonly isListening: boolean;
   readonly onHere: () => void;
   readonly onSkip: () => void;
 };
 
-/** "I'm at …" for when the phone doesn't know it, and the way past a place. */
+/** "I'm at …" for when the phone doesn't know it, and the button to skip a place. */
 export function WalkControls({ nextTitle, isListening, onHere, onSkip }: WalkControlsProps) {
   return (
     <div className={styles.buttons}>

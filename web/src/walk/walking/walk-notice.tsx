@@ -11,12 +11,12 @@ export type WalkNoticeProps = {
   readonly lang: string | undefined;
   readonly onPlay: (stopId: number) => void;
   readonly onSkip: (stopId: number) => void;
-  /** Opens what there is to see and read at a place. */
+  /** Opens the page of a place. */
   readonly onRead: (stopId: number) => void;
   readonly onDismiss: (what: Dismissal) => void;
 };
 
-/** One line of what the walker has to know, and what can still be heard of what they came past. */
+/** The current notice, and an offer to play places that were passed. */
 export function WalkNotice(props: WalkNoticeProps) {
   const { snapshot, places, lang, onPlay, onSkip, onRead, onDismiss } = props;
   const line = walkLine(snapshot, places);
@@ -32,7 +32,7 @@ export function WalkNotice(props: WalkNoticeProps) {
       title={offered.place.p_title}
       onPlay={() => onPlay(offered.place.p_id)}
       onSkip={() => onSkip(offered.place.p_id)}
-      // Either way, that it was passed is no news any more.
+      // In either case, the notice that it was passed is obsolete.
       onAnswer={isOfferOfLine ? () => onDismiss('notice') : null}
     />
   );
@@ -71,7 +71,7 @@ export function WalkNotice(props: WalkNoticeProps) {
   );
 }
 
-/** Whether the walker was told of this place and no other. */
+/** Whether the notice was about this place only. */
 function isOnly(stopId: number, { notice }: WalkSnapshot): boolean {
   return notice?.what === 'missed' && notice.stopIds.length === 1 && notice.stopIds[0] === stopId;
 }

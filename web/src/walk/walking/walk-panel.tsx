@@ -21,16 +21,16 @@ export type WalkPanelProps = {
   readonly walked: WalkGuide;
   readonly session: WalkSession;
   readonly snapshot: WalkSnapshot;
-  /** What is heard; null for nothing. */
+  /** The current audio; null for none. */
   readonly playing: PlayingPlace | null;
   readonly heading: number | null;
-  /** Whether the phone knows where the walker is; else the list is the walk. */
+  /** Whether the walker's position is known; otherwise the list is the walk. */
   readonly isFollowed: boolean;
   readonly onSkip: (stopId: number) => void;
   readonly onEnd: () => void;
 };
 
-/** What a walker hears, where the walk leads, and what they can do. That stays in sight; the rest scrolls above it. */
+/** The current audio, the next place and the controls. These stay visible; the rest scrolls above them. */
 export function WalkPanel(props: WalkPanelProps) {
   const { ref, walked, session, snapshot, playing, heading, isFollowed, onSkip, onEnd } = props;
   const { guide, places } = walked;
@@ -45,7 +45,7 @@ export function WalkPanel(props: WalkPanelProps) {
   const arriveAt = (placeId: number) => {
     session.playNow(placeId);
     if (view.stops.some(({ id, hasAudio }) => id === placeId && hasAudio)) return;
-    // There is nothing to hear, so what there is to see and read opens, which says more than a line.
+    // There is no audio, so the page of the place opens, which says more than a line.
     session.dismiss('notice');
     open(placeId);
   };
@@ -82,7 +82,7 @@ export function WalkPanel(props: WalkPanelProps) {
             {...next}
             lang={lang}
             next={isFollowed ? view.next : null}
-            // A line of its own says so once they are off the route for good.
+            // Once they are clearly off the route, a separate notice says so.
             path={isFollowed && view.offRouteMetres === null ? view.path : null}
             heading={heading}
             isSecond={playing !== null}

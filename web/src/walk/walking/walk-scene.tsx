@@ -24,13 +24,13 @@ export type WalkSceneProps = {
   readonly walked: WalkGuide;
   readonly activeId: number | null;
   readonly position: UserPosition | null;
-  /** The places that were heard on this walk; the same object until there is another. */
+  /** The places heard on this walk; the same object until that changes. */
   readonly heard: ReadonlySet<number>;
   readonly insets: Partial<Insets>;
   readonly onPick: (placeId: number) => void;
 };
 
-/** The whole walk on the map, or the walker and where they go. */
+/** The whole walk on the map, or the walker and the next place. */
 export function WalkScene(props: WalkSceneProps) {
   const { walked, activeId, position, heard, insets, onPick } = props;
   const { guide, places, plan, colour } = walked;
@@ -39,12 +39,12 @@ export function WalkScene(props: WalkSceneProps) {
   const pins = useMemo(
     () =>
       numberedPins(places, colour).map((pin) =>
-        // Of this walk, as in the list: not of pages that were opened at home.
+        // Ticks of this walk only, as in the list, not of pages that were opened at home.
         ({ ...pin, tick: heard.has(Number(pin.id)) ? ('heard' as const) : null }),
       ),
     [places, colour, heard],
   );
-  // What the walker is told to be off, which is more than the creator drew: the last leg of a loop, for one.
+  // The path that the walker may be off of, which is more than the creator drew: for example the last leg of a loop.
   const path = useMemo(() => walkedPathText(plan, guide.g_path), [plan, guide.g_path]);
   const bounds = useMemo(
     () => contentBounds({ path }, ...places.map(({ p_location }) => ({ location: p_location }))),
@@ -81,7 +81,7 @@ export function WalkScene(props: WalkSceneProps) {
   );
 }
 
-/** Where places start by themselves, faintly. A stretch is the path itself, which is drawn already. */
+/** The zones of places, faintly. A stretch is the path itself, which is already drawn. */
 function ZonesLayer({ plan }: { readonly plan: WalkPlan }) {
   const { map } = useMapScene();
   useEffect(() => {

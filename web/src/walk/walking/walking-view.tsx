@@ -21,7 +21,7 @@ import { WalkMap } from './walk-map.tsx';
 import { WalkPanel } from './walk-panel.tsx';
 
 const BAR_PX = 76;
-/** Around a panel that floats. */
+/** The gap around a floating panel. */
 const GAP_PX = 16;
 
 export type WalkingViewProps = {
@@ -31,7 +31,7 @@ export type WalkingViewProps = {
   readonly onSkip: (stopId: number) => void;
 };
 
-/** A walk as it goes on: the next place in front, the map behind, and every place in a list. */
+/** A walk in progress: the next place in front, the map behind, and every place in a list. */
 export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewProps) {
   const { guide, places } = walked;
   const { back, openPlace } = useWalkHost();
@@ -114,7 +114,10 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
   );
 }
 
-/** What the bar and the panel cover of the map: the panel is in front of its lower edge, or beside it where there is room. */
+/**
+ * The parts of the map covered by the bar and the panel: the panel is in front of the lower edge, or beside the map if
+ * there is room.
+ */
 function useWalkInsets(panel: RefObject<HTMLElement | null>): Partial<Insets> {
   const hasRoom = useHasRoomForColumns();
   const isBeside = useIsLow() || hasRoom;
@@ -128,7 +131,7 @@ function useWalkInsets(panel: RefObject<HTMLElement | null>): Partial<Insets> {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** How large a panel is, in pixels; nothing until it is there. The same object until that changes. */
+/** The size of a panel in pixels; zero until it is mounted. Returns the same object until it changes. */
 function usePanelSize(panel: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -154,7 +157,7 @@ type EndDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a walk ends: nobody can go on with it afterwards. */
+/** Asks before a walk ends, because it can't be resumed afterwards. */
 function EndDialog({ view, onEnd, onClose }: EndDialogProps) {
   return (
     <ConfirmDialog

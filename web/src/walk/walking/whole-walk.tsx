@@ -4,14 +4,11 @@ import { fitInView } from '../../map/fit-in-view.ts';
 import { useMapScene } from '../../map/map-context.ts';
 
 export type WholeWalkProps = {
-  /** Null while the map shows something else: it leaves the map where it is. */
+  /** Null leaves the map where it is. */
   readonly bounds: Bounds | null;
 };
 
-/**
- * Keeps the whole walk in the free part of the map, however much of it the panel covers, until someone moves the map
- * themselves.
- */
+/** Keeps the whole walk in the free part of the map, however much the panel covers, until the visitor moves the map. */
 export function WholeWalk({ bounds }: WholeWalkProps) {
   const { map, insets } = useMapScene();
   const isOurs = useRef(false);
@@ -38,7 +35,7 @@ export function WholeWalk({ bounds }: WholeWalkProps) {
     const showAll = () => {
       if (isMoved.current || map.getSize().x === 0) return;
       isOurs.current = true;
-      // An animation would begin later, and look as if someone else had moved the map.
+      // An animation would start later, and look as if someone else had moved the map.
       fitInView({ map, insets }, bounds, { animate: false });
       isOurs.current = false;
     };

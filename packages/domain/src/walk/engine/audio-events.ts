@@ -1,14 +1,13 @@
-import { releaseStop } from './play-stop.ts';
+import { releaseStop } from './fire-stop.ts';
 import type { StepContext } from './step-context.ts';
 import type { AudioEvent } from './walk-event.ts';
-import type { WalkState } from './walk-state.ts';
-import { changeStop } from './walk-state.ts';
+import { changeStop, type WalkState } from './walk-state.ts';
 
 type Change = (context: StepContext, state: WalkState, index: number) => WalkState;
 
 const CHANGES: Record<AudioEvent['what'], Change> = {
   started: noteStart,
-  // Someone who pauses goes on later; nothing else is heard meanwhile.
+  // Nothing else starts while the walker has paused the audio.
   paused: (_, state) => state,
   ended: release,
   failed: release,
@@ -20,7 +19,7 @@ export function handleAudio(context: StepContext, state: WalkState, event: Audio
   return CHANGES[event.what](context, noteHeard(context, state, index, event.heard), index);
 }
 
-/** What is heard counts even if it comes late, from a stop that was silenced. */
+/** Played audio counts even if its event comes late, from a stop that was silenced. */
 function noteHeard(
   { rules }: StepContext,
   state: WalkState,
@@ -41,8 +40,8 @@ function noteHeard(
 }
 
 /**
- * Whoever has heard a stop begin has visited it, however much of it they hear; that counts only for starting it again.
- * A player may also start a stop by itself, from the buttons of a headset.
+ * Hearing the start of a stop counts as visiting it; how much was heard only matters for starting it again. A player
+ * may also start a stop by itself, from the buttons of a headset.
  */
 function noteStart(context: StepContext, state: WalkState, index: number): WalkState {
   const visited = { isVisited: true } as const;

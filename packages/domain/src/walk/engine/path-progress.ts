@@ -7,22 +7,20 @@ import {
   projectOnto,
 } from '../plan/measured-path.ts';
 import type { PreparedPlan } from '../plan/prepared-plan.ts';
-import { headingOf } from './course.ts';
-import { isOffRoute } from './off-route.ts';
-import { lateralOffsetAfter } from './parallel-street.ts';
+import { headingOf } from './position-filter.ts';
 import type { WalkRules } from './rules.ts';
 import type { StepContext } from './step-context.ts';
-import type { PathProgress, WalkDraft, WalkState } from './walk-state.ts';
+import type { LateralOffset, PathProgress, WalkDraft, WalkState } from './walk-state.ts';
 
-/** Metres per second; where progress is expected next. */
+/** The expected pace in metres per second. */
 const PACE = 1.2;
 
-/** A part of the path, and where in it progress is expected. */
+/** A part of the path, and the expected progress in it. */
 type Search = { readonly from: number; readonly to: number; readonly expected: Expectation };
 
 /**
- * Follows a position along the path: in a window around the last place, or along the whole path if there is none, if it
- * was long ago, or after too many positions beside that window.
+ * Tracks a position along the path: in a window around the last one, or along the whole path if there is none, if it is
+ * old, or after too many positions outside the window.
  */
 export function trackPath(context: StepContext, draft: WalkDraft): void {
   const { plan, rules } = context;
@@ -55,21 +53,21 @@ export function trackPath(context: StepContext, draft: WalkDraft): void {
 
 const WHOLE = { from: 0, to: Infinity };
 
-/** A stop's metres along the path in the measure of progress; see {@link PathProgress}. */
+/** A stop's position along the path, on the scale of progress; see {@link PathProgress}. */
 function progressAt(plan: PreparedPlan, state: WalkState, along: number): number {
   return plan.path === null || !plan.plan.loop
     ? along
     : (along - loopStart(plan, state) + plan.path.length) % plan.path.length;
 }
 
-/** How far someone is beyond a stop along the path, less than 0 before it; null where that isn't known. */
+/** How far the walker is past a stop along the path, negative before it; null where unknown. */
 export function metresPast(plan: PreparedPlan, state: WalkState, index: number): number | null {
   if (state.progress === null) return null;
   const past = state.progress.along - progressAt(plan, state, plan.alongs[index] ?? Number.NaN);
   return Number.isNaN(past) ? null : past;
 }
 
-/** Indexes of the stops that someone is beyond by `least` to `most` metres. */
+/** Indexes of the stops that the walker is past by `least` to `most` metres. */
 export function stopsPast(
   plan: PreparedPlan,
   state: WalkState,
@@ -87,14 +85,14 @@ export function stopsPast(
   return found;
 }
 
-/** Where progress is as metres from the path's start. */
+/** Progress as metres from the path's start. */
 export function alongOf(plan: PreparedPlan, state: WalkState, progress: number): number {
   if (plan.path === null || !plan.plan.loop) return progress;
   const { length } = plan.path;
   return (((progress + loopStart(plan, state)) % length) + length) % length;
 }
 
-/** On a loop, someone who came to a stop is in the lap of that stop, whatever was counted. */
+/** On a loop, reaching a stop sets the lap to that of the stop. */
 export function syncLap(plan: PreparedPlan, state: WalkState, index: number): WalkState {
   const past = metresPast(plan, state, index);
   if (!plan.plan.loop || plan.path === null || state.progress === null || past === null)
@@ -103,7 +101,7 @@ export function syncLap(plan: PreparedPlan, state: WalkState, index: number): Wa
   return { ...state, progress: { ...state.progress, along } };
 }
 
-/** On a loop, progress counts from the stop where someone began. */
+/** On a loop, progress counts from the stop where the walk began. */
 function loopStart({ plan }: PreparedPlan, { first }: WalkState): number {
   return first === null ? 0 : (plan.stops[first]?.along ?? 0);
 }
@@ -121,7 +119,7 @@ function searchFor(
   const expect = (along: number, pull: number) => ({ along, pull, heading, against });
   if (progress === null) {
     const expected = expect(expectedStart(plan, state), rules.pathPull);
-    // On a loop, someone who chose a stop is on the way to it, or just there.
+    // On a loop, a walker who chose a stop is on the way to it, or just there.
     const to = state.isFirstChosen ? rules.missedPast : length / 2;
     return plan.plan.loop ? { from: to - length, to, expected } : { from: 0, to: length, expected };
   }
@@ -144,14 +142,14 @@ function isRefusedTooOften({ rules }: StepContext, { refusals }: PathProgress): 
   return refusals % rules.pathRefusals === rules.pathRefusals - 1;
 }
 
-/** At the stop that someone is at or chose; else at the path's start. */
+/** At the current or chosen stop; otherwise at the path's start. */
 function expectedStart(plan: PreparedPlan, state: WalkState): number {
   const index = state.last ?? state.first;
   const along = index === null ? null : (plan.plan.stops[index]?.along ?? null);
   return along === null ? 0 : progressAt(plan, state, along);
 }
 
-/** The likeliest place in a part of the path, which on a loop may go over the seam. */
+/** The likeliest position in a part of the path, which on a loop may cross the seam. */
 function project(
   plan: PreparedPlan,
   state: WalkState,
@@ -163,7 +161,7 @@ function project(
   const start = loopStart(plan, state);
   let best: Projection | null = null;
   let least = Infinity;
-  // Every lap that the part touches: one, or two where it goes over the seam.
+  // Every lap that the part touches: one, or two if it crosses the seam.
   const firstLap = Math.floor((from + start) / path.length);
   for (let lap = firstLap; lap * path.length <= to + start; lap += 1) {
     const shift = start - lap * path.length;
@@ -176,8 +174,8 @@ function project(
   return best;
 }
 
-/** How fast someone has gone along the path lately, in metres per second; less than 0 for going back. */
-export function paceAfter(
+/** The recent speed along the path, in metres per second; negative for going back. */
+function paceAfter(
   { paceSeconds, paceMost }: WalkRules,
   before: PathProgress | null,
   along: number,
@@ -189,8 +187,84 @@ export function paceAfter(
   return before.pace + Math.min(1, seconds / paceSeconds) * (pace - before.pace);
 }
 
-/** Where someone is who has gone on as before. */
+/** The position after continuing at the same pace. */
 export function walkOn({ filterLag }: WalkRules, progress: PathProgress, t: number): PathProgress {
   const seconds = filterLag + Math.max(0, t - progress.t) / 1000;
   return { ...progress, along: progress.along + Math.max(0, progress.pace) * seconds };
+}
+
+/** Notifies a walker who leaves the path or stays away from it, and one who was notified and is back. */
+export function noteOffRoute(context: StepContext, state: WalkState): WalkState {
+  const { rules, plan } = context;
+  const { position, progress, offRoute } = state;
+  if (plan.plan.mode !== 'ordered' || state.isFinished) return state;
+  if (position === null || progress === null) return state;
+  const metres = progress.beside;
+  if (metres <= rules.offRouteMetres + position.accuracy) return backOnRoute(context, state);
+  const { since, from, toldAt } = offRoute ?? { since: position.t, from: metres, toldAt: null };
+  const now = { since, from: Math.min(from, metres), metres, toldAt };
+  const away = position.t - since;
+  const isTime =
+    away >= rules.offRouteSeconds * 1000 &&
+    (toldAt === null || position.t - toldAt >= rules.offRouteAgain * 1000);
+  const isFarther = metres >= now.from + rules.offRouteGrowth;
+  const hasStayed = toldAt === null && away >= rules.offRouteStays * 1000;
+  if (!isTime || !(isFarther || hasStayed)) return { ...state, offRoute: now };
+  const notice = { what: 'offRoute', metres: Math.round(metres) } as const;
+  context.commands.push({ type: 'tell', notice });
+  // A walker is notified again only after going even farther.
+  return { ...state, offRoute: { ...now, from: metres, toldAt: position.t } };
+}
+
+function backOnRoute(context: StepContext, state: WalkState): WalkState {
+  if (state.offRoute === null) return state;
+  if (state.offRoute.toldAt !== null) {
+    context.commands.push({ type: 'tell', notice: { what: 'backOnRoute' } });
+  }
+  return { ...state, offRoute: null };
+}
+
+/** Whether the walker has been off the route too long for it to be a position error. */
+function isOffRoute({ rules }: StepContext, { offRoute, position }: WalkState): boolean {
+  if (offRoute === null || position === null) return false;
+  return position.t - offRoute.since >= rules.offRouteSeconds * 1000;
+}
+
+/** The maximum seconds that one fix counts for, because nothing is known about a gap between fixes. */
+const LONGEST_SECONDS = 5;
+
+/**
+ * A mean over minutes, because between tall buildings the error of one position is as large as the distance to the next
+ * street.
+ */
+function lateralOffsetAfter(
+  { rules }: StepContext,
+  before: PathProgress | null,
+  beside: number,
+  t: number,
+): LateralOffset {
+  const metres = Math.min(beside, rules.lateralFarthest);
+  if (before === null) return { metres, seconds: 0 };
+  const passed = Math.min(LONGEST_SECONDS, Math.max(0, (t - before.t) / 1000));
+  const seconds = Math.min(rules.lateralSeconds, before.lateralOffset.seconds + passed);
+  const share = seconds === 0 ? 0 : passed / seconds;
+  return {
+    metres: before.lateralOffset.metres + share * (metres - before.lateralOffset.metres),
+    seconds,
+  };
+}
+
+/** Whether someone at a stop on the path seems to be walking along a parallel street. */
+export function isInParallelStreet(
+  { plan, rules }: StepContext,
+  state: WalkState,
+  index: number,
+): boolean {
+  if (plan.plan.mode !== 'ordered' || plan.stops[index]?.isOnPath !== true) return false;
+  const lateralOffset = state.progress?.lateralOffset;
+  if (lateralOffset === undefined || lateralOffset.seconds === 0) return false;
+  return (
+    lateralOffset.metres >
+    rules.lateralMetres + rules.lateralDoubt / Math.sqrt(lateralOffset.seconds)
+  );
 }

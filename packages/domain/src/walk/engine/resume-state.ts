@@ -2,9 +2,9 @@ import type { WalkPlan } from '../plan/walk-plan.ts';
 import { type StopState, startState, WALK_STATE_VERSION, type WalkState } from './walk-state.ts';
 
 /**
- * A stored walk to go on with, after the app was closed or the guide changed: what was heard stays, where someone was
- * is forgotten, and what was playing may start again. It is paused until the walker resumes it. Of a walk that is
- * another guide's or of another version, nothing is left.
+ * Resumes a stored walk after the app was closed or the guide changed: the stops that were heard are restored, the
+ * position is forgotten, and what was playing may start again. It is paused until the walker resumes it. A walk of
+ * another guide or version is discarded.
  */
 export function resumeState(plan: WalkPlan, stored: WalkState): WalkState {
   const fresh = startState(plan);
@@ -29,7 +29,7 @@ function resumeStop(stop: StopState): StopState {
   return { ...stop, phase, spentAt, isPrefetched: false };
 }
 
-/** The index in the plan of a stop of the stored walk, or of the nearest one before it that is still there. */
+/** The plan's index of a stop of the stored walk, or of the nearest one before it that still exists. */
 function indexIn(plan: WalkPlan, { stops }: WalkState, index: number | null): number | null {
   if (index === null) return null;
   const indexes = new Map(plan.stops.map(({ id }, at) => [id, at]));

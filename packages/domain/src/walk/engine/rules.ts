@@ -1,57 +1,60 @@
 /**
- * Every number by which a walk is followed, in metres, seconds and fixes unless it says otherwise. One table, so that
- * the phone, the editor's simulator and the server decide alike, and so that a test can switch off each rule by itself.
+ * Every constant of the walk engine, in metres, seconds and fixes unless stated otherwise. They are in one table so
+ * that the phone, the editor's simulator and the server decide alike, and so that tests can disable each rule.
  */
 export const RULES = {
-  /** A fix that is less certain may be from the next street. */
+  /** A less accurate fix may be from the next street. */
   fixAccuracy: 60,
-  /** Milliseconds by which a fix must be newer: phones repeat old ones, above all after they were locked. */
+  /** Milliseconds by which a fix must be newer: phones repeat old ones, especially after being locked. */
   fixNewerMs: 0,
-  /** Metres per second. Nobody walks that fast, so a fix that says so is taken for a reflection… */
+  /** Metres per second. Nobody walks that fast, so such a fix is treated as a reflection… */
   jumpSpeed: 8,
-  /** …until as many in a row agree with each other: then the earlier ones were wrong. */
+  /** …until this many in a row agree with each other: then the earlier ones were wrong. */
   jumpAgreeing: 3,
-  /** Square metres per second by which a position becomes uncertain: a walker's pace, and the value that was tried. */
+  /** Square metres per second of growing uncertainty: a walker's pace, tuned by experiment. */
   filterDrift: 4,
-  /** Devices that claim to be exact must not outweigh everything before. */
+  /** Devices that claim perfect accuracy must not outweigh everything before. */
   filterLeastAccuracy: 3,
-  /** Errors last a minute: to wait until they average out would only be late, so nobody is trusted less than this. */
+  /** Errors last a minute, and waiting for them to average out would only be late, so accuracy is capped. */
   filterMostAccuracy: 10,
-  /** Seconds by which a position that is smoothed so is behind someone who walks. */
+  /** Seconds by which the smoothed position lags behind a walker. */
   filterLag: 5,
 
-  /** In a zone only when that many fixes in a row say so: one may be noise. */
+  /** A zone is entered only after this many fixes in a row: a single one may be noise. */
   enterFixes: 2,
-  /** A zone reaches further by a share of a fix's uncertainty, because late is worse than early… */
+  /** A zone is extended by a share of a fix's uncertainty, because late is worse than early… */
   enterAccuracyShare: 0.5,
-  /** …but never by more, or it would be heard from the next street. */
+  /** …but by no more than this, or it would be heard from the next street. */
   enterSlack: 10,
-  /** Out of a zone only that far beyond it, so that noise at the edge isn't leaving and coming back… */
+  /** A zone is left only this far beyond its edge, so that noise at the edge doesn't count as leaving and returning… */
   leaveMetres: 15,
-  /** …and only when that many fixes in a row say so. */
+  /** …and only after this many fixes in a row. */
   leaveFixes: 3,
-  /** A stretch of the path is heard by those who are that near to the path. */
+  /** The width of a stretch on either side of the path. */
   stretchReach: 30,
 
-  /** In walking order only the next so many may start: one that is missed must not block the walk. */
+  /** In walking order only this many next stops may start: a missed one must not block the walk. */
   orderWindow: 2,
-  /** Where progress along the path is known, a stop starts only from so far before its zone: streets are walked twice. */
+  /**
+   * Where progress along the path is known, a stop starts only from this distance before its zone: streets are walked
+   * twice.
+   */
   orderAhead: 60,
-  /** Someone who isn't on the path begins at the stop that is nearest, if it isn't farther. */
+  /** A walker who isn't on the path begins at the nearest stop, if it is within this distance. */
   beginMetres: 150,
-  /** An earlier stop is begun with if it is hardly farther than the nearest: the first fixes are the worst. */
+  /** An earlier stop comes first if it is hardly farther than the nearest: the first fixes are the least accurate. */
   beginTie: 30,
 
-  /** A course is taken over so many metres; over fewer it is noise. */
+  /** A course is measured over this distance; over less it is noise. */
   courseMetres: 12,
-  /** Someone who stands in a zone has no course: after so long, the path's direction stands for theirs. */
+  /** Someone standing in a zone has no course: after this long, the path's direction is used instead. */
   courseWait: 5,
 
-  /** The stops that wait while another is heard. More would tell of what is long behind. */
+  /** The maximum queue of stops. More would talk about things long passed. */
   queueLength: 1,
-  /** A waiting stop that is so far behind is offered instead of played. */
+  /** A queued stop this far behind is offered instead of played. */
   queuePast: 60,
-  /** A play command that nothing answered is a failure: otherwise the walk would be silent from then on. */
+  /** A play command without a response has failed: otherwise the walk would stay silent. */
   startWait: 15,
 
   /** Someone whose progress along the path is at the stop for this many fixes has arrived, in the zone or not. */
@@ -60,27 +63,33 @@ export const RULES = {
   pathEvidenceBefore: 10,
   /** …and ends this far from the path, plus the slack that a zone allows an uncertain fix: a parallel street is farther. */
   pathEvidenceReach: 25,
-  /** A stop that is so far behind along the path was missed. */
+  /** A stop this far behind along the path is missed. */
   missedPast: 40,
-  /** One fix that jumps ahead doesn't make a stop missed. */
+  /** A single fix that jumps ahead doesn't make a stop missed. */
   missedFixes: 3,
 
-  /** Progress along the path is sought from so far behind the last… */
+  /** Progress along the path is searched from this far behind the last position… */
   pathBehind: 40,
-  /** …to so far ahead, so that it doesn't jump to another part of a path that crosses itself. */
+  /** …to this far ahead, so that it doesn't jump to another part of a path that crosses itself. */
   pathAhead: 60,
   /** After this many fixes outside that window, the whole path is searched, so that progress can't be stuck forever. */
   pathRefusals: 10,
-  /** Metres beside the path that going against its direction outweighs: where it comes back, one goes on. */
+  /**
+   * The penalty in metres for going against the path's direction: where a path doubles back, the forward part is
+   * likelier.
+   */
   pathAgainst: 10,
-  /** Metres beside the path that a metre along it outweighs: of two parts as near, the expected one is likelier. */
+  /**
+   * The penalty per metre along the path away from the expected position: of two equally near parts, the expected one
+   * is likelier.
+   */
   pathPull: 0.05,
   /** The same for the search along the whole path, where hundreds of metres must not outweigh the street. */
   pathPullAnew: 0.02,
 
-  /** How fast someone goes along the path is their mean over about so many seconds… */
+  /** The pace along the path is averaged over about this many seconds… */
   paceSeconds: 15,
-  /** …in which nobody goes faster than that, in metres per second: it would be an error of the positions. */
+  /** …and capped at this speed in metres per second: anything faster is a position error. */
   paceMost: 2,
   /** Without a fix for so long, or after a suspected jump, the walker is assumed to have kept walking along the path… */
   reckonAfter: 5,
@@ -98,27 +107,31 @@ export const RULES = {
 
   /** The share of the audio after which a stop counts as heard. */
   heardShare: 0.8,
-  /** One that was heard less may start again after going so far away… */
+  /** A stop that was heard less may start again after the walker has gone this far away… */
   rearmMetres: 30,
-  /** …and after so long: not for stepping back and forth. */
+  /** …and after this long, so that stepping back and forth doesn't restart it. */
   rearmSeconds: 60,
 
-  /** Off the route: farther from the path than this and the fix's accuracy. Less is noise between tall houses… */
+  /**
+   * Off the route means farther from the path than this plus the fix's accuracy. Less is noise between tall buildings…
+   */
   offRouteMetres: 40,
-  /** …for so long… */
+  /** …for this long… */
   offRouteSeconds: 20,
-  /** …and so much farther than at first: someone who crosses a square comes back by themselves. */
+  /** …and this much farther than at first: someone who crosses a square comes back anyway. */
   offRouteGrowth: 5,
-  /** …or, once, for so long without coming back: someone who stands in the wrong street wonders why nothing plays. */
+  /** …or, once, for this long without coming back: someone in the wrong street wonders why nothing plays. */
   offRouteStays: 60,
-  /** Nobody is told more often. */
+  /** The minimum time between two notices. */
   offRouteAgain: 60,
 
-  /** Without a usable fix for so long, the screen shows it… */
+  /** Without a usable fix for this long, the screen shows it… */
   weakSeconds: 15,
-  /** …and then the walker is told. */
+  /** …and then the walker is notified. */
   lostSeconds: 30,
-  /** After the page was hidden, only one stop starts by itself for so long; what else was passed is offered. */
+  /**
+   * After the page was hidden, only one stop starts automatically for this long; others that were passed are offered.
+   */
   catchUpSeconds: 10,
 
   /** In any order, the audio of a stop is fetched from this distance. */

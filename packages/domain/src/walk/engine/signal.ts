@@ -10,14 +10,14 @@ const IS_LOCATED: Record<LocationPermission, boolean> = {
   unavailable: false,
 };
 
-/** Whether a walk is followed by position now: fixes come, or are missed when they don't. */
+/** Whether the walk currently follows the position: fixes arrive, or are missed when they don't. */
 export function isFollowed(state: WalkState): boolean {
   return (
     state.phase === 'walking' && state.fixAwaitedSince !== null && IS_LOCATED[state.permission]
   );
 }
 
-/** Tells someone who hasn't had a usable fix for long, so that they play from the list. */
+/** Notifies a walker who hasn't had a usable fix for long, so that they can play from the list. */
 export function noteLost(context: StepContext, state: WalkState): WalkState {
   if (!isFollowed(state) || state.isLost || state.isFinished) return state;
   const waited = context.now - (state.fixAwaitedSince ?? context.now);
@@ -32,7 +32,7 @@ export function noteFound(context: StepContext, draft: WalkDraft): void {
   draft.fixAwaitedSince = context.now;
 }
 
-/** Waits for the next fix from now on, in a walk that goes by position. */
+/** Starts waiting for the next fix, in a walk that follows the position. */
 export function awaitFix({ plan, now }: StepContext, state: WalkState): WalkState {
   const isAwaited = state.phase === 'walking' && state.isVisible && plan.plan.mode !== 'off';
   return { ...state, fixAwaitedSince: isAwaited ? now : null };
@@ -48,8 +48,8 @@ export function handlePermission(
 }
 
 /**
- * A hidden page gets no positions. Its audio goes on; after its return, what was passed meanwhile is found out before
- * more than one stop starts.
+ * A hidden page gets no positions, but its audio continues. After its return, passed stops are determined before more
+ * than one stop starts.
  */
 export function handleVisibility(
   context: StepContext,

@@ -2,7 +2,7 @@ import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import type { WalkRules } from './rules.ts';
 import type { WalkCommand } from './walk-event.ts';
 
-/** What one step of the engine works with. The rules add their commands to the list. */
+/** The context of one engine step. The rules add their commands to the list. */
 export type StepContext = {
   readonly plan: PreparedPlan;
   readonly rules: WalkRules;

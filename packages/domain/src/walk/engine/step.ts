@@ -2,29 +2,25 @@ import { preparePlan } from '../plan/prepared-plan.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import { updateZones } from '../zones/zone-membership.ts';
 import { handleAudio } from './audio-events.ts';
-import { beginWalk } from './begin-walk.ts';
-import { followTrail } from './course.ts';
-import { noteOffRoute } from './off-route.ts';
-import { dropFromQueue, noteMissed } from './passed-stops.ts';
-import { trackPath } from './path-progress.ts';
-import { filterFix } from './position-filter.ts';
-import { rearmStops } from './rearm.ts';
+import { dropFromQueue, noteMissed } from './fire-stop.ts';
+import { noteOffRoute, trackPath } from './path-progress.ts';
+import { filterFix, followTrail } from './position-filter.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { settle } from './settle.ts';
 import { handlePermission, handleVisibility, noteFound } from './signal.ts';
 import type { StepContext } from './step-context.ts';
-import { triggerStops } from './trigger-stops.ts';
+import { rearmStops, triggerStops } from './trigger-stops.ts';
 import { handleUser } from './user-events.ts';
 import type { Fix, WalkCommand, WalkEvent } from './walk-event.ts';
 import type { WalkDraft, WalkState } from './walk-state.ts';
+import { beginWalk } from './walking-order.ts';
 
 type WalkStep = { readonly state: WalkState; readonly commands: readonly WalkCommand[] };
 
 /**
- * What an event changes in a walk, and what is to be done. It depends on nothing but its arguments: no clock, no
- * device, no chance; a state that was stored and read again goes on as it would have.
- *
- * Every play command must be answered by an audio event: started, then ended or failed. Time is that of the events.
+ * Computes the next state and the commands for an event. It is a pure function: no clock, no device, no randomness; a
+ * state that was stored and restored continues identically. Every play command must be answered by an audio event:
+ * started, then ended or failed. Time comes from the events.
  */
 export function step(
   plan: WalkPlan,
@@ -56,8 +52,8 @@ function handle(context: StepContext, state: WalkDraft, event: WalkEvent): WalkS
 }
 
 /**
- * The updates that every fix makes, in this order. They share one draft, because copying the state in each took Firefox
- * a quarter of its time.
+ * The updates for every fix, in this order. They share one draft, because copying the state in each took a quarter of
+ * the time in Firefox.
  */
 const UPDATES: readonly ((context: StepContext, draft: WalkDraft) => void)[] = [
   noteFound,

@@ -1,18 +1,17 @@
 import { angleBetween, bearingBetween } from '../plan/local-frame.ts';
 import { spotAlong } from '../plan/measured-path.ts';
+import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import type { TriggerKind } from '../plan/trigger.ts';
 import type { WalkMode } from '../plan/walk-settings.ts';
 import { metresFromZone } from '../zones/zone-membership.ts';
-import { candidatesOf } from './candidates.ts';
-import { courseOf } from './course.ts';
 import { canFire, fireStop } from './fire-stop.ts';
-import { isInParallelStreet } from './parallel-street.ts';
-import { alongOf, metresPast, syncLap } from './path-progress.ts';
+import { alongOf, isInParallelStreet, metresPast, syncLap } from './path-progress.ts';
+import { courseOf } from './position-filter.ts';
 import type { StepContext } from './step-context.ts';
-import type { WalkState, ZoneState } from './walk-state.ts';
-import { isOnTheList, nextInOrder, orderIndexOf } from './walking-order.ts';
+import { changeStop, type StopState, type WalkState, type ZoneState } from './walk-state.ts';
+import { isOnTheList, nextInOrder, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
 
-/** Fires at most one of the stops that someone has come to. */
+/** Fires at most one of the reached stops. */
 export function triggerStops(context: StepContext, state: WalkState): WalkState {
   if (state.zones.length === 0 || isCatchingUp(state)) return state;
   const isHere = (index: number) => state.zones.some(({ stop }) => stop === index);
@@ -39,7 +38,9 @@ export function triggerStops(context: StepContext, state: WalkState): WalkState 
     : { ...fired, catchUp: { ...fired.catchUp, hasFired: true } };
 }
 
-/** After the page was hidden, fixes from before the return only show what was passed, and only one stop starts at first. */
+/**
+ * After the page was hidden, fixes from before the return only show what was passed, and only one stop starts at first.
+ */
 function isCatchingUp({ catchUp, position }: WalkState): boolean {
   return catchUp !== null && (catchUp.hasFired || (position?.t ?? 0) < catchUp.since);
 }
@@ -58,7 +59,10 @@ function hasArrived(context: StepContext, state: WalkState, zone: ZoneState): bo
   return countsPathEvidence && zone.atStop >= rules.pathEvidenceFixes;
 }
 
-/** In order, a stop waits for an earlier one whose zone someone is in, but not yet for long enough, or that a suspected jump skipped. */
+/**
+ * In order, a stop waits for an earlier one whose zone was entered but not yet for long enough, or that a suspected
+ * jump skipped.
+ */
 function isHeldBack(
   context: StepContext,
   state: WalkState,
@@ -77,7 +81,7 @@ function isHeldBack(
   );
 }
 
-/** Whether only a suspected jump says that someone is past the stop before this one. */
+/** Whether only a suspected jump puts the walker past the previous stop. */
 function isReachedByJump({ plan }: StepContext, state: WalkState, stop: number): boolean {
   if (state.suspectedJump === null || !isOnTheList(plan, stop)) return false;
   const next = nextInOrder(plan, state);
@@ -93,14 +97,14 @@ function isUndecided(context: StepContext, state: WalkState, zone: ZoneState): b
   return seconds < stop.dwell || (hasNoCourse && seconds < context.rules.courseWait);
 }
 
-/** Whether someone seems to be in a parallel street but hasn't reached the stop yet, so it may still prove to be an error. */
+/** Whether the walker seems to be in a parallel street but hasn't reached the stop yet, so it may still be an error. */
 function isBesideBeforeStop(context: StepContext, state: WalkState, index: number): boolean {
   return (
     isInParallelStreet(context, state, index) && (metresPast(context.plan, state, index) ?? 0) < 0
   );
 }
 
-/** Whether the path says that someone comes through this zone later, after other places. */
+/** Whether the path comes through this zone only later, after other places. */
 function isFarAhead({ plan, rules }: StepContext, state: WalkState, index: number): boolean {
   if (plan.plan.mode !== 'ordered' || state.progress === null || state.progress.refusals > 0) {
     return false;
@@ -109,7 +113,10 @@ function isFarAhead({ plan, rules }: StepContext, state: WalkState, index: numbe
   return past !== null && -past > (plan.stops[index]?.reach ?? 0) + rules.orderAhead;
 }
 
-/** Whether someone goes the way that a stop asks for. Of one who stands there, the path says which way they will go. */
+/**
+ * Whether the walker goes in the direction that a stop requires. For someone standing still, the path's direction
+ * counts.
+ */
 function goesItsWay(context: StepContext, state: WalkState, { stop, since }: ZoneState): boolean {
   const direction = context.plan.plan.stops[stop]?.direction ?? null;
   if (direction === null || state.position === null) return true;
@@ -119,7 +126,7 @@ function goesItsWay(context: StepContext, state: WalkState, { stop, since }: Zon
   return angleBetween(course, direction.bearing) <= direction.tolerance;
 }
 
-/** The direction of the path where someone is. */
+/** The direction of the path at the walker's position. */
 function pathBearing({ plan, rules }: StepContext, state: WalkState): number | null {
   const { path } = plan;
   if (path === null || state.progress === null) return null;
@@ -132,7 +139,7 @@ function pathBearing({ plan, rules }: StepContext, state: WalkState): number | n
 
 type Comparison = (context: StepContext, state: WalkState, a: number, b: number) => number;
 
-/** What the walk leads to goes before what is only heard if nothing else is. */
+/** Stops come before sounds that only play when nothing else does. */
 const RANK: Record<TriggerKind, number> = { stop: 0, onTheWay: 1, ambient: 2 };
 
 const byKind: Comparison = ({ plan }, _, a, b) =>
@@ -147,15 +154,15 @@ const byOrder: Comparison = ({ plan }, state, a, b) =>
 const byNearness: Comparison = (context, state, a, b) =>
   metresFromZone(context, state, a) - metresFromZone(context, state, b);
 
-/** What decides between stops that could start at the same time, the first that differs. */
+/** The criteria for choosing between stops that could start at the same time; the first difference decides. */
 const CHOICE: Record<WalkMode, readonly Comparison[]> = {
   ordered: [byKind, byPriority, byOrder],
   free: [byKind, byPriority, byNearness, byOrder],
   off: [],
 };
 
-/** The one stop that starts, of those that could; null for none. */
-export function chooseStop(
+/** The stop that starts, out of those that could; null for none. */
+function chooseStop(
   context: StepContext,
   state: WalkState,
   stops: readonly number[],
@@ -169,4 +176,107 @@ export function chooseStop(
     return 0;
   };
   return stops.toSorted(compare)[0] ?? null;
+}
+
+/**
+ * The stops that may start automatically. In order: the next few of the walk, missed stops among them, stops on the
+ * way, and ambient sounds, which have no position in the order. In any order: all whose zone the walker is in. Only the
+ * `wanted` stops are listed: for most fixes, none.
+ */
+export function candidatesOf(
+  context: StepContext,
+  state: WalkState,
+  isWanted: (index: number) => boolean,
+): readonly number[] {
+  const { plan } = context;
+  const candidates: number[] = [];
+  const consider = (index: number): void => {
+    if (isWanted(index) && isArmed(plan, state, index)) candidates.push(index);
+  };
+  if (plan.plan.mode === 'free') {
+    for (const { stop } of state.zones) consider(stop);
+    return candidates;
+  }
+  const window = windowOf(context, state);
+  for (let next = window.from; next < window.to; next += 1) {
+    const index = stopAtOrderIndex(plan, state, next);
+    if (plan.plan.stops[index]?.kind !== 'ambient') consider(index);
+  }
+  for (const stop of strayedTo(context, state, window)) consider(stop);
+  for (const stop of plan.ambient) consider(stop);
+  return candidates;
+}
+
+/** Whether a stop may start: not while or after it was heard, nor soon after it was interrupted. */
+function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boolean {
+  const stop = plan.stops[index];
+  const now = state.stops[index];
+  if (stop === undefined || now === undefined || stop.start === 'never') return false;
+  if (now.spentAt !== null) return false;
+  return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);
+}
+
+/** Order indexes from the first to before the last. */
+type Window = { readonly from: number; readonly to: number };
+
+function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
+  const from = orderIndexOf(plan, state, state.last ?? state.first ?? 0);
+  let to = from;
+  for (let ahead = 0; to < state.stops.length && ahead < rules.orderWindow; to += 1) {
+    const index = stopAtOrderIndex(plan, state, to);
+    if (state.stops[index]?.phase === 'ahead' && isOnTheList(plan, index)) ahead += 1;
+  }
+  return { from, to };
+}
+
+/**
+ * A later stop that the walker has been at for long, while the expected ones are far away: they got lost, and no path
+ * says otherwise. Without this they would hear nothing more.
+ */
+function strayedTo(
+  context: StepContext,
+  state: WalkState,
+  { from, to }: Window,
+): readonly number[] {
+  const { plan, rules } = context;
+  if (state.progress !== null) return [];
+  const found = state.zones.filter(
+    ({ stop, inside }) =>
+      inside >= rules.pathRefusals &&
+      isOnTheList(plan, stop) &&
+      orderIndexOf(plan, state, stop) >= to,
+  );
+  if (found.length === 0) return [];
+  for (let next = from; next < to; next += 1) {
+    const index = stopAtOrderIndex(plan, state, next);
+    const isAhead = state.stops[index]?.phase === 'ahead';
+    const isUpcoming = isAhead && plan.plan.stops[index]?.kind !== 'ambient';
+    if (isUpcoming && metresFromZone(context, state, index) <= rules.beginMetres) return [];
+  }
+  return found.map(({ stop }) => stop);
+}
+
+/** Re-arms stops that weren't heard, or that may repeat, once the walker has been away from them. */
+export function rearmStops(context: StepContext, state: WalkState): WalkState {
+  const { stops } = state;
+  let rearmed = state;
+  for (let index = 0; index < stops.length; index += 1) {
+    const stop = stops[index];
+    if (stop === undefined || stop.spentAt === null || isOver(context, stop, index)) continue;
+    const isLongAgo = context.now - stop.spentAt >= context.rules.rearmSeconds * 1000;
+    if (isLongAgo && !state.queue.includes(index) && isAway(context, state, index))
+      rearmed = changeStop(rearmed, index, { spentAt: null });
+  }
+  return rearmed;
+}
+
+/** Whether a stop must not start automatically again. */
+function isOver({ plan }: StepContext, { phase }: StopState, index: number): boolean {
+  if (phase === 'played') return plan.plan.stops[index]?.once !== false;
+  return phase === 'playing' || phase === 'skipped';
+}
+
+function isAway(context: StepContext, state: WalkState, index: number): boolean {
+  const isInside = state.zones.some((zone) => zone.stop === index && zone.isInside);
+  return !isInside && metresFromZone(context, state, index) > context.rules.rearmMetres;
 }

@@ -1,5 +1,4 @@
-import { moveOn } from './fire-stop.ts';
-import { playStop, silence } from './play-stop.ts';
+import { moveOn, playStop, silence } from './fire-stop.ts';
 import { awaitFix } from './signal.ts';
 import type { StepContext } from './step-context.ts';
 import type { UserEvent } from './walk-event.ts';
@@ -57,7 +56,7 @@ function walkOn(context: StepContext, state: WalkState): WalkState {
   return awaitFix(context, { ...state, phase: 'walking', isLost: false });
 }
 
-/** The walker's own choice goes before whatever is heard. Only if it is the next stop does the walk move on. */
+/** The walker's own choice interrupts the current audio. The walk advances only if it is the next stop. */
 function playNow(context: StepContext, state: WalkState, index: number): WalkState {
   const moved = nextStop(context.plan, state) === index ? moveOn(context, state, index) : state;
   const isOther = moved.playing !== null && moved.playing.stop !== index;
@@ -72,7 +71,7 @@ function skip(context: StepContext, state: WalkState, index: number): WalkState 
   return changeStop({ ...silenced, queue }, index, change);
 }
 
-/** Takes a skip back: the stop is walked to again, or offered if the walk has gone past it since. */
+/** Undoes a skip: the stop is ahead again, or offered if the walk has passed it since. */
 function unskip({ plan, rules }: StepContext, state: WalkState, index: number): WalkState {
   const stop = state.stops[index];
   if (stop?.phase !== 'skipped') return state;
@@ -85,7 +84,7 @@ function unskip({ plan, rules }: StepContext, state: WalkState, index: number): 
   return changeStop({ ...state, isFinished: false }, index, change);
 }
 
-/** Walks on from a stop as if everything before it had been left out. */
+/** Continues from a stop as if everything before it had been skipped. */
 function startAt(context: StepContext, state: WalkState, index: number): WalkState {
   const from = { ...walkOn(context, state), first: index, last: null, isFirstChosen: true };
   const here = orderIndexOf(context.plan, from, index);

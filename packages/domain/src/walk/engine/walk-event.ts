@@ -1,16 +1,16 @@
 import type { Point } from '../../geo/point.ts';
 
-/** What a phone says of its position. Speed and heading are left out: they can't be relied on. */
+/** A position reported by the phone. Speed and heading are left out because they are unreliable. */
 export type Fix = {
   readonly type: 'fix';
-  /** Milliseconds, of the position and not of its arrival. */
+  /** Milliseconds; the time of the position, not of its arrival. */
   readonly t: number;
   readonly point: Point;
-  /** Radius in metres that holds the true position two times in three. */
+  /** Radius in metres of the 68 % confidence circle. */
   readonly accuracy: number;
 };
 
-/** What becomes of the audio of a stop; `heard` is the share of it that was played, 0 to 1. */
+/** The progress of a stop's audio; `heard` is the share that was played, 0 to 1. */
 export type AudioEvent = {
   readonly type: 'audio';
   readonly t: number;
@@ -36,7 +36,7 @@ export type WalkEvent =
   | Fix
   | AudioEvent
   | UserEvent
-  /** Once a second, so that time passes without a position. */
+  /** Sent once a second, so that time passes without a position. */
   | { readonly type: 'tick'; readonly t: number }
   | { readonly type: 'visible'; readonly t: number; readonly isVisible: boolean }
   | {
@@ -45,7 +45,6 @@ export type WalkEvent =
       readonly what: 'granted' | 'approximate' | 'refused' | 'unavailable';
     };
 
-/** What a walker is told, in one line each. */
 export type WalkNotice =
   | { readonly what: 'offRoute'; readonly metres: number }
   | { readonly what: 'backOnRoute' }
@@ -59,9 +58,9 @@ export type WalkNotice =
 export type WalkCommand =
   | { readonly type: 'play'; readonly stopId: number }
   | { readonly type: 'queue'; readonly stopId: number }
-  /** Ends the audio of a stop because the walker said so; only an ambient sound also ends by itself. */
+  /** Stops the audio of a stop at the walker's request; only an ambient sound also stops automatically. */
   | { readonly type: 'silence'; readonly stopId: number }
   | { readonly type: 'prefetch'; readonly stopId: number }
-  /** For the stop that was reached where it has no audio; else something to be read. */
+  /** For a reached stop without audio; otherwise for a notice on the screen. */
   | { readonly type: 'chime'; readonly stopId?: number }
   | { readonly type: 'tell'; readonly notice: WalkNotice };

@@ -1,7 +1,7 @@
 import type { Spot } from '../plan/local-frame.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 
-/** What has become of a stop. Missed and skipped ones can still be played by hand. */
+/** The phase of a stop. Missed and skipped ones can still be played by hand. */
 export type StopPhase = 'ahead' | 'playing' | 'played' | 'missed' | 'skipped';
 
 export type StopState = {
@@ -9,20 +9,20 @@ export type StopState = {
   readonly phase: StopPhase;
   /** The largest share of its audio that was played, 0 to 1. */
   readonly heard: number;
-  /** Whether its audio has begun, to whatever end; without audio, whether it was reached. */
+  /** Whether its audio has started; without audio, whether it was reached. */
   readonly isVisited: boolean;
-  /** When it last started, was offered or ended; until it is re-armed it doesn't start again. Null if it may. */
+  /** When it last started, was offered or ended; it doesn't start again until it is re-armed. Null if it may. */
   readonly spentAt: number | null;
-  /** Whether it is offered to the walker: 'Play now?' */
+  /** Whether the walker is offered to play it. */
   readonly isOffered: boolean;
   readonly isPrefetched: boolean;
 };
 
-/** How someone stands to the zone of a stop that they are in or have just been in. */
+/** The relation of the walker to the zone of a stop that they are in or have just left. */
 export type ZoneState = {
   readonly stop: number;
   readonly isInside: boolean;
-  /** Since when the fixes have said so. */
+  /** The time of the first of these fixes. */
   readonly since: number;
   /** Fixes in a row inside, well outside, and at the stop along the path. */
   readonly inside: number;
@@ -33,34 +33,33 @@ export type ZoneState = {
 /** The filtered position. */
 export type WalkPosition = Spot & {
   readonly t: number;
-  /** Of the filter, in square metres for each axis. */
+  /** The filter's variance, in square metres for each axis. */
   readonly variance: number;
   /** The last fix that was used, unfiltered. */
   readonly fix: Spot;
   readonly accuracy: number;
 };
 
-/** Fixes that are too far away to be believed, until enough of them agree. */
+/** Fixes that are too far away to be plausible, until enough of them agree. */
 type Doubt = Spot & { readonly t: number; readonly fixes: number };
 
-/** How far beside the path someone has been lately. */
+/** The recent distance from the path. */
 export type LateralOffset = { readonly metres: number; readonly seconds: number };
 
-/** Where someone is along the path. */
 export type PathProgress = {
-  /** Metres from the path's start; on a loop from the stop where someone began, less than 0 before they reach it. */
+  /** Metres from the path's start; on a loop from the stop where the walk began, negative before it. */
   readonly along: number;
   /** Metres from the path. */
   readonly beside: number;
-  /** The mean of that over the last minutes, and over how many seconds it is taken. */
+  /** The mean distance over the last minutes, and the seconds it covers. */
   readonly lateralOffset: LateralOffset;
   /** Metres per second along the path, lately. */
   readonly pace: number;
   /** Of the last fix. */
   readonly t: number;
-  /** Fixes in a row with a stop that wasn't heard well behind. */
+  /** Consecutive fixes with an unheard stop well behind. */
   readonly passed: number;
-  /** Fixes in a row that weren't near the part of the path where they were expected. */
+  /** Consecutive fixes outside the expected part of the path. */
   readonly refusals: number;
 };
 
@@ -76,7 +75,7 @@ export type WalkPhase = 'ready' | 'walking' | 'paused' | 'ended';
 
 export type LocationPermission = 'unknown' | 'granted' | 'approximate' | 'refused' | 'unavailable';
 
-/** All that a walk remembers; JSON, and only ever read together with the plan that it was made from. */
+/** The whole state of a walk; JSON, valid only with the plan that it was made from. */
 export type WalkState = {
   readonly v: typeof WALK_STATE_VERSION;
   readonly guideId: number;
@@ -85,42 +84,42 @@ export type WalkState = {
   readonly now: number;
   /** In the plan's order. */
   readonly stops: readonly StopState[];
-  /** Indexes of stops: the first in walking order once someone has begun, and the last that started by itself. */
+  /** Indexes of stops: the first in walking order once the walk has begun, and the last that started automatically. */
   readonly first: number | null;
   readonly last: number | null;
-  /** Whether the walker chose the first themselves. */
+  /** Whether the walker chose the first stop. */
   readonly isFirstChosen: boolean;
   readonly position: WalkPosition | null;
   readonly doubt: Doubt | null;
-  /** The newest last; as long as a course needs. */
+  /** The newest last; only as long as a course needs. */
   readonly trail: readonly Spot[];
   readonly progress: PathProgress | null;
   /** The progress before the fixes jumped away from it, while the jump may still prove to be a reflection. */
   readonly suspectedJump: PathProgress | null;
   readonly zones: readonly ZoneState[];
-  /** What is heard: the index of the stop, when its command was given, and whether the audio said that it began. */
+  /** The current audio: the index of the stop, the time of its command, and whether the player confirmed the start. */
   readonly playing: {
     readonly stop: number;
     readonly since: number;
     readonly isStarted: boolean;
   } | null;
-  /** Indexes of the stops that wait. */
+  /** Indexes of the queued stops. */
   readonly queue: readonly number[];
   readonly isVisible: boolean;
   readonly permission: LocationPermission;
-  /** Since when a usable fix has been waited for; null while nobody waits. */
+  /** When waiting for a usable fix began; null while not waiting. */
   readonly fixAwaitedSince: number | null;
   readonly isLost: boolean;
   readonly offRoute: OffRoute | null;
-  /** When someone came back to a page that was hidden, and whether a stop has started since; null after a while. */
+  /** When the page became visible again, and whether a stop has started since; null after a while. */
   readonly catchUp: { readonly since: number; readonly hasFired: boolean } | null;
   readonly isFinished: boolean;
 };
 
-/** The state that a step is making: its own copy, so that what every fix changes needs no further ones. */
+/** The mutable copy of the state during a step, so that updates for every fix don't copy it again. */
 export type WalkDraft = { -readonly [Key in keyof WalkState]: WalkState[Key] };
 
-/** Another number for states that can't be read as this one. */
+/** Incremented when the format changes incompatibly. */
 export const WALK_STATE_VERSION = 1;
 
 export function startState(plan: WalkPlan): WalkState {

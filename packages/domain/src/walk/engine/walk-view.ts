@@ -11,30 +11,29 @@ import { nextStop } from './walking-order.ts';
 
 export type StopView = {
   readonly id: number;
-  /** Near: in its zone, or waiting to be heard. */
+  /** Near means in its zone, or queued. */
   readonly phase: StopPhase | 'near';
-  /** Along the path where that is known, else as the crow flies; null without a position, or with one of long ago. */
+  /** Along the path where that is known, otherwise in a straight line; null without a recent position. */
   readonly metres: number | null;
   readonly heard: number;
-  /** Whether it was heard to begin, or reached if it has no audio. A stop that was cut short has been visited too. */
+  /** Whether its audio was started, or it was reached if it has none. Interrupted stops count too. */
   readonly isVisited: boolean;
   readonly isNext: boolean;
-  /** 'Play now?' */
   readonly isOffered: boolean;
-  /** Without audio it is visited, not heard. */
+  /** A stop without audio is visited, not heard. */
   readonly hasAudio: boolean;
 };
 
 export type NextStopView = {
   readonly stopId: number;
   readonly metres: number;
-  /** Whether the metres are along the path; else as the crow flies. */
+  /** Whether the metres are along the path instead of in a straight line. */
   readonly isAlongPath: boolean;
-  /** As the crow flies, in degrees from north. */
+  /** In a straight line, in degrees from north. */
   readonly bearing: number;
 };
 
-/** Where the nearest point of the path is. */
+/** The nearest point of the path. */
 export type PathView = {
   readonly metres: number;
   /** In degrees from north. */
@@ -42,12 +41,11 @@ export type PathView = {
 };
 
 /**
- * Waiting for the first fix, good, weak or jumped farther than anyone walks (show it), lost (the list in front), or none: the walk isn't followed, because
- * nobody walks, location isn't allowed, or the guide says so.
+ * Waiting for the first fix, good, weak or jumped (implausibly far; shown), lost (the list comes first), or none:
+ * positions aren't used, because the walk isn't running, location isn't allowed, or the guide says so.
  */
 type Signal = 'waiting' | 'good' | 'weak' | 'jumped' | 'lost' | 'none';
 
-/** What a screen shows of a walk. */
 export type WalkView = {
   readonly phase: WalkPhase;
   readonly stops: readonly StopView[];
@@ -60,11 +58,11 @@ export type WalkView = {
   readonly offeredStopIds: readonly number[];
   readonly signal: Signal;
   readonly position: { readonly point: Point; readonly accuracy: number } | null;
-  /** Metres from the path, once the walker was told; null on the route. */
+  /** Metres from the path, once the walker was notified; null on the route. */
   readonly offRouteMetres: number | null;
   /**
-   * The way back to the path for someone who is away from it, told or not: also for those who start or stop there, whom
-   * nobody tells soon. Null on the route, without a position, and where people walk in any order.
+   * The way back to the path for someone away from it, notified or not: also for those who start or stop there, who
+   * aren't notified soon. Null on the route, without a position, and for walks in any order.
    */
   readonly path: PathView | null;
   readonly isFinished: boolean;
@@ -107,7 +105,7 @@ function isNear({ zones, queue }: WalkState, index: number): boolean {
   return queue.includes(index) || zones.some(({ stop, isInside }) => stop === index && isInside);
 }
 
-/** One measure for all that a screen says of a stop, so that its parts agree. */
+/** The one measure of distance to a stop, so that all parts of the screen agree. */
 function distanceTo(
   plan: PreparedPlan,
   state: WalkState,
@@ -137,7 +135,7 @@ function pathView(
   const { position } = state;
   if (path === null || position === null || plan.mode !== 'ordered' || state.isLost) return null;
   const nearest = projectOnto(path, position, WHOLE, NOTHING_EXPECTED);
-  // As far as that may be the phone's error.
+  // This distance may be the phone's error.
   if (nearest === null || nearest.beside <= rules.offRouteMetres + position.accuracy) return null;
   const bearing = bearingBetween(position, spotAlong(path, nearest.along));
   return { metres: nearest.beside, bearing };

@@ -35,12 +35,12 @@ export function bearingBetween(from: Spot, to: Spot): number {
   return (Math.atan2(to.x - from.x, to.y - from.y) * (180 / Math.PI) + 360) % 360;
 }
 
-/** How far two bearings are apart, 0 to 180. */
+/** The difference between two bearings, 0 to 180. */
 export function angleBetween(a: number, b: number): number {
   return Math.abs(shortestAngle(a - b));
 }
 
-/** A difference of degrees the short way round. */
+/** A difference of degrees, the shorter way round. */
 function shortestAngle(degrees: number): number {
   return degrees - 360 * Math.round(degrees / 360);
 }

@@ -12,9 +12,9 @@ import { DEFAULT_WALK_SETTINGS, type Surroundings, type WalkSettings } from './w
 
 export type PlanPlace = {
   readonly id: number;
-  /** Its turn, if the creator ordered the places by hand. */
+  /** Its position, if the creator ordered the places by hand. */
   readonly order: number | null;
-  /** A location text and a marker text; the first point that they hold is where the place is. */
+  /** A location text and a marker text; the first point in them is the place's position. */
   readonly location: string | null;
   readonly marker: string | null;
   /** Null for the defaults. */
@@ -36,7 +36,7 @@ export type PlanSource = {
 
 type LocatedPlace = PlanPlace & { readonly point: Point; readonly choices: Trigger };
 
-/** Enough for two fixes at a walker's pace and not for the next street; between tall houses a little more. */
+/** Enough for two fixes at a walker's pace without reaching the next street; between tall buildings a little more. */
 const DEFAULT_RADIUS = {
   open: 30,
   town: 30,
@@ -45,8 +45,8 @@ const DEFAULT_RADIUS = {
 } as const satisfies Record<Surroundings, number>;
 
 /**
- * How a guide is walked. Places without a location are left out: nobody comes by them. A path that was drawn against the
- * order of the places is turned round, and stretches with it; the path of a loop is closed.
+ * The walk plan of a guide. Places without a location are left out. A path drawn against the order of the places is
+ * reversed, together with its stretches; the path of a loop is closed.
  */
 export function makePlan({ guide, places }: PlanSource): WalkPlan {
   const { mode, loop, surroundings } = guide.settings ?? DEFAULT_WALK_SETTINGS;
@@ -73,8 +73,8 @@ export function makePlan({ guide, places }: PlanSource): WalkPlan {
 }
 
 /**
- * The zone of a plan as its creator stores it, and back: along a path that the plan turned round, a stretch is measured
- * from the other end.
+ * Converts a zone between the plan and its stored form: along a reversed path, a stretch is measured from the other
+ * end.
  */
 export function createZoneTurn({ guide, places }: PlanSource): (zone: TriggerZone) => TriggerZone {
   const { loop } = guide.settings ?? DEFAULT_WALK_SETTINGS;
@@ -83,7 +83,7 @@ export function createZoneTurn({ guide, places }: PlanSource): (zone: TriggerZon
   return (zone) => (way?.isTurned ? turnZone(zone, way.path.length) : zone);
 }
 
-/** Whether a path leads from place to place, so that a guide whose creator chose nothing is walked in order. */
+/** Whether the path leads from place to place, so that a guide without settings is walked in order. */
 function isInOrder(way: Way | null): boolean {
   return way !== null && countTurnsBack(way.alongs) === 0;
 }
@@ -101,7 +101,7 @@ type Way = {
   readonly isTurned: boolean;
 };
 
-/** The path in the direction in which its places follow each other. */
+/** The path in the direction of its places. */
 function layAlong(points: readonly Point[] | null, places: readonly LocatedPlace[]): Way | null {
   const [origin] = points ?? [];
   if (points === null || origin === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Point } from '../../geo/point.ts';
 import type { LocalFrame, Spot } from './local-frame.ts';
 
-/** A path whose points know how far along they are. */
+/** A path with the distance of each point along it. */
 export type MeasuredPath = {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -10,7 +10,7 @@ export type MeasuredPath = {
   readonly length: number;
 };
 
-/** A spot's place along a path, and its distance from it. */
+/** A spot's position along a path, and its distance from it. */
 export type Projection = { readonly along: number; readonly beside: number };
 
 export function measurePath(frame: LocalFrame, points: readonly Point[]): MeasuredPath {
@@ -28,19 +28,19 @@ export function measurePath(frame: LocalFrame, points: readonly Point[]): Measur
   return { xs, ys, alongs, length };
 }
 
-/** What makes a place on the path likely, besides being near. All costs are metres beside the path. */
+/** The costs besides distance of a position on the path. All costs are in metres from the path. */
 export type Expectation = {
   readonly along: number;
-  /** The cost of a metre away from there. */
+  /** The cost per metre away from there. */
   readonly pull: number;
-  /** The way that the walker goes, of length one, and the cost of a path that goes the opposite way. */
+  /** The walker's heading as a unit vector, and the cost of a path in the opposite direction. */
   readonly heading: Spot | null;
   readonly against: number;
 };
 
 export const NOTHING_EXPECTED: Expectation = { along: 0, pull: 0, heading: null, against: 0 };
 
-/** The likeliest place along a part of a path; null if the part is empty. */
+/** The likeliest position along a part of a path; null if the part is empty. */
 export function projectOnto(
   path: MeasuredPath,
   spot: Spot,
@@ -50,8 +50,8 @@ export function projectOnto(
   const { xs, ys, alongs } = path;
   const from = Math.max(0, part.from);
   const to = Math.min(path.length, part.to);
-  // One by one, here and in the functions that each fix calls often: WebKit builds an array for `[a, b] = [c, d]`, which
-  // made a thousand walks take more than twice as long.
+  // Assigned one by one, here and in other functions called for each fix: WebKit builds an array for `[a, b] = [c, d]`,
+  // which more than doubled the time of a thousand walks.
   let bestAlong = 0;
   let bestBeside = 0;
   let leastCost = Infinity;
@@ -79,7 +79,7 @@ export function projectOnto(
   return leastCost === Infinity ? null : { along: bestAlong, beside: bestBeside, cost: leastCost };
 }
 
-/** Where the path is after so many metres. */
+/** The point of the path after this many metres. */
 export function spotAlong(path: MeasuredPath, along: number): Spot {
   const at = segmentAt(path, along);
   const start = path.alongs[at] ?? 0;
@@ -93,7 +93,7 @@ export function spotAlong(path: MeasuredPath, along: number): Spot {
   };
 }
 
-/** The index of the last point that isn't beyond `along`, other than the path's end. */
+/** The index of the last point not beyond `along`, other than the path's end. */
 function segmentAt({ alongs }: MeasuredPath, along: number): number {
   let low = 0;
   let high = Math.max(0, alongs.length - 2);

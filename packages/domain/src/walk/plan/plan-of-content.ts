@@ -21,12 +21,12 @@ export type ContentToWalk = {
   }[];
 };
 
-/** How a guide with this content is walked. Texts that can't be read count as the defaults. */
+/** The walk plan for this content. Unparsable texts count as the defaults. */
 export function planOfContent(content: ContentToWalk): WalkPlan {
   return makePlan(sourceOf(content));
 }
 
-/** Turns a zone of its plan into the one that is stored, and back. */
+/** Converts a zone between the plan and its stored form. */
 export function zoneTurnOfContent(content: ContentToWalk): (zone: TriggerZone) => TriggerZone {
   return createZoneTurn(sourceOf(content));
 }
@@ -46,7 +46,7 @@ function sourceOf({ guideId, guide, places }: ContentToWalk): PlanSource {
   };
 }
 
-/** Without a path there is no order to keep to, unless the creator says so. */
+/** Without a path the order is free, unless the creator says otherwise. */
 function settingsOf({ path, walk }: ContentToWalk['guide']): WalkSettings {
   const chosen = readOrNull(walk, readWalkSettings);
   if (chosen !== null || walkLine(path) !== null) return chosen ?? DEFAULT_WALK_SETTINGS;

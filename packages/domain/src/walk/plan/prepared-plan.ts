@@ -9,25 +9,25 @@ type PreparedStop = {
   readonly stop: WalkStop;
   readonly marker: Spot;
   readonly zone: MeasuredZone;
-  /** Whether it is one that the walk leads to: not a remark on the way, not a sound, not one left to the list. */
+  /** Whether the walk leads to it: not a remark on the way, not a sound, not a stop that never starts automatically. */
   readonly isOnTheList: boolean;
-  /** Whether those who stay on the path come through the zone, so that their progress speaks for being there. */
+  /** Whether the path goes through the zone, so that progress along it proves being there. */
   readonly isOnPath: boolean;
-  /** How far the zone reaches from where the path passes the stop; from the marker if it doesn't. */
+  /** The extent of the zone from the point where the path passes the stop, or from the marker if it doesn't. */
   readonly reach: number;
 };
 
-/** A plan with its geometry in metres, made once for all steps. */
+/** A plan with its geometry in metres, computed once for all steps. */
 export type PreparedPlan = {
   readonly plan: WalkPlan;
   readonly frame: LocalFrame;
   readonly path: MeasuredPath | null;
   readonly stops: readonly PreparedStop[];
   readonly zoneBounds: ZoneBounds;
-  /** Of each stop, its metres along the path; not a number where it has none. */
+  /** Each stop's metres along the path; NaN where it has none. */
   readonly alongs: Float64Array;
   readonly indexes: ReadonlyMap<number, number>;
-  /** Indexes of the ambient sounds, which have no turn. */
+  /** Indexes of the ambient sounds, which have no position in the order. */
   readonly ambient: readonly number[];
 };
 

@@ -8,18 +8,18 @@ type PlaceBeside = {
   readonly stretch: { readonly from: number; readonly to: number } | null;
 };
 
-/** Farther from the path a place isn't passed on it. */
+/** A place farther from the path than this isn't on it. */
 const FARTHEST_METRES = 100;
 
-/** Where a path passes a place twice, both are as good if the one is hardly nearer. */
+/** Where a path passes a place twice, both count as equally near within this difference. */
 const TIE_METRES = 15;
 
-/** Finer than any zone, coarse enough to search a long path. */
+/** Finer than any zone, and coarse enough to search a long path. */
 const SEARCH_METRES = 50;
 
 /**
- * How far along the path each place is passed, in walking order as far as the path allows: where it comes by a place
- * more than once, the first time after the place before. Null for places that are far from the path.
+ * The distance along the path at which each place is passed, in walking order as far as possible: where the path passes
+ * a place more than once, the first time after the previous place. Null for places far from the path.
  */
 export function stopsAlong(
   path: MeasuredPath,
@@ -33,17 +33,16 @@ export function stopsAlong(
   });
 }
 
-/** How often the walk would go back along the path from one place to the next. */
+/** How often the walk would go backwards along the path from one place to the next. */
 export function countTurnsBack(alongs: readonly (number | null)[]): number {
   const known = alongs.filter((along) => along !== null);
   return known.filter((along, at) => along < (known[at - 1] ?? 0)).length;
 }
 
 /**
- * Where the path first comes by a place after `before`, or else where it first does; null if it never does. It comes by
- * at the nearest point, and at those that are hardly farther: the path is cut into windows of equal length, and a window
- * counts if no window beside it comes nearer. Only windows that come near enough are measured, because a path may be
- * thousands of kilometres long.
+ * The first pass of a place after `before`, or else its first pass; null if there is none. A pass is at the nearest
+ * point, or at points hardly farther: the path is divided into windows of equal length, and a window counts if neither
+ * neighbour is nearer. Only windows near enough are measured, because a path may be thousands of kilometres long.
  */
 function passAfter(
   path: MeasuredPath,
@@ -76,7 +75,7 @@ function passAfter(
 
 type Part = { readonly from: number; readonly to: number };
 
-/** The nearest point within the nth window of a part of the path; null where there is no such window. */
+/** The nearest point within the nth window of a part of the path; null if there is no such window. */
 function projectWindow(
   path: MeasuredPath,
   spot: Spot,
@@ -89,10 +88,10 @@ function projectWindow(
   return projectOnto(path, spot, { from: start, to: end }, NOTHING_EXPECTED);
 }
 
-/** More than rounding can take away. */
+/** More than the largest rounding error. */
 const SPARE_METRES = 0.01;
 
-/** Numbers of the windows that may come as near to a spot as `metres`, in their order. */
+/** Indexes of the windows that may come within `metres` of a spot, in order. */
 function windowsWithin(
   { xs, ys, alongs, length }: MeasuredPath,
   spot: Spot,

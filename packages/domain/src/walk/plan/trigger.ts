@@ -1,41 +1,39 @@
 import type { Point } from '../../geo/point.ts';
 
-/** Where a place is heard. A stretch is measured in metres along the guide's path. */
+/** The area where a place plays. A stretch is measured in metres along the guide's path. */
 export type TriggerZone =
   | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number }
   | { readonly kind: 'polygon'; readonly corners: readonly Point[] }
   | { readonly kind: 'stretch'; readonly from: number; readonly to: number };
 
-/**
- * By itself; only after the walker was asked and said yes; or from the list alone, as if it weren't on the way.
- */
+/** Automatically; after asking the walker; or only from the list. */
 export const TRIGGER_STARTS = ['auto', 'ask', 'never'] as const;
 export type TriggerStart = (typeof TRIGGER_STARTS)[number];
 
 /**
- * A stop is what the walk leads to: it has its turn, waits while another is heard, and can be missed. A remark on the way
- * is heard between the stops around it if nothing else is; it never waits, and nobody is told that they missed it. An
- * ambient sound belongs to its zone: it has no turn, gives way to everything else, and ends when someone leaves.
+ * A stop is part of the order of the walk: it queues while another plays, and can be missed. A remark on the way plays
+ * between its neighbouring stops if nothing else does; it never queues and is never reported as missed. An ambient
+ * sound belongs to its zone: it has no position in the order, yields to everything else, and ends when the walker
+ * leaves.
  */
 export const TRIGGER_KINDS = ['stop', 'onTheWay', 'ambient'] as const;
 export type TriggerKind = (typeof TRIGGER_KINDS)[number];
 
-/** How and where a place starts by itself on a walk. */
+/** How and where a place starts automatically on a walk. */
 export type Trigger = {
   /** Null for the default: a circle around the point of the path that is nearest to the marker. */
   readonly zone: TriggerZone | null;
-  /** Only for walkers who go this way, in degrees from north; null for any way. */
+  /** Only for walkers in this direction, in degrees from north; null for any. */
   readonly direction: { readonly bearing: number; readonly tolerance: number } | null;
   readonly once: boolean;
-  /** 0 to 9: the higher goes first where several could start. */
+  /** 0 to 9: the highest starts first. */
   readonly priority: number;
-  /** Seconds that someone has to be in the zone. */
+  /** Seconds that the walker must be in the zone. */
   readonly dwell: number;
   readonly start: TriggerStart;
   readonly kind: TriggerKind;
 };
 
-/** What a place has whose creator chose nothing. */
 export const DEFAULT_TRIGGER: Trigger = {
   zone: null,
   direction: null,
@@ -46,7 +44,7 @@ export const DEFAULT_TRIGGER: Trigger = {
   kind: 'stop',
 };
 
-/** What a creator may choose. A smaller zone is lost in the error of a phone's position; a larger one starts too early. */
+/** The allowed values. A smaller zone is lost in the error of a phone's position; a larger one starts too early. */
 export const TRIGGER_LIMITS = {
   /** In metres, of a circle. */
   radius: { least: 15, most: 100 },

@@ -2,12 +2,12 @@ import { distanceMetres, pathLengthMetres } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
 import { parseShapes } from '../../geo/shapes-text.ts';
 
-/** Pieces of a path that are farther apart aren't one walk: what lies between them is unknown. */
+/** Pieces of a path that are farther apart aren't joined, because the way between them is unknown. */
 const WIDEST_GAP_METRES = 250;
 
 /**
- * The one line that is walked, of a guide's path text. Its pieces are joined in the order they are written, each
- * beginning at the end that is nearer; where they are too far apart, the longest joined line is the walk. Null for none.
+ * The line that is walked, from a guide's path text. Its pieces are joined in the order they are written, each at its
+ * nearer end; where they are too far apart, the longest joined line is used. Null for none.
  */
 export function walkLine(pathText: string | null): readonly Point[] | null {
   const pieces = parseShapes('path', pathText).map(({ points }) => points);
@@ -22,7 +22,7 @@ export function walkLine(pathText: string | null): readonly Point[] | null {
   return longest;
 }
 
-/** The same, closed where the walk is a loop. Stretches are stored as metres along it. */
+/** The same, closed if the walk is a loop. Stretches are stored as metres along it. */
 export function walkedPath(pathText: string | null, isLoop: boolean): readonly Point[] | null {
   const line = walkLine(pathText);
   const [first, last] = [line?.[0], line?.at(-1)];
@@ -41,14 +41,14 @@ function joinPieces(pieces: readonly (readonly Point[])[]): readonly (readonly P
 }
 
 type JoinedLine = {
-  /** Appends a piece whose nearer end is within reach of the line's end, and says whether it was. */
+  /** Appends a piece whose nearer end is within reach of the line's end, and returns whether it did. */
   readonly join: (piece: readonly Point[], mayReverseLine: boolean) => boolean;
   readonly points: () => readonly Point[];
 };
 
 /**
- * A line that grows at both ends, because reversing it makes its start its end. Pieces are kept as they are and copied
- * once, in `points`, so that joining thousands of them takes time in proportion to their points.
+ * A line that grows at both ends, because reversing it swaps them. Pieces are copied only once, in `points`, so that
+ * joining thousands of them takes linear time.
  */
 function createJoinedLine(firstPiece: readonly Point[]): JoinedLine {
   /** The pieces before the first one, nearest first, and the first one with those after it. */
@@ -77,7 +77,7 @@ function createJoinedLine(firstPiece: readonly Point[]): JoinedLine {
       const best = ways.reduce((least, way) => (way.gap < least.gap ? way : least));
       if (best.gap > WIDEST_GAP_METRES) return false;
       isReversed = isReversed !== best.reversesLine;
-      // Before the pieces, everything runs the other way.
+      // Pieces before the first one are reversed.
       const next = best.reversesPiece === isReversed ? piece : piece.toReversed();
       (isReversed ? before : after).push(next);
       return true;

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '../../result.ts';
 type PathSize = { readonly pieces: number; readonly points: number };
 
 /**
- * The size of a path that can be walked. A day's recording has one piece and, at the precision of a phone, far fewer
- * points; beyond that, planning the walk takes longer than anyone waits for.
+ * The maximum size of a walkable path. A day's recording has one piece and, at the precision of a phone, far fewer
+ * points; beyond that, planning the walk takes too long.
  */
 export const WALKED_PATH_LIMITS: PathSize = { pieces: 500, points: 10_000 };
 
@@ -18,8 +18,8 @@ const EXCEEDED: Readonly<Record<keyof PathSize, (size: number) => string>> = {
 const MEASURES = Object.keys(EXCEEDED) as (keyof PathSize)[];
 
 /**
- * Refuses a path text that is too large to be walked. A path that was too large before may stay as it is or become
- * smaller, so that the rest of its guide can be saved. It only counts, so it may be called for every save.
+ * Refuses a path text that is too large to be walked. An oversized path may stay or shrink, so that the rest of its
+ * guide can be saved. It only counts, so it is cheap enough for every save.
  */
 export function checkWalkedPath(before: string | null, text: string): Result<string, string> {
   const [size, sizeBefore] = [sizeOf(text), sizeOf(before ?? '')];

@@ -1,15 +1,15 @@
 import type { Random } from './random.ts';
 
-/** What someone does on a walk, besides walking it as it is meant to be walked. */
+/** How simulated walkers behave. */
 export const BEHAVIOURS = ['usual', 'detour', 'otherStart', 'reversed', 'hidden'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** One in so many of each; all others walk as usual. */
+/** The share of each; all others walk as usual. */
 const SHARES: readonly (readonly [Behaviour, number])[] = [
   ['detour', 0.1],
   ['otherStart', 0.05],
   ['reversed', 0.05],
-  // The phone is locked, or another app is looked at: no positions until it is back.
+  // The phone is locked, or another app is in front: no positions until it is back.
   ['hidden', 0.1],
 ];
 

@@ -7,20 +7,20 @@ import { submissionFindings, type WalkFinding } from './submission-findings.ts';
 import { submissionWalks } from './submission-walks.ts';
 
 /**
- * - off: its creator chose that it isn't walked;
- * - silent: no place starts by itself, so there is nothing to simulate or to report;
+ * - off: its creator disabled walking;
+ * - silent: no place starts automatically, so there is nothing to simulate or report;
  * - walked: any other.
  */
 export const WALK_KINDS = ['off', 'silent', 'walked'] as const;
 export type WalkKind = (typeof WALK_KINDS)[number];
 
-/** What the plan of a guide says without a single walk; JSON. */
+/** The findings from the plan alone, without simulation; JSON. */
 export type PlanCheck = { readonly kind: WalkKind; readonly findings: readonly WalkFinding[] };
 
-/** What simulated walks of a guide say, with what its plan says; JSON. */
+/** The results of simulated walks, with the findings of the plan; JSON. */
 export type WalksCheck = { readonly report: WalkReport; readonly findings: readonly WalkFinding[] };
 
-/** For a worker: it takes up to a second of processor time. */
+/** Run this in a worker: it takes up to a second of processor time. */
 export function checkPlan(content: ContentToWalk): PlanCheck {
   const plan = planOfContent(content);
   const kind = kindOf(plan);
@@ -30,7 +30,7 @@ export function checkPlan(content: ContentToWalk): PlanCheck {
   return { kind, findings: submissionFindings(plan, unwalked) };
 }
 
-/** For a worker: it takes many seconds. */
+/** Run this in a worker: it takes many seconds. */
 export function checkWalks(
   content: ContentToWalk,
   chooseWalks: (plan: WalkPlan) => WalksOptions = submissionWalks,

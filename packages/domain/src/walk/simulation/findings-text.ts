@@ -2,10 +2,9 @@ import { formatDistance } from '../../geo/distance.ts';
 import { formatMinutes } from '../../text/durations.ts';
 import type { WalkFinding, WalkFindingKind } from './submission-findings.ts';
 
-/** What is wrong, and what to do about it. */
 export type FindingText = { readonly what: string; readonly advice: string };
 
-/** The title of a place. */
+/** Returns the title of a place. */
 type NameOf = (stopId: number) => string;
 
 type Texts = {
@@ -77,7 +76,7 @@ const TEXTS: Texts = {
   }),
 };
 
-/** What a creator or reviewer reads about a finding. */
+/** The text of a finding for creators and reviewers. */
 export function describeFinding(finding: WalkFinding, nameOf: NameOf): FindingText {
   const quoted: NameOf = (stopId) => `“${nameOf(stopId)}”`;
   return textOf(finding, quoted);
@@ -91,19 +90,18 @@ function textOf<Kind extends WalkFindingKind>(
   return text(finding, name);
 }
 
-/** A number for people. */
 export function count(number: number): string {
   return number.toLocaleString('en-AU');
 }
 
-/** Never 0 % of what happened, nor 100 % of what didn't always. */
+/** Never 0 % for something that happened, nor 100 % for something that didn't always. */
 export function share(part: number, whole: number): string {
   const percent = Math.round((100 * part) / whole);
   if (percent === 0 && part > 0) return 'under 1%';
   return percent === 100 && part < whole ? '99%' : `${percent}%`;
 }
 
-/** Rounded down, so that 89.9 % is never said to reach the 90 % that are asked for. */
+/** Rounded down, so that 89.9 % never reads as the required 90 %. */
 function shareReached(part: number, whole: number): string {
   const percent = Math.floor((100 * part) / whole);
   return percent === 0 && part > 0 ? 'under 1%' : `${percent}%`;

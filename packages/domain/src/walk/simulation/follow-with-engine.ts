@@ -3,7 +3,7 @@ import { startState } from '../engine/walk-state.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Follower } from './playback.ts';
 
-/** The engine that phones walk with. */
+/** Follows a walk with the engine of the phones. */
 export function followWithEngine(plan: WalkPlan): Follower {
   let state = startState(plan);
   return (event) => {

@@ -6,15 +6,14 @@ import { submissionWalks } from './submission-walks.ts';
 import { createZoneSearch, type ZoneSearch, type ZoneSuggestion } from './suggest-zone.ts';
 import { MOST_EARLY, otherSizes, withRadii } from './zone-sizes.ts';
 
-/** Fewer than half of the misses are worth a change, even if the grade stays. */
+/** Halving the misses is worth a change, even if the grade stays the same. */
 const WORTHWHILE_SHARE = 0.5;
 
 const RANKS: Readonly<Record<Grade, number>> = { green: 0, amber: 1, red: 2 };
 
 /**
- * Looks for better circles for the stops of a report that need one. Suggested is only what both the walks of the
- * report and others show to be better than the present: for the stop, and for the walk as a whole when all suggestions
- * are taken.
+ * Searches for better circles for the stops of a report that need one. A suggestion must be better both in the report's
+ * walks and in others: for the stop, and for the whole walk with all suggestions applied.
  */
 export function createZoneImprovement(
   plan: WalkPlan,
@@ -23,7 +22,7 @@ export function createZoneImprovement(
 ): ZoneSearch {
   const sizes = otherSizes(plan, present);
   const search = createZoneSearch(plan, options, sizes);
-  /** Null until the search is over. */
+  /** Null until the search has finished. */
   let candidates: readonly ZoneSuggestion[] | null = sizes.size === 0 ? [] : null;
   let isConfirmed = sizes.size === 0;
   let trial: Trial | null = null;
@@ -33,7 +32,7 @@ export function createZoneImprovement(
     if (!trial.same.next(walks) || !trial.others.next(walks)) return;
     candidates = confirmed(found, present, trial.same.report(), trial.others.report());
     trial = null;
-    // Without some of them, the others have to be walked again.
+    // If some are dropped, the others have to be simulated again.
     isConfirmed = candidates.length === found.length || candidates.length === 0;
   };
 
@@ -48,12 +47,12 @@ export function createZoneImprovement(
   };
 }
 
-/** The suggestions on trial: with the walkers of the report, and with others. */
+/** The suggestions being tested: with the walkers of the report, and with others. */
 type Trial = { readonly same: Simulation; readonly others: Simulation };
 
 /**
- * A size was chosen because it served the walkers of the report, so it may serve just these. The others are those who
- * walk the changed plan when it is checked next: what is suggested has to be true for them as well.
+ * A size was chosen because it suits the walkers of the report, so it may be overfitted to them. The others are those
+ * of the next check of the changed plan: a suggestion has to hold for them as well.
  */
 function createTrial(
   plan: WalkPlan,
@@ -86,7 +85,7 @@ function confirmed(
   return isAllBetter && then.totals.complete < present.totals.complete ? [] : better;
 }
 
-/** Whether a stop fares better: less is missed, or what started early doesn't, and neither at the cost of the other. */
+/** Whether a stop is better: fewer misses or fewer early starts, and neither at the cost of the other. */
 export function isBetter(was: StopReport, is: StopReport): boolean {
   const share = ({ passes }: StopReport, count: number) => (passes === 0 ? 0 : count / passes);
   const [missedBefore, missed] = [share(was, was.missed), share(is, is.missed)];

@@ -5,19 +5,18 @@ import type { Behaviour } from './behaviours.ts';
 import type { Random } from './random.ts';
 import type { Route } from './route.ts';
 
-/** The way of one walker: spots, each with its metres along the route's line, or not a number off it. */
+/** The route of one walker: spots, each with its metres along the route's line, or NaN off it. */
 export type Itinerary = {
   readonly spots: readonly Spot[];
   readonly alongs: readonly number[];
-  /** Which of the legs between the spots are ridden. */
+  /** Indexes of the legs that are ridden instead of walked. */
   readonly ridden: ReadonlySet<number>;
 };
 
 const DETOUR_METRES = [60, 150] as const;
-/** A detour leads round the block as often as to something and back. */
+/** Half of the detours go round the block, the others to something and back. */
 const ROUND_THE_BLOCK = 0.5;
 
-/** Where a walker of this kind goes. */
 export function itineraryOf(
   plan: WalkPlan,
   route: Route,
@@ -40,7 +39,7 @@ export function itineraryOf(
   }
 }
 
-/** At any stop but the last, after which there is nothing left to walk, unless it leads round to the first. */
+/** At any stop but the last, after which nothing is left to walk, unless it is a loop. */
 function otherStart({ loop }: WalkPlan, { passages }: Route, random: Random): number {
   const reached = passages.map(({ at }) => at).filter((at) => !Number.isNaN(at));
   const last = Math.max(...reached);
@@ -64,7 +63,7 @@ function join(pieces: readonly Piece[]): Itinerary {
   };
 }
 
-/** The line from one of its positions to another, in either direction. */
+/** The line between two of its positions, in either direction. */
 function along({ line, rides }: Route, from: number, to: number): Piece {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const taken = rides.filter(([start, end]) => start >= low && end <= high);
@@ -82,7 +81,7 @@ function along({ line, rides }: Route, from: number, to: number): Piece {
   for (const metres of line.alongs) {
     if (metres <= low || metres >= high) continue;
     while (metres >= (taken[next]?.[0] ?? Infinity)) board();
-    // Nobody walks where a ride goes.
+    // Rides aren't walked.
     if (metres > (taken[next - 1]?.[1] ?? -1)) rising.push(metres);
   }
   while (next < taken.length) board();
@@ -101,7 +100,7 @@ function detour(route: Route, random: Random): Piece[] {
   const drawn = random.between(0, line.length);
   const metres = random.between(...DETOUR_METRES) * (random.chance(0.5) ? 1 : -1);
   const skipped = random.chance(ROUND_THE_BLOCK) ? random.between(...DETOUR_METRES) : 0;
-  // Nobody gets off on the way: instead of there, the detour is where the ride begins.
+  // A detour can't start during a ride, so it starts where the ride does.
   const ride = rides.find(([start, end]) => drawn + skipped > start && drawn < end);
   const leaves = ride === undefined ? drawn : Math.max(0, ride[0] - skipped);
   const returns = Math.min(line.length, leaves + skipped);
@@ -117,7 +116,7 @@ function detour(route: Route, random: Random): Piece[] {
   ];
 }
 
-/** Which way the line leads there, as a vector of length one. */
+/** The direction of the line there, as a unit vector. */
 function aheadAt(line: MeasuredPath, metres: number): Spot {
   const before = spotAlong(line, Math.min(metres, line.length - 1));
   const after = spotAlong(line, Math.min(metres + 1, line.length));

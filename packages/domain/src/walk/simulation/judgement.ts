@@ -5,20 +5,20 @@ import type { Recording, Second } from './recording.ts';
 import { outsideOf, type Route } from './route.ts';
 
 /**
- * What became of a stop that had to be heard:
+ * The outcome for a stop that had to be heard:
  * - heard: it started before the walker was 10 m past it;
  * - announced: it was noticed in time, but something else was playing, or it only asks;
- * - crowded: something else was playing all the time. That is a matter of lengths, which the timeline shows; a larger
- *   zone doesn't help, and someone who stands still to listen hears both;
+ * - crowded: something else was playing all the time. That depends on audio lengths, which the
+ *   timeline shows; a larger zone doesn't help, and someone who stands still to listen hears both;
  * - late: it started or was noticed later;
- * - missed: nothing came of it.
+ * - missed: it never started.
  */
 export type Outcome = 'heard' | 'announced' | 'crowded' | 'late' | 'missed';
 
 export type JudgedPass = {
   readonly stop: number;
   readonly outcome: Outcome;
-  /** Metres from the drawn edge where it started by itself, negative inside; null if it didn't, or had to wait. */
+  /** Metres from the drawn edge where it started automatically, negative inside; null if it didn't, or had to wait. */
   readonly startedOutside: number | null;
   /** Seconds from crossing the edge to the start, queueing included; null if it never started. */
   readonly lateness: number | null;
@@ -29,17 +29,17 @@ export type JudgedPass = {
 
 export type Judgement = {
   readonly passes: readonly JudgedPass[];
-  /** Stops, by their number in the plan, once for each time. */
+  /** Plan indexes of stops, once for each repetition. */
   readonly doubles: readonly number[];
   readonly wrongOrder: readonly number[];
   readonly falseStarts: readonly number[];
   readonly twoAtOnce: number;
 };
 
-/** A start farther outside of the drawn edge is too early, or false if the walker never comes by. */
+/** A start farther outside the drawn edge is early, or false if the walker never comes by. */
 export const EARLY_METRES = 40;
 
-/** What a walk was like, by where the walker truly was. */
+/** Judges a walk by the walker's true positions. */
 export function judge(
   plan: WalkPlan,
   route: Route,
@@ -59,7 +59,7 @@ export function judge(
     const stop = indexes.get(command.stopId);
     if (stop === undefined) continue;
     if (started.has(stop) && plan.stops[stop]?.once === true) doubles.push(stop);
-    // Round a loop, the walk comes back to its first stops.
+    // A loop returns to its first stops.
     if (plan.mode === 'ordered' && !plan.loop && stop < farthest) wrongOrder.push(stop);
     if (!passed.has(stop) && outsideAt(route, recording, stop, at) > EARLY_METRES) {
       falseStarts.push(stop);
@@ -115,7 +115,7 @@ function outcomeOf(
   return noticed === null ? 'missed' : 'late';
 }
 
-/** Whether other audio filled the pass, but for the seconds that a walker needs to be noticed. */
+/** Whether other audio filled the whole pass, except for the seconds needed to notice the walker. */
 function isCrowded({ sounding }: Playback, { enters, deadline }: Pass, id?: number): boolean {
   let filled = 0;
   for (const { stopId, from, to } of sounding) {

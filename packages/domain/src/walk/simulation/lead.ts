@@ -7,12 +7,12 @@ import type { Recording, Second } from './recording.ts';
 import type { Route } from './route.ts';
 
 /**
- * A walker who is led by hand: up to a second they go their own way, and from there on where they are led. They walk
- * there at a usual pace, so that zones, waiting and courses mean what they mean to a walker. Their phone has no error:
- * whoever leads wants to see what happens at a spot, and the simulated walks already show what errors do.
+ * A walker led by hand: up to a second they follow their own route, and from there on the given points. They walk at a
+ * usual pace, so that zones, dwell times and courses work as usual. Their phone has no error, because the purpose is to
+ * see what happens at a spot; the simulated walks already show the effect of errors.
  */
 export type Lead = {
-  /** The last second of their own way. */
+  /** The last second of their own route. */
   readonly from: number;
   /** One for each second after it. */
   readonly points: readonly Point[];
@@ -20,15 +20,15 @@ export type Lead = {
 
 const METRES_PER_SECOND = 1.2;
 const ACCURACY_METRES = 5;
-/** After that, nobody leads the same walker on. */
+/** The maximum length of a led walk. */
 const LONGEST_LEAD_SECONDS = 7_200;
-/** What the engine still has to say comes within this time, and what it started is heard to its end. */
+/** The engine's remaining reactions come within this time, and started audio plays to its end. */
 const STANDING_SECONDS = 30;
 const LONGEST_STANDING_SECONDS = 900;
-/** How much a metre along the line weighs against one beside it, where the line comes by the same spot twice. */
+/** The weight of a metre along the line against one beside it, where the line passes the same spot twice. */
 const PULL = 0.05;
 
-/** Where someone is at each second on the straight way to a point, as near to it as whole steps lead. */
+/** The position at each second on the straight way to a point, in whole steps. */
 export function stepsTowards(from: Point, to: Point): readonly Point[] {
   const frame = localFrame(from);
   const { x, y } = frame.toSpot(to);
@@ -40,14 +40,14 @@ export function stepsTowards(from: Point, to: Point): readonly Point[] {
   });
 }
 
-/** Leads a walker on from a second of their walk, which may be one at which they were led already. */
+/** Leads a walker on from a second of their walk, which may already be a led one. */
 export function leadOn(lead: Lead | null, second: number, steps: readonly Point[]): Lead {
   const led = lead === null ? [] : lead.points.slice(0, Math.max(0, second - lead.from));
   const points = [...led, ...steps].slice(0, LONGEST_LEAD_SECONDS);
   return { from: lead === null ? second : Math.min(lead.from, second), points };
 }
 
-/** The recording of a walker who is led, until they have stood where they were left for long enough. */
+/** The recording of a led walker, until they have stood at the last point for long enough. */
 export function followLead(plan: WalkPlan, route: Route, own: Recording, lead: Lead): Recording {
   const before = own.seconds.slice(0, lead.from + 1);
   const last = before.at(-1);
@@ -64,7 +64,7 @@ export function followLead(plan: WalkPlan, route: Route, own: Recording, lead: L
   return { ...own, seconds: [...before, ...led] };
 }
 
-/** How much of a led walk is worth showing: until all is heard, and a little longer. */
+/** The length of a led walk to show: until all audio has ended, and a little longer. */
 export function secondsWorthShowing(
   lead: Lead,
   sounding: readonly { readonly to: number }[],
@@ -73,7 +73,7 @@ export function secondsWorthShowing(
   return Math.max(arrives + STANDING_SECONDS, ...sounding.map(({ to }) => to + 1));
 }
 
-/** Metres along a line at the place of it that is near, and likely for someone who was at `before`. */
+/** Metres along a line at the nearest position that is likely for someone who was at `before`. */
 export function alongLine(line: MeasuredPath, spot: Spot, before: number): number {
   const isKnown = !Number.isNaN(before);
   const expected = isKnown ? { ...NOTHING_EXPECTED, along: before, pull: PULL } : NOTHING_EXPECTED;

@@ -2,14 +2,14 @@ import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Recording, Second } from './recording.ts';
 import { outsideOf, type Passage, type Route } from './route.ts';
 
-/** One walker coming by one stop; all in seconds of the recording. */
+/** One walker passing one stop; all in seconds of the recording. */
 export type Pass = {
-  /** The stop's in the plan. */
+  /** The stop's index in the plan. */
   readonly stop: number;
-  /** When the drawn edge was truly crossed; 0 for someone who began inside. */
+  /** When the drawn edge was truly crossed; 0 for a walker who began inside. */
   readonly enters: number;
   readonly beganInside: boolean;
-  /** From then on, what starts is late: the walker is 10 m past the stop. */
+  /** Later starts are late: the walker is 10 m past the stop. */
   readonly deadline: number;
 };
 
@@ -17,7 +17,7 @@ const PAST_METRES = 10;
 /** Farther than anyone walks in a second. */
 const NEAR_METRES = 3;
 
-/** Every stop that the walker truly came by, whether or not it has to start. */
+/** Every stop that the walker truly passed, whether or not it has to start. */
 export function passesOf(route: Route, recording: Recording): readonly Pass[] {
   return route.passages.flatMap((passage, stop) => {
     const pass = passOf(passage, stop, recording);
@@ -44,13 +44,13 @@ function passOf(passage: Passage, stop: number, { seconds, behaviour }: Recordin
 }
 
 /**
- * Whether the stop has to be heard on this pass, so that it counts as missed if it isn't. It doesn't have to
- * - where it has no audio, or its creator wants it to be started by hand;
- * - where it is the sound of an area, which gives way to everything else;
- * - where the phone was hidden on the way through the zone: it has no positions then, and no size of zone can help;
- * - for someone who walks an ordered guide the other way, or against the direction that the creator asks for: it isn't
- *   meant to start then.
- * Stops before the one that someone began at, and stops that a detour leads round, aren't passed at all.
+ * Whether the stop has to be heard on this pass, so that it counts as missed otherwise. Exceptions:
+ * - it has no audio, or its creator wants it to be started by hand;
+ * - it is an ambient sound, which yields to everything else;
+ * - the phone was hidden in the zone: it had no positions, and no size of zone can help;
+ * - the walker follows an ordered guide backwards, or against the required direction.
+ * Stops before
+ *   the chosen start and stops bypassed by a detour aren't passed at all.
  */
 export function hasToBeHeard(plan: WalkPlan, recording: Recording, pass: Pass): boolean {
   const stop = plan.stops[pass.stop];

@@ -3,7 +3,7 @@ import type { LocalFrame } from '../plan/local-frame.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Recording, Second } from './recording.ts';
 
-/** What follows a walk: the engine, or another that is compared with it. */
+/** A function that reacts to a walk: the engine, or another to compare with it. */
 export type Follower = (event: WalkEvent) => readonly WalkCommand[];
 
 export type TimedCommand = {
@@ -16,18 +16,18 @@ export type TimedCommand = {
 /** Audio of a stop, by its id; both in seconds of the recording. */
 export type Sounding = { readonly stopId: number; readonly from: number; readonly to: number };
 
-/** What a walker was told and heard. */
+/** The notices and audio that a walker got. */
 export type Playback = {
   readonly commands: readonly TimedCommand[];
   readonly sounding: readonly Sounding[];
-  /** How often something was to play while something else did. */
+  /** The number of attempts to play two sounds at once. */
   readonly twoAtOnce: number;
 };
 
-/** What a place takes whose length isn't known yet. */
+/** The assumed length of audio whose length isn't known yet. */
 export const USUAL_AUDIO_SECONDS = 60;
 
-/** Plays a recorded walk to a follower, and the audio that it asks for. */
+/** Plays a recorded walk to a follower, with the audio that it requests. */
 export function playBack(
   plan: WalkPlan,
   frame: LocalFrame,

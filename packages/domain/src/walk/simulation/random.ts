@@ -1,20 +1,20 @@
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** In [0, 1). */
   readonly uniform: () => number;
   readonly between: (low: number, high: number) => number;
-  /** Normally distributed around 0, two thirds within 1. */
+  /** Normally distributed with mean 0 and deviation 1. */
   readonly normal: () => number;
   readonly chance: (share: number) => boolean;
 };
 
-/** The golden ratio of 32 bits, which spreads neighbouring seeds over all states. */
+/** The golden ratio in 32 bits, which spreads neighbouring seeds over all states. */
 const SPREAD = 0x9e37_79b9;
-/** From one state to the next. */
+/** The increment between states. */
 const STEP = 0x6d2b_79f5;
 
 /**
- * Pseudorandom numbers (mulberry32), the same for the same seed and stream. Only whole numbers and sums: logarithms and
- * cosines differ in their last digits from browser to browser, and a simulated walk has to be the same in all of them.
+ * Pseudorandom numbers (mulberry32), reproducible by seed and stream. It uses only integers and sums: logarithms and
+ * cosines differ in their last digits between browsers, and a simulated walk has to be the same in all of them.
  */
 export function createRandom(seed: number, stream = 0): Random {
   const state = Int32Array.of(mix(mix(seed | 0) ^ Math.imul(stream + 1, SPREAD)));
@@ -28,8 +28,8 @@ export function createRandom(seed: number, stream = 0): Random {
 }
 
 /**
- * The sum of twelve uniform numbers, which has a variance of one. A simulated walk takes tens of thousands: written out,
- * they cost less than in a loop.
+ * The sum of twelve uniform numbers, which has a variance of one. A simulated walk takes tens of thousands, and
+ * unrolled they are faster than in a loop.
  */
 function drawNormal(state: Int32Array): number {
   const before = state[0] as number;
@@ -44,7 +44,7 @@ function drawNormal(state: Int32Array): number {
   return (sum + 6) / 2 ** 16 - 6;
 }
 
-/** Two uniform numbers of one draw. */
+/** Two uniform numbers from one draw. */
 function halvesOf(bits: number): number {
   return (bits >>> 16) + (bits & 0xffff);
 }
@@ -65,7 +65,7 @@ function mix(bits: number): number {
   return mulberry((bits + SPREAD) | 0);
 }
 
-/** A seed for the nth of many, unlike its neighbours'. */
+/** The seed of the nth of many, uncorrelated with its neighbours. */
 export function nthSeed(seed: number, nth: number): number {
   return mix(mix(seed | 0) ^ nth) >>> 0;
 }

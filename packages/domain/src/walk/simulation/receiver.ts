@@ -2,15 +2,15 @@ import type { Spot } from '../plan/local-frame.ts';
 import type { Surroundings } from '../plan/walk-settings.ts';
 import type { Random } from './random.ts';
 
-/** Surroundings that can be simulated; mixed ones are some of each. */
+/** Surroundings that can be simulated; mixed ones are a mixture of these. */
 export type Sky = Exclude<Surroundings, 'mixed'>;
 
-/** How wrong positions are between the houses. */
+/** The error model of positions between buildings. */
 export type ReceiverModel = {
-  /** Standard deviations in metres, along the street and across it, where walls hide the satellites. */
+  /** Standard deviations in metres, along the street and across it, where walls block satellites. */
   readonly along: number;
   readonly across: number;
-  /** Seconds between two jumps, which a reflection causes; null where there are none. */
+  /** Seconds between two jumps caused by reflections; null for none. */
   readonly jumpEvery: number | null;
   /** Seconds between two losses of the signal. */
   readonly outageEvery: number;
@@ -26,14 +26,13 @@ export const RECEIVERS: Readonly<Record<Sky, ReceiverModel>> = {
   dense: { along: 8, across: 16, jumpEvery: 300, outageEvery: 900 },
 };
 
-/** What a guide's surroundings are when its creator says that they are mixed. */
+/** The shares of surroundings in a guide marked as mixed. */
 const MIX: readonly (readonly [Sky, number])[] = [
   ['open', 0.2],
   ['town', 0.5],
   ['dense', 0.3],
 ];
 
-/** The surroundings of one walk. */
 export function skyOf(surroundings: Surroundings, random: Random): Sky {
   if (surroundings !== 'mixed') return surroundings;
   let left = random.uniform();
@@ -44,17 +43,17 @@ export function skyOf(surroundings: Surroundings, random: Random): Sky {
   return 'dense';
 }
 
-/** What a phone says of a true position. */
+/** The phone's report of a true position. */
 export type Reading = { readonly spot: Spot; readonly accuracy: number };
 
 export type Receiver = {
-  /** Asked once a second; null when there is no fix. `ahead` is the way of the street, of length one. */
+  /** Called once a second; null when there is no fix. `ahead` is the direction of the street as a unit vector. */
   readonly read: (spot: Spot, ahead: Spot) => Reading | null;
 };
 
 /**
- * Errors of positions last: most of the error wanders over a minute, some of it over seconds, and only a little is new
- * with each fix. White noise alone would flatter every filter.
+ * Position errors are correlated: most of the error drifts over a minute, some of it over seconds, and only a little is
+ * new with each fix. White noise alone would flatter every filter.
  */
 const WANDERS = [
   { share: 0.9, seconds: 60 },
@@ -65,12 +64,12 @@ const MISSING_FIXES = 0.25;
 const JUMP = { metres: [25, 80], seconds: [10, 40] } as const;
 const OUTAGE_SECONDS = [10, 40] as const;
 
-/** What phones say of their accuracy: near the truth on average, and seldom the truth. */
+/** The accuracy that phones claim: right on average, but rarely exact. */
 const CLAIMED = { least: 3, most: 65, spread: 0.35, seconds: 20 } as const;
-/** Every other jump is noticed by the phone itself. */
+/** The phone itself detects every other jump. */
 const NOTICED_JUMPS = 0.5;
 
-/** A receiver that errs as phones do under such a sky; the same for the same random numbers. */
+/** A receiver with the errors of phones in these surroundings; reproducible with the same random numbers. */
 export function createReceiver(sky: Sky, random: Random): Receiver {
   const { along, across, jumpEvery, outageEvery } = RECEIVERS[sky];
   const wanders = WANDERS.map(({ share, seconds }) => ({
@@ -110,7 +109,7 @@ export function createReceiver(sky: Sky, random: Random): Receiver {
   return { read };
 }
 
-/** An Ornstein-Uhlenbeck process in steps of a second: it wanders, and is drawn back to 0. */
+/** An Ornstein-Uhlenbeck process in steps of a second, which drifts and returns to 0. */
 export function createWander(deviation: number, seconds: number, random: Random): () => number {
   const kept = 1 - 1 / seconds;
   const step = deviation * Math.sqrt(1 - kept * kept);
@@ -121,7 +120,7 @@ export function createWander(deviation: number, seconds: number, random: Random)
   };
 }
 
-/** Any way, by the same chance: of random spots in a square, the first that is in the circle too. */
+/** A uniformly random direction: the first of random spots in a square that is in the circle too. */
 function drawJump(random: Random): Spot & { readonly isNoticed: boolean } {
   const metres = random.between(...JUMP.metres);
   for (;;) {

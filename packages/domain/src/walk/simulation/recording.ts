@@ -12,16 +12,16 @@ export type Second = {
   /** Milliseconds since the start. */
   readonly t: number;
   readonly spot: Spot;
-  /** Metres along the route's line; not a number off it. */
+  /** Metres along the route's line; NaN off it. */
   readonly along: number;
-  /** What the phone says; null for no fix. */
+  /** The phone's reading; null for no fix. */
   readonly reading: Reading | null;
   readonly isHidden: boolean;
 };
 
 /**
- * A walk before any engine has heard of it: where someone truly was, and what their phone said. It doesn't depend on
- * the zones, so different ones can be compared on the same walk.
+ * A walk without an engine: the true positions, and the phone's readings. It doesn't depend on the zones, so different
+ * ones can be compared on the same walk.
  */
 export type Recording = {
   readonly sky: Sky;
@@ -32,12 +32,12 @@ export type Recording = {
 export type RecordingOptions = {
   readonly seed: number;
   readonly surroundings: Surroundings;
-  /** Null for any, as often as people do it. */
+  /** Null for a random one with realistic frequencies. */
   readonly behaviour: Behaviour | null;
 };
 
 const HIDDEN_SECONDS = [60, 300] as const;
-/** Numbers of their own for each part, so that a change of one leaves the others as they were. */
+/** Separate random streams for each part, so that a change of one doesn't affect the others. */
 const STREAMS = { kind: 0, itinerary: 1, walker: 2, receiver: 3 } as const;
 
 export function recordWalk(plan: WalkPlan, route: Route, options: RecordingOptions): Recording {
@@ -59,7 +59,7 @@ export function recordWalk(plan: WalkPlan, route: Route, options: RecordingOptio
   ];
   const seconds = steps.map(({ second, spot, along, ahead }, at) => {
     const isHidden = behaviour === 'hidden' && at >= hiddenFrom && at < hiddenFrom + hiddenSeconds;
-    // The receiver is read all the same: its errors go on while nobody looks.
+    // The receiver is read anyway, because its errors continue while the phone is hidden.
     const reading = receiver.read(spot, ahead);
     return { t: second * 1_000, spot, along, reading: isHidden ? null : reading, isHidden };
   });

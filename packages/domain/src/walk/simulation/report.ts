@@ -4,16 +4,16 @@ import { type Grade, gradeOf } from './grade.ts';
 import type { JudgedPass, Judgement } from './judgement.ts';
 import { type PaceTimeline, timelinesOf } from './timeline.ts';
 
-/** How a stop fared; JSON. Counts are of the walkers for whom it has to be heard, unless it says otherwise. */
+/** The result for a stop; JSON. Counts are of walkers for whom it has to be heard, unless stated otherwise. */
 export type StopReport = {
   readonly stopId: number;
   readonly grade: Grade;
   readonly passes: number;
-  /** Started at all, sooner or later. */
+  /** Started at all, however late. */
   readonly fired: number;
   /** Started before the walker was 10 m past the stop. */
   readonly heard: number;
-  /** Neither heard nor noticed by then: what the grade counts. */
+  /** Neither heard nor noticed by then; the grade is based on this. */
   readonly missed: number;
   /** Metres between the walker and the drawn edge at the start; null if it never started by itself. */
   readonly startMetres: Spread | null;
@@ -21,13 +21,13 @@ export type StopReport = {
   readonly early: number;
   /** Seconds from crossing the edge to the start; null if it never started. */
   readonly latenessP95: number | null;
-  /** Had to wait for other audio, and never came to be heard after that. */
+  /** Had to wait for other audio, and never played after that. */
   readonly queued: number;
   readonly dropped: number;
   /** Of all walks. */
   readonly doubles: number;
   readonly wrongOrder: number;
-  /** Started for someone far away, who never came by. */
+  /** Started for walkers far away, who never came by. */
   readonly falseStarts: number;
 };
 
@@ -39,7 +39,7 @@ export type WalkReport = {
   readonly surroundings: Surroundings;
   readonly stops: readonly StopReport[];
   readonly totals: {
-    /** Walks in which nothing was missed. */
+    /** Walks without a missed stop. */
     readonly complete: number;
     readonly passes: number;
     readonly fired: number;
@@ -58,7 +58,7 @@ export type Tally = {
   readonly report: (about: Pick<WalkReport, 'seed' | 'surroundings'>) => WalkReport;
 };
 
-/** Sums up walks of a plan. */
+/** Aggregates walks of a plan. */
 export function createTally(plan: WalkPlan): Tally {
   const passes: JudgedPass[][] = plan.stops.map(() => []);
   const counts = plan.stops.map(() => ({ doubles: 0, wrongOrder: 0, falseStarts: 0 }));
@@ -137,7 +137,7 @@ function isMissed({ outcome }: JudgedPass): boolean {
   return outcome === 'missed' || outcome === 'late';
 }
 
-/** The figure that this share of them is below, to a tenth. */
+/** The quantile, to a tenth. */
 function quantile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share));

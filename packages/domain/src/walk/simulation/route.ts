@@ -7,21 +7,21 @@ import { type MeasuredZone, measureZone, metresOutside } from '../zones/zone-dis
 export type Passage = {
   readonly stop: WalkStop;
   readonly zone: MeasuredZone;
-  /** The part of the line that is in the zone; both at the stop where none is. Not numbers far from the line. */
+  /** The part of the line in the zone; both ends at the stop if there is none. NaN far from the line. */
   readonly enter: number;
   readonly leave: number;
   readonly isReached: boolean;
-  /** Where someone stands at the stop. */
+  /** The position of someone standing at the stop. */
   readonly at: number;
 };
 
-/** The line that walkers follow, and where it passes the stops. */
+/** The line that walkers follow, and its passages of the stops. */
 export type Route = {
   readonly frame: LocalFrame;
   readonly line: MeasuredPath;
   /** In walking order. */
   readonly passages: readonly Passage[];
-  /** From and to where nobody walks, because it is far and there is nothing to hear. */
+  /** Parts that nobody walks, because they are long and there is nothing to hear. */
   readonly rides: readonly (readonly [number, number])[];
 };
 
@@ -72,14 +72,14 @@ function passageOf(stop: WalkStop, along: number, line: MeasuredPath, frame: Loc
   return { stop, zone, enter, leave, isReached: true, at: standingAt(along, enter, leave) };
 }
 
-/** Enough for kilometres along the very edge of a zone. Lines that stay in a zone for longer are cut off there. */
+/** Enough for kilometres along the very edge of a zone. Longer lines in a zone are cut off. */
 const MOST_STEPS = 4_000;
-/** More than rounding can take away. */
+/** More than the largest rounding error. */
 const SPARE_METRES = 1e-6;
 
 /**
- * How far the line stays in a zone from here, in whole metres forward or backward, with so many metres of line left.
- * Someone who is ten metres within the edge is still inside after nine, so those needn't be looked at one by one.
+ * How far the line stays in a zone from here, in whole metres forward or backward, with this much line left. Someone
+ * ten metres inside the edge is still inside after nine, so these needn't be checked one by one.
  */
 function lastInside(
   from: number,
@@ -100,13 +100,13 @@ function lastInside(
   return from + sign * walked;
 }
 
-/** Metres outside of the drawn edge, negative inside; `along` is where the spot is on the line, not a number off it. */
+/** Metres outside the drawn edge, negative inside; `along` is the spot's position on the line, NaN off it. */
 export function outsideOf(zone: MeasuredZone, spot: Spot, along: number): number {
   const progress = Number.isNaN(along) ? null : { along, beside: 0 };
   return metresOutside(zone, spot, progress, 0);
 }
 
-/** A zone may begin beside its stop or after it: nobody is late who has only just come into it. */
+/** A zone may begin beside its stop or after it: a walker who has only just entered it isn't late. */
 const LEAST_APPROACH = 15;
 
 function standingAt(along: number, enter: number, leave: number): number {
@@ -122,10 +122,10 @@ function nearestInside(along: number, isInside: (metres: number) => boolean): nu
 }
 
 const LONGEST_WALK_METRES = 2_000;
-/** Before and after a ride, so that the signal is long back when something is to be heard. */
+/** Walked before and after a ride, so that the signal is back long before the next stop. */
 const WALKED_BEFORE_STOP = 400;
 
-/** Also a bound on what one simulated walk can cost. */
+/** This also bounds the cost of a simulated walk. */
 function ridesOf(passages: readonly Passage[], length: number): Route['rides'] {
   const reached = passages.filter(({ enter }) => !Number.isNaN(enter));
   const byEntry = reached.toSorted((a, b) => a.enter - b.enter);

@@ -10,15 +10,15 @@ import type { Sky } from './receiver.ts';
 import { recordWalk } from './recording.ts';
 import { routeOf } from './route.ts';
 
-/** A second of a simulated walk, to be shown and scrubbed through. */
+/** A second of a simulated walk, for showing and scrubbing. */
 export type TraceSecond = {
   /** Milliseconds since the start. */
   readonly t: number;
-  /** Where the walker truly is. */
+  /** The walker's true position. */
   readonly point: Point;
-  /** Metres along the line that is walked; null off it. */
+  /** Metres along the walked line; null off it. */
   readonly along: number | null;
-  /** Where the phone believes to be; null without a fix. */
+  /** The phone's position; null without a fix. */
   readonly fix: { readonly point: Point; readonly accuracy: number } | null;
   readonly isHidden: boolean;
 };
@@ -27,18 +27,18 @@ export type WalkTrace = {
   readonly surroundings: Sky;
   readonly behaviour: Behaviour;
   readonly seconds: readonly TraceSecond[];
-  /** In the order they were given, each with the index of its second. */
+  /** In order, each with the index of its second. */
   readonly commands: readonly { readonly at: number; readonly command: WalkCommand }[];
-  /** What was to be heard, from and to which second. */
+  /** The audio, with its first and last second. */
   readonly sounding: readonly Sounding[];
 };
 
 export type WalkOptions = {
   readonly seed: number;
   readonly surroundings: Surroundings;
-  /** Null for any, as often as people do it. */
+  /** Null for a random one with realistic frequencies. */
   readonly behaviour: Behaviour | null;
-  /** Null, as if left out, for someone who goes their own way to the end. */
+  /** Null or missing for a walker who follows their own route to the end. */
   readonly lead?: Lead | null;
 };
 

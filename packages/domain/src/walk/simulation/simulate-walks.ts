@@ -14,13 +14,12 @@ export type WalksOptions = {
   readonly surroundings: Surroundings;
 };
 
-/** Many walks in slices, so that a browser stays responsive meanwhile. */
+/** Many walks in slices, so that a browser stays responsive. */
 export type Simulation = {
-  /** Walks so many more, and says whether all are done. */
+  /** Simulates this many more, and returns whether all are done. */
   readonly next: (walks: number) => boolean;
-  /** How many are done, and of how many. */
   readonly progress: () => { readonly walked: number; readonly count: number };
-  /** Of the walks so far. */
+  /** The report so far. */
   readonly report: () => WalkReport;
 };
 

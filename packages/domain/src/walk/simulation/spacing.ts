@@ -1,7 +1,7 @@
 import { distanceMetres } from '../../geo/distance.ts';
 import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
 
-/** Two stops that both start by themselves and come one after the other. */
+/** Two consecutive stops that both start automatically. */
 export type Neighbours = {
   readonly stop: WalkStop;
   readonly next: WalkStop;
@@ -9,8 +9,8 @@ export type Neighbours = {
 };
 
 /**
- * Stops with audio of their own that may get in each other's way, and how far apart they are: in order those that follow
- * each other, measured along the path, because a path that comes by a second time is another matter; else every two.
+ * Stops with audio that may interfere with each other, and the distance between them: in order, consecutive ones,
+ * measured along the path, because a second pass of the same street is a different one; otherwise every pair.
  */
 export function neighboursOf(plan: WalkPlan): readonly Neighbours[] {
   const stops = plan.stops.filter(startsByItself);
@@ -20,7 +20,7 @@ export function neighboursOf(plan: WalkPlan): readonly Neighbours[] {
   });
 }
 
-/** Whether walkers hear a stop without doing anything. Sounds of an area make way for all others. */
+/** Whether walkers hear a stop without doing anything. Ambient sounds yield to all others. */
 export function startsByItself({ hasAudio, start, kind }: WalkStop): boolean {
   return hasAudio && start === 'auto' && kind !== 'ambient';
 }

@@ -7,7 +7,7 @@ import { neighboursOf, startsByItself } from './spacing.ts';
 import type { Pace } from './timeline.ts';
 import { MOST_EARLY } from './zone-sizes.ts';
 
-/** What simulated walks say about a guide; the numbers are those of the report. */
+/** A finding of simulated walks; the numbers are those of the report. */
 export type WalkFinding =
   | { readonly kind: 'orderWithoutPath' }
   | {
@@ -37,7 +37,7 @@ export type WalkFinding =
     }
   | {
       readonly kind: 'openLoop';
-      /** The last place and the first, which comes after it in a loop. */
+      /** The last place and the first, which follows it in a loop. */
       readonly stopId: number;
       readonly nextStopId: number;
       readonly metres: number;
@@ -55,13 +55,13 @@ type Missed = { readonly stopId: number; readonly passes: number; readonly misse
 export type WalkFindingKind = WalkFinding['kind'];
 
 /**
- * Whether a finding stands against submitting. Only what would leave walkers in silence or in the wrong place does: the
- * rest is for the creator and the reviewer to judge, because it rests on a model of walkers and phones.
+ * Whether a finding blocks submitting. Only findings that would leave walkers in silence or in the wrong place do: the
+ * others are for the creator and the reviewer to judge, because they depend on a model of walkers and phones.
  */
 export const STANDS_AGAINST_SUBMITTING: Readonly<Record<WalkFindingKind, boolean>> = {
-  // Chosen by the creator: a guide without a path whose creator chose nothing is walked in any order.
+  // This is always the creator's choice: a guide without a path and without settings is walked in any order.
   orderWithoutPath: true,
-  // No position is good enough to tell them apart.
+  // Positions aren't accurate enough to tell them apart.
   tooClose: true,
   rarelyHeard: true,
   sometimesMissed: false,
@@ -80,20 +80,20 @@ export const STANDS_AGAINST_SUBMITTING: Readonly<Record<WalkFindingKind, boolean
 };
 
 const LEAST_SPACING_METRES = 30;
-/** In a loop, the first place is as near to the last as to the second: a few minutes on foot. */
+/** In a loop, the last place is a few minutes on foot from the first. */
 const MOST_LOOP_GAP_METRES = 200;
-/** A path that is drawn back to its start has corners; where it isn't, a straight line closes it. */
+/** A path drawn back to its start has corners; otherwise a straight line closes it. */
 const MOST_DRAWN_LEG_METRES = 100;
 const MOST_FALSE_STARTS = 0.02;
-/** Of most people; the timelines of the others are for the editor. */
+/** The pace of most people; the other timelines are for the editor. */
 const USUAL_PACE: Pace = 1.2;
 
-/** Places can get in each other's way in thousands of pairs, and nobody reads more than the first of them. */
+/** There can be thousands of overlapping pairs, and nobody reads more than the first of them. */
 export const MAX_FINDINGS = 500;
 
 /**
- * What can be said about a guide's walk, what stands against submitting first, and no more than {@link MAX_FINDINGS}.
- * Nothing of a guide that isn't walked.
+ * The findings about a guide's walk, blocking ones first, at most {@link MAX_FINDINGS}. None for a guide that isn't
+ * walked.
  */
 export function submissionFindings(plan: WalkPlan, report: WalkReport): readonly WalkFinding[] {
   if (plan.mode === 'off') return [];
@@ -113,12 +113,11 @@ export function submissionFindings(plan: WalkPlan, report: WalkReport): readonly
   return [...against, ...advice].slice(0, MAX_FINDINGS);
 }
 
-/** Whether a guide can't be submitted as it is. */
 export function standsAgainstSubmitting(findings: readonly WalkFinding[]): boolean {
   return findings.some(({ kind }) => STANDS_AGAINST_SUBMITTING[kind]);
 }
 
-/** The stops that a finding names, the one to look at first. */
+/** The stops of a finding, the one to look at first. */
 export function stopsOf(finding: WalkFinding): readonly number[] {
   const named = [
     'stopId' in finding ? finding.stopId : null,
@@ -142,7 +141,7 @@ function pathFindings(plan: WalkPlan): readonly WalkFinding[] {
   return [...far.map(({ id }) => ({ kind: 'farFromPath' as const, stopId: id })), ...against];
 }
 
-/** A loop whose ends are far apart, and whose path isn't drawn from one to the other. */
+/** A loop whose ends are far apart, and whose path doesn't connect them. */
 function loopFindings({ loop, path, stops }: WalkPlan): readonly WalkFinding[] {
   const [first, last] = [stops[0], stops.at(-1)];
   if (!loop || first === undefined || last === undefined) return [];
@@ -152,7 +151,7 @@ function loopFindings({ loop, path, stops }: WalkPlan): readonly WalkFinding[] {
   return [{ kind: 'openLoop', stopId: last.id, nextStopId: first.id, metres }];
 }
 
-/** The longer of the legs at either end: a plan that was turned round has the one that closes it in front. */
+/** The longer of the legs at either end: in a reversed plan the closing one comes first. */
 function closingLegMetres(path: readonly Point[]): number {
   const legs = [path.slice(0, 2), path.slice(-2)];
   return Math.max(...legs.map(([from, to]) => (from && to ? distanceMetres(from, to) : 0)));
@@ -172,8 +171,7 @@ function tooClose(plan: WalkPlan): readonly TooClose[] {
 }
 
 /**
- * Of places that are too close, nobody needs to be told that their zones overlap, and without audio they aren't in each
- * other's way.
+ * Overlaps of places that are too close are already covered by that finding, and places without audio don't interfere.
  */
 function overlapFindings(plan: WalkPlan, close: readonly TooClose[]): readonly WalkFinding[] {
   const heard = new Set(plan.stops.filter(({ hasAudio }) => hasAudio).map(({ id }) => id));
@@ -208,7 +206,7 @@ function lengthFindings(plan: WalkPlan): readonly WalkFinding[] {
     .map(({ id }) => ({ kind: 'unknownLength', stopId: id }));
 }
 
-/** Nothing of a guide that is only read, nor of a place that its creator leaves to the list. */
+/** None for a guide that is only read, nor for a place that never starts automatically. */
 function soundlessFindings(plan: WalkPlan): readonly WalkFinding[] {
   if (!plan.stops.some(startsByItself)) return [];
   return plan.stops

@@ -7,8 +7,8 @@ const BASIS = 0x811c_9dc5;
 const PRIME = 0x0100_0193;
 
 /**
- * The walks that decide whether a plan can be submitted. The walkers are drawn from what is walked and not from its ids,
- * so a creator who checks a draft before it is saved sees the figures that the server will judge by.
+ * The walks that decide whether a plan can be submitted. Their seed depends on the plan and not on its ids, so a
+ * creator who checks an unsaved draft sees the same figures as the server.
  */
 export function submissionWalks(plan: WalkPlan): WalksOptions {
   const { guideId: _, stops, ...rest } = plan;
@@ -28,13 +28,13 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Before a guide is published, and wherever a report has to be believed. */
+/** Used before publishing, and wherever a report has to be reliable. */
 export const FULL_COUNT = 1_000;
 const LEAST_COUNT = 25;
 /** About ten seconds of a server's processor. */
 const MOST_METRES = 4_000_000;
 
-/** How many walks of a plan are simulated: 1,000, or fewer of a very long one, so that no guide takes minutes. */
+/** The number of simulated walks: 1,000, or fewer for a very long plan, so that no guide takes minutes. */
 export function affordableWalks(plan: WalkPlan): number {
   const route = routeOf(plan);
   if (route === null) return 0;

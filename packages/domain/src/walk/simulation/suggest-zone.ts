@@ -4,7 +4,7 @@ import type { StopReport } from './report.ts';
 import { createSimulation, type Simulation, type WalksOptions } from './simulate-walks.ts';
 import { growingSizes, MOST_EARLY, withRadii, type ZoneSizes } from './zone-sizes.ts';
 
-/** The radius of a stop's circle that serves walkers best, and how well it does. */
+/** The best radius of a stop's circle, with its result. */
 export type ZoneSuggestion = {
   readonly stopId: number;
   readonly radius: number;
@@ -12,17 +12,17 @@ export type ZoneSuggestion = {
 };
 
 export type ZoneSearch = {
-  /** Walks so many more, and says whether all is known. */
+  /** Simulates this many more walks, and returns whether the search is done. */
   readonly next: (walks: number) => boolean;
-  /** One for each circle that starts by itself, once all is known. */
+  /** One for each circle that starts automatically, once the search is done. */
   readonly suggestions: () => readonly ZoneSuggestion[];
 };
 
 type Trial = ZoneSuggestion & { readonly missedShare: number; readonly isSettled: boolean };
 
 /**
- * Tries circles of a plan on the same walks, each stop's sizes in their order, and keeps for each stop the first that is
- * green without starting early. Without such a size, it keeps the best of them. Stops without sizes stay as they are.
+ * Tries circles on the same walks, each stop's sizes in order, and picks the first that is green without starting
+ * early, or the best if there is none. Stops without sizes stay as they are.
  */
 export function createZoneSearch(
   plan: WalkPlan,

@@ -3,24 +3,24 @@ import { USUAL_AUDIO_SECONDS } from './playback.ts';
 import { type Passage, type Route, routeOf } from './route.ts';
 import { RIDE_SPEED } from './walker.ts';
 
-/** Metres a second: someone who looks at everything, someone who strolls, someone who is used to walking. */
+/** Metres per second: a visitor who looks at everything, a stroller, and an experienced walker. */
 export const PACES = [0.8, 1.2, 1.5] as const;
 export type Pace = (typeof PACES)[number];
 
-/** The audio of a stop against walking time, in whole seconds since the start of the walk. */
+/** The audio of a stop compared with the walking time, in whole seconds since the start of the walk. */
 export type AudioBar = {
   readonly stopId: number;
   /** When the walker enters the zone. */
   readonly enters: number;
-  /** When it is heard: at once, or when what came before has ended. */
+  /** When it plays: at once, or when the audio before it has ended. */
   readonly from: number;
   readonly to: number;
 };
 
-/** Nothing to hear for long: after a stop, or from the beginning. */
+/** A long silence: after a stop, or from the beginning. */
 export type Silence = { readonly afterStopId: number | null; readonly seconds: number };
 
-/** A stop that comes up while another is heard, for so many seconds. */
+/** A stop that is reached while another plays, with the overlap in seconds. */
 export type PileUp = {
   readonly stopId: number;
   readonly duringStopId: number;
@@ -29,7 +29,7 @@ export type PileUp = {
 
 export type PaceTimeline = {
   readonly pace: Pace;
-  /** Of the whole line. */
+  /** The duration of the whole line. */
   readonly seconds: number;
   readonly bars: readonly AudioBar[];
   readonly silences: readonly Silence[];
@@ -38,7 +38,7 @@ export type PaceTimeline = {
 
 const LONGEST_SILENCE_SECONDS = 180;
 
-/** How audio and walking fit, at each pace, for someone who neither pauses nor errs. */
+/** How audio and walking fit, at each pace, for a walker without pauses or detours. */
 export function timelinesOf(plan: WalkPlan): readonly PaceTimeline[] {
   const route = routeOf(plan);
   if (route === null) return [];
@@ -74,7 +74,7 @@ function timelineAt(pace: Pace, passages: readonly Passage[], route: Route): Pac
   return { pace, seconds: secondsTo(route.line.length, pace, route), bars, silences, pileUps };
 }
 
-/** Whole seconds to a place on the line. Long ways with nothing to hear are ridden, as simulated walkers do. */
+/** Whole seconds to a position on the line. Long parts without audio are ridden, as by simulated walkers. */
 function secondsTo(metres: number, pace: Pace, { rides }: Route): number {
   const ridden = rides
     .map(([from, to]) => Math.max(0, Math.min(to, metres) - from))

@@ -3,31 +3,31 @@ import type { Itinerary } from './itinerary.ts';
 import type { Random } from './random.ts';
 import { createWander } from './receiver.ts';
 
-/** A second of a walk: where the walker truly is. */
+/** A second of a walk, with the walker's true position. */
 export type Step = {
   /** Seconds since the start. */
   readonly second: number;
   readonly spot: Spot;
-  /** Metres along the route's line; not a number off it. */
+  /** Metres along the route's line; NaN off it. */
   readonly along: number;
-  /** The way of the street, of length one. */
+  /** The direction of the street as a unit vector. */
   readonly ahead: Spot;
 };
 
 const SPEED = { mean: 1.2, least: 0.5, most: 1.9 } as const;
-/** People differ more from each other than each from themselves; together their deviation is 0.2 m/s. */
+/** Pace varies more between people than for one person; together the deviation is 0.2 m/s. */
 const BETWEEN_PEOPLE = 0.16;
 const WITHIN_PERSON = { deviation: 0.12, seconds: 30 } as const;
 const PAUSE = { every: 150, seconds: [5, 45] } as const;
-/** From the middle of the street, where paths are drawn. */
+/** The distance from the middle of the street, where paths are drawn. */
 const PAVEMENT_METRES = 4;
-/** How much of a turn someone has made after a second: corners are cut a little. */
+/** The share of a turn made in one second: corners are cut a little. */
 const TURN = 0.25;
 /** Metres a second. */
 export const RIDE_SPEED = 8;
 const NOWHERE: Spot = { x: 0, y: 0 };
 const NORTH: Spot = { x: 0, y: 1 };
-/** At the end, someone looks around before they put the phone away. */
+/** At the end, walkers look around before they put the phone away. */
 const ARRIVED_SECONDS = 30;
 
 /** Walks an itinerary, second by second, with the pauses and the pace of one person. */
@@ -47,7 +47,7 @@ export function walk(itinerary: Itinerary, random: Random): readonly Step[] {
     const turnedX = aheadX + TURN * (direction.x - aheadX);
     const turnedY = aheadY + TURN * (direction.y - aheadY);
     const length = Math.sqrt(turnedX * turnedX + turnedY * turnedY);
-    // Someone who turns round on the spot faces the new way at once.
+    // Someone who turns round on the spot faces the new direction at once.
     aheadX = length < 0.01 ? direction.x : turnedX / length;
     aheadY = length < 0.01 ? direction.y : turnedY / length;
     steps.push({
@@ -71,7 +71,7 @@ type Cursor = {
   readonly along: () => number;
   readonly direction: () => Spot;
   readonly advance: (metres: number) => void;
-  /** Rides if there is a ride from here, and says how many metres that were. */
+  /** Takes a ride if one starts here, and returns its metres. */
   readonly ride: () => number;
   readonly isAtEnd: () => boolean;
 };
@@ -108,7 +108,7 @@ function createCursor({ spots, alongs, ridden }: Itinerary): Cursor {
       walked -= leg.length;
       index += 1;
       leg = legAt(index);
-      // At the end, someone looks the way they came.
+      // At the end, the direction stays that of the last leg.
       if (index < last) direction = directionOf(leg);
     }
     if (index >= last) walked = 0;

@@ -2,25 +2,25 @@ import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
 import type { StopReport, WalkReport } from './report.ts';
 import { neighboursOf, startsByItself } from './spacing.ts';
 
-/** The radii to try for the circle of each stop, in their order. None of them is empty. */
+/** The radii to try for the circle of each stop, in order. No list is empty. */
 export type ZoneSizes = ReadonlyMap<number, readonly number[]>;
 
 const RADII = [15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;
 const LARGEST = 60;
-/** Between the edges of two circles, so that one has ended before the next begins. */
+/** The gap between the edges of two circles, so that one has ended before the next begins. */
 const GAP_METRES = 10;
-/** More early starts than that, and people look for what they hear about. */
+/** With more early starts than this, people look for things they can't see yet. */
 export const MOST_EARLY = 0.02;
 
-/** Every size there is room for, from small to large, for each circle that starts by itself. */
+/** Every size that fits, from small to large, for each circle that starts automatically. */
 export function growingSizes(plan: WalkPlan): ZoneSizes {
   const limits = radiusLimits(plan);
   return new Map([...limits].map(([id, limit]) => [id, sizesUpTo(limit)]));
 }
 
 /**
- * Other sizes than the present ones for circles that need one, the nearest first: larger ones for what is missed, smaller
- * ones for what starts early. A circle that is in its neighbours' way can only give way.
+ * Alternative sizes for circles that need one, the nearest first: larger ones for misses, smaller ones for early
+ * starts. A circle that overlaps its neighbours can only shrink.
  */
 export function otherSizes(plan: WalkPlan, report: WalkReport): ZoneSizes {
   const limits = radiusLimits(plan);
@@ -39,12 +39,12 @@ export function otherSizes(plan: WalkPlan, report: WalkReport): ZoneSizes {
   return sizes;
 }
 
-/** Whether a stop is missed, or starts early, more often than is good enough. */
+/** Whether a stop is missed, or starts early, too often. */
 function needsOtherZone({ grade, early, passes }: StopReport): boolean {
   return grade !== 'green' || early > MOST_EARLY * passes;
 }
 
-/** The plan with other circles; undefined leaves one as it is. */
+/** The plan with other radii; undefined leaves one unchanged. */
 export function withRadii(
   plan: WalkPlan,
   radiusFor: (stopId: number) => number | undefined,
@@ -68,7 +68,7 @@ function radiusOf(plan: WalkPlan, stopId: number): number | null {
   return zone?.kind === 'circle' ? zone.radius : null;
 }
 
-/** Of each circle that starts by itself: half of the room between it and its nearest neighbour. */
+/** For each circle that starts automatically: half of the distance to its nearest neighbour. */
 function radiusLimits(plan: WalkPlan): ReadonlyMap<number, number> {
   const limits = new Map<number, number>();
   const isCircle = (stop: WalkStop) => stop.zone.kind === 'circle' && startsByItself(stop);

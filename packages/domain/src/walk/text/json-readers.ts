@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../../result.ts';
 
-/** Takes what JSON.parse made of a text; the error is a sentence that names the value. */
+/** Takes the result of JSON.parse; the error is a sentence that names the value. */
 export type Reader<Value> = (json: unknown) => Result<Value, string>;
 
 type Readers<Value> = { readonly [Key in keyof Value]: Reader<Value[Key]> };
 
-/** A whole text; `name` is what a person calls it. */
+/** Parses a whole text; `name` is its name in error messages. */
 export function readJson<Value>(name: string, text: string, read: Reader<Value>) {
   let json: unknown;
   try {
@@ -64,7 +64,7 @@ export function numberWithin(
 ): Reader<number> {
   return (json) =>
     typeof json === 'number' && json >= least && json <= most
-      ? // Minus zero is written as zero.
+      ? // Turns -0 into 0.
         ok(json + 0)
       : fail(`${name} must be from ${least} to ${most}${unit}`);
 }

@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from './json-readers.ts';
 
-/** The first version of the text; a change that older programs can't read is another one. */
+/** The version of the format; a change that older programs can't read gets a new one. */
 const VERSION = 1;
 
 type Circle = Extract<TriggerZone, { readonly kind: 'circle' }>;
@@ -67,7 +67,7 @@ const readVersioned = object<Trigger & { readonly v: number }>('The trigger', {
   kind: wordOf('The kind', TRIGGER_KINDS),
 });
 
-/** A trigger as it is stored and sent, or what is wrong with the text. */
+/** Parses a stored trigger, or returns its error. */
 export function readTrigger(text: string): Result<Trigger, string> {
   const read = readJson('The trigger', text, readVersioned);
   if (!read.ok) return read;
@@ -75,7 +75,7 @@ export function readTrigger(text: string): Result<Trigger, string> {
   return ok(trigger);
 }
 
-/** The one text of a trigger: the same keys in the same order, points as precise as a tap. */
+/** The canonical text of a trigger: the same keys in the same order, points rounded to the precision of a tap. */
 export function writeTrigger(trigger: Trigger): string {
   const { zone, direction, once, priority: rank, dwell: seconds, start, kind } = trigger;
   return JSON.stringify({

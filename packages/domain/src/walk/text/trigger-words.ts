@@ -6,11 +6,11 @@ import { KIND_WORDS, START_WORDS, zoneInWords } from './walk-words.ts';
 type TriggerFact = {
   readonly label: string;
   readonly word: string;
-  /** With the place's pin where it is known. */
+  /** The place's pin is given where it is known. */
   readonly read: (trigger: Trigger, pin?: Point | null) => string;
 };
 
-/** What a creator may choose for the start of a place, each in words. */
+/** The parts of a trigger in words. */
 export const TRIGGER_FACTS: Readonly<Record<keyof Trigger, TriggerFact>> = {
   zone: {
     label: 'Zone',
@@ -34,14 +34,14 @@ export const TRIGGER_FACTS: Readonly<Record<keyof Trigger, TriggerFact>> = {
   dwell: { label: 'Time in the zone', word: 'time in the zone', read: ({ dwell }) => `${dwell} s` },
 };
 
-/** Whether a part of a trigger is as if its creator had chosen nothing. */
+/** Whether a part of a trigger is the default. */
 export function isUsual(trigger: Trigger, key: keyof Trigger): boolean {
   return JSON.stringify(trigger[key]) === JSON.stringify(DEFAULT_TRIGGER[key]);
 }
 
 /**
- * What a creator chose for the start of a place, a line each: 'Zone: Circle, 45 m around …'. Without a choice, or where
- * the text can't be read, it starts as usual.
+ * The creator's choices for the start of a place, one per line: 'Zone: Circle, 45 m around …'. Without a choice, or if
+ * the text can't be parsed, it says that the defaults apply.
  */
 export function triggerInWords(text: string): string {
   const read = readTrigger(text);

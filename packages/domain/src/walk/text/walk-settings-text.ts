@@ -2,7 +2,7 @@ import { ok, type Result } from '../../result.ts';
 import { SURROUNDINGS, WALK_MODES, type WalkSettings } from '../plan/walk-settings.ts';
 import { object, readJson, wholeNumberWithin, wordOf, yesOrNo } from './json-readers.ts';
 
-/** The first version of the text; a change that older programs can't read is another one. */
+/** The version of the format; a change that older programs can't read gets a new one. */
 const VERSION = 1;
 
 const readVersioned = object<WalkSettings & { readonly v: number }>('The walk', {
@@ -12,7 +12,7 @@ const readVersioned = object<WalkSettings & { readonly v: number }>('The walk', 
   surroundings: wordOf('The surroundings', SURROUNDINGS),
 });
 
-/** How a guide is walked, as it is stored and sent, or what is wrong with the text. */
+/** Parses stored walk settings, or returns the error. */
 export function readWalkSettings(text: string): Result<WalkSettings, string> {
   const read = readJson('The walk', text, readVersioned);
   if (!read.ok) return read;
@@ -20,7 +20,7 @@ export function readWalkSettings(text: string): Result<WalkSettings, string> {
   return ok(settings);
 }
 
-/** The one text of these settings. */
+/** The canonical text of these settings. */
 export function writeWalkSettings({ mode, loop, surroundings }: WalkSettings): string {
   return JSON.stringify({ v: VERSION, mode, loop, surroundings });
 }

@@ -5,8 +5,6 @@ import type { TriggerKind, TriggerStart, TriggerZone } from '../plan/trigger.ts'
 import type { Surroundings, WalkMode } from '../plan/walk-settings.ts';
 import { readWalkSettings } from './walk-settings-text.ts';
 
-/** What creators and reviewers read of triggers and walks. */
-
 export const MODE_WORDS: Readonly<Record<WalkMode, string>> = {
   ordered: 'In order',
   free: 'In any order',
@@ -32,7 +30,7 @@ export const KIND_WORDS: Readonly<Record<TriggerKind, string>> = {
   ambient: 'Background sound',
 };
 
-/** 'In order, in a loop, town streets'; a text that can't be read is shown as it is. */
+/** Example: 'In order, in a loop, town streets'. An unparsable text is returned unchanged. */
 export function walkInWords(text: string): string {
   const read = readWalkSettings(text);
   if (!read.ok) return text;
@@ -43,10 +41,10 @@ export function walkInWords(text: string): string {
   );
 }
 
-/** Nearer than this, a circle is around the pin. */
+/** Within this distance, a circle is described as around the pin. */
 const AT_PIN_METRES = 1;
 
-/** Where a place starts; where its pin is known, a circle is told from there and not by its coordinates. */
+/** The zone of a place; if its pin is known, a circle is described relative to it instead of by its coordinates. */
 export function zoneInWords(zone: TriggerZone, pin: Point | null = null): string {
   switch (zone.kind) {
     case 'circle':

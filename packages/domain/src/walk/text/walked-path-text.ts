@@ -2,8 +2,8 @@ import { parseShapes, printShapes, SHAPE_KINDS } from '../../geo/shapes-text.ts'
 import type { WalkPlan } from '../plan/walk-plan.ts';
 
 /**
- * The line of a plan as a path text, for maps of the walk: with its pieces joined and a loop closed, as it is walked, in
- * the colour that the path was drawn in. Null without a path.
+ * The line of a plan as a path text, for maps of the walk: with its pieces joined and a loop closed, in the path's
+ * colour. Null without a path.
  */
 export function walkedPathText(
   { path }: Pick<WalkPlan, 'path'>,

@@ -16,10 +16,13 @@ export type ZoneKind = TriggerZone['kind'];
 const CORNERS_OF_A_CIRCLE = 8;
 const CORNERS_OF_A_STRETCH = 12;
 
-/** Shorter, a stretch would be passed between two fixes. */
+/** A shorter stretch could be passed between two fixes. */
 export const SHORTEST_STRETCH = 10;
 
-/** The zone of a stop as another kind, about as large and in the same place; null for a stretch without a path. */
+/**
+ * The zone of a stop converted to another kind, about as large and in the same place; null for a stretch without a
+ * path.
+ */
 export function zoneAs(kind: ZoneKind, stop: WalkStop, plan: WalkPlan): TriggerZone | null {
   if (stop.zone.kind === kind) return stop.zone;
   const { centre, radius } = circleAround(stop.zone, plan.path);
@@ -42,7 +45,7 @@ export function withinRadius(metres: number): number {
   return Math.round(Math.min(most, Math.max(least, metres)));
 }
 
-/** A stretch between two distances along the path, within the path and no shorter than it may be. Whole metres. */
+/** A stretch between two distances along the path, within the path and not too short. Whole metres. */
 export function stretchBetween(plan: WalkPlan, from: number, to: number): TriggerZone {
   const length = Math.floor(lengthOfPath(plan.path ?? []));
   const start = Math.round(Math.min(Math.max(0, from), Math.max(0, length - SHORTEST_STRETCH)));
@@ -53,7 +56,7 @@ export function stretchBetween(plan: WalkPlan, from: number, to: number): Trigge
   };
 }
 
-/** The zone that has the shape of a place's boundary; null if that has none that can be read, or too few corners. */
+/** The zone with the shape of a place's boundary; null if it can't be parsed or has too few corners. */
 export function zoneOfBoundary(boundary: string | null): TriggerZone | null {
   const [shape] = parseShapes('boundary', boundary);
   if (shape === undefined) return null;
@@ -62,7 +65,7 @@ export function zoneOfBoundary(boundary: string | null): TriggerZone | null {
   return corners.length < least ? null : { kind: 'polygon', corners };
 }
 
-/** The middle of a zone, where its handle and its direction are drawn. */
+/** The middle of a zone, for its handle and its direction. */
 export function centreOfZone(zone: TriggerZone, plan: WalkPlan): Point {
   return circleAround(zone, plan.path).centre;
 }
@@ -89,7 +92,7 @@ function circleAround(
 
 const NOWHERE = { south: 0, west: 0, north: 0, east: 0 };
 
-/** A circle becomes round corners; a stretch becomes the ground beside it, as far as it is heard there. */
+/** A circle becomes a polygon; a stretch becomes the area beside it, as far as it plays there. */
 function cornersOf(zone: TriggerZone, { path }: WalkPlan): readonly Point[] {
   if (zone.kind !== 'stretch') {
     const { centre, radius } = circleAround(zone, path);

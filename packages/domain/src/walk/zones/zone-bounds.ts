@@ -1,14 +1,14 @@
 import type { Spot } from '../plan/local-frame.ts';
 import type { MeasuredZone } from './zone-distance.ts';
 
-/** A circle around every zone, so that most are known to be far away without measuring the distance to their edge. */
+/** A circle around every zone, which rules most of them out without measuring the distance to their edge. */
 export type ZoneBounds = {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   readonly radii: Float64Array;
 };
 
-/** More than rounding can take away. */
+/** More than the largest rounding error. */
 const SPARE_METRES = 1;
 
 export function boundZones(zones: readonly MeasuredZone[]): ZoneBounds {
@@ -20,7 +20,7 @@ export function boundZones(zones: readonly MeasuredZone[]): ZoneBounds {
   };
 }
 
-/** Indexes of the zones that a spot may be so near to; from all others it is farther. */
+/** Indexes of the zones that may be this near to a spot; all others are farther. */
 export function zonesWithin(
   { xs, ys, radii }: ZoneBounds,
   { x, y }: Spot,
@@ -45,7 +45,7 @@ function boundZone(zone: MeasuredZone): Circle {
     case 'polygon':
       return boundCorners(zone.corners);
     case 'stretch':
-      // Along the path it is told by two comparisons anyway.
+      // A stretch takes only two comparisons anyway.
       return { centre: { x: 0, y: 0 }, radius: Infinity };
   }
 }

@@ -20,8 +20,8 @@ export function measureZone(frame: LocalFrame, zone: TriggerZone): MeasuredZone 
 }
 
 /**
- * Metres from a spot to the edge of a zone, less than zero inside. A stretch reaches `reach` metres to both sides of the
- * path; someone whose progress isn't known is far from it.
+ * Metres from a spot to the edge of a zone, negative inside. A stretch reaches `reach` metres to both sides of the
+ * path; a spot without progress is far from it.
  */
 export function metresOutside(
   zone: MeasuredZone,
@@ -44,7 +44,7 @@ export function metresOutside(
   }
 }
 
-/** How far a zone reaches from a spot, or along the path from a place on it. */
+/** How far a zone reaches from a spot, or along the path from a position on it. */
 export function reachOf(zone: MeasuredZone, spot: Spot, along: number | null): number {
   switch (zone.kind) {
     case 'circle':

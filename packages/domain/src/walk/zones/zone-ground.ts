@@ -1,12 +1,12 @@
 import { metresBetween, type Spot } from '../plan/local-frame.ts';
 import { type MeasuredZone, metresOutside } from './zone-distance.ts';
 
-/** A line with what is near to it, and what it surrounds if it is closed. */
+/** A line with its surroundings, and its interior if it is closed. */
 export type Ground = {
   readonly line: readonly Spot[];
   readonly reach: number;
   readonly area: Extract<MeasuredZone, { readonly kind: 'polygon' }> | null;
-  /** Around the line and its reach. Grounds whose boxes are apart are apart, which is told by four comparisons. */
+  /** Around the line and its reach. Four comparisons of boxes rule out most intersections. */
   readonly box: Box;
 };
 
@@ -17,7 +17,7 @@ type Box = {
   readonly north: number;
 };
 
-/** More than rounding can take away. */
+/** More than the largest rounding error. */
 const SPARE_METRES = 1e-6;
 
 export function discOf(centre: Spot, radius: number): Ground {
@@ -30,7 +30,7 @@ export function areaOf(corners: readonly Spot[]): Ground {
   return { line, reach: 0, area: { kind: 'polygon', corners }, box: boxAround(line, 0) };
 }
 
-/** What is within reach of a straight line, to both sides. */
+/** The area within reach of a straight line, on both sides. */
 export function stripAround(from: Spot, to: Spot, reach: number): Ground {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -49,7 +49,7 @@ export function haveCommon(a: Ground, b: Ground): boolean {
   return isInside(a, b) || isInside(b, a) || areWithin(a, b, a.reach + b.reach);
 }
 
-/** Grounds that follow each other along a line, with the box around them all. */
+/** Consecutive grounds along a line, with the box around them all. */
 export type GroundBlock = { readonly grounds: readonly Ground[]; readonly box: Box };
 
 const BLOCK_SIZE = 64;
@@ -68,8 +68,8 @@ export function blocksOf(grounds: readonly Ground[]): readonly GroundBlock[] {
 }
 
 /**
- * Which grounds of a block have something in common with another ground. Where its line doesn't come near the block, all
- * of them are inside of it or none is.
+ * The grounds of a block that intersect another ground. Where its line doesn't come near the block, either all or none
+ * of them are inside it.
  */
 export function commonInBlock(ground: Ground, { grounds, box }: GroundBlock): readonly boolean[] {
   const near = boxAround(cornersOf(box), ground.reach);
@@ -92,13 +92,13 @@ function cornersOf({ west, east, south, north }: Box): readonly Spot[] {
   ];
 }
 
-/** Whether a ground is within another's line, however far from it. */
+/** Whether a ground is inside another's line, however far from it. */
 function isInside({ area, box }: Ground, { line: [spot] }: Ground): boolean {
   if (area === null || spot === undefined || !doesSideMeet(spot, spot, box)) return false;
   return metresOutside(area, spot, null, 0) < 0;
 }
 
-/** Whether two lines come nearer to each other than so many metres. A line of a single spot is one side without length. */
+/** Whether two lines come within this many metres of each other. A line of a single spot is one side without length. */
 function areWithin({ line }: Ground, other: Ground, metres: number): boolean {
   for (let at = 0; at === 0 || at + 1 < line.length; at += 1) {
     const from = line[at] as Spot;
@@ -109,7 +109,7 @@ function areWithin({ line }: Ground, other: Ground, metres: number): boolean {
   return false;
 }
 
-/** Whether a side comes nearer to a line; the box is around the side and what is so near to it. */
+/** Whether a side comes near a line; the box is around the side and its reach. */
 function isSideWithin(
   from: Spot,
   to: Spot,
@@ -154,7 +154,7 @@ function doesSideMeet(from: Spot, to: Spot, { west, east, south, north }: Box): 
 }
 
 function metresBetweenSides(a: Spot, b: Spot, c: Spot, d: Spot): number {
-  // Negative: lines that cross have ground in common even where both have no reach.
+  // Negative, because crossing lines intersect even if neither has a reach.
   if (doCross(a, b, c, d)) return -1;
   return Math.min(
     metresToSide(a, c, d),
@@ -168,7 +168,7 @@ function doCross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
-/** Above zero where the third spot is to the left of the way from the first to the second. */
+/** Positive if the third spot is to the left of the line from the first to the second. */
 function turn(from: Spot, to: Spot, spot: Spot): number {
   return (to.x - from.x) * (spot.y - from.y) - (to.y - from.y) * (spot.x - from.x);
 }

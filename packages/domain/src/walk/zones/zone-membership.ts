@@ -4,7 +4,7 @@ import type { WalkDraft, WalkState, ZoneState } from '../engine/walk-state.ts';
 import { zonesWithin } from './zone-bounds.ts';
 import { metresOutside } from './zone-distance.ts';
 
-/** Says of every stop whether someone is in its zone, or at it along the path. Stops far away aren't remembered. */
+/** Updates whether the walker is in each stop's zone, or at it along the path. Stops far away aren't stored. */
 export function updateZones(context: StepContext, draft: WalkDraft): void {
   const { position } = draft;
   if (position === null) return;
@@ -21,7 +21,7 @@ export function updateZones(context: StepContext, draft: WalkDraft): void {
   draft.zones = zones;
 }
 
-/** The few stops that may have a zone now: those that someone is near to or at, and those that had one before. */
+/** The few stops that may have a zone state: those that the walker is near or at, and those that had one before. */
 function inOrder(
   near: readonly number[],
   reached: readonly number[],
@@ -33,7 +33,7 @@ function inOrder(
   return stops.length === near.length ? stops : stops.sort((a, b) => a - b);
 }
 
-/** Metres from a stop's zone; less than 0 in it. */
+/** Metres from a stop's zone; negative inside. */
 export function metresFromZone(
   { plan, rules }: StepContext,
   state: WalkState,
@@ -48,7 +48,7 @@ export function metresFromZone(
   return metresOutside(zone, position, place, rules.stretchReach);
 }
 
-/** How far zones reach for a position, and whether the path says that it is at the stop. */
+/** The slack of zones for a position, and whether the path puts it at the stop. */
 type Sighting = { readonly t: number; readonly slack: number; readonly isAtStop: boolean };
 
 function updateZone(
@@ -69,7 +69,7 @@ function updateZone(
   return { stop, isInside, since: before?.since ?? t, inside, outside, atStop };
 }
 
-/** Path evidence: stops that someone on the path is as far along as, in their zones or not. */
+/** Path evidence: stops that the walker has reached along the path, in their zones or not. */
 export function stopsReached(context: StepContext, state: WalkState): readonly number[] {
   const { plan, rules } = context;
   const { progress } = state;
@@ -79,7 +79,7 @@ export function stopsReached(context: StepContext, state: WalkState): readonly n
   return passed.filter((stop) => plan.stops[stop]?.isOnPath === true);
 }
 
-/** How much farther zones and the path reach for an uncertain position. */
+/** The extension of zones and the path for an uncertain position. */
 function slackOf({ rules }: StepContext, { position }: WalkState): number {
   return Math.min(rules.enterSlack, (position?.accuracy ?? 0) * rules.enterAccuracyShare);
 }

@@ -5,7 +5,7 @@ import { measurePath, NOTHING_EXPECTED, projectOnto, spotAlong } from '../plan/m
 import type { TriggerZone } from '../plan/trigger.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 
-/** A bearing over fewer would follow each corner of the drawing. */
+/** A shorter distance would follow every corner of the drawing. */
 const COURSE_METRES = RULES.courseMetres;
 
 /** The part of a path between two distances along it. */
@@ -27,7 +27,7 @@ export function lengthOfPath(path: readonly Point[]): number {
   return origin === undefined ? 0 : measurePath(localFrame(origin), path).length;
 }
 
-/** How far along a path its nearest point to this one is; of several as near, the first within `part`. */
+/** The distance along a path of its nearest point to this one; of several equally near, the first within `part`. */
 export function metresAlong(
   path: readonly Point[],
   point: Point,
@@ -40,7 +40,7 @@ export function metresAlong(
   return projectOnto(measured, frame.toSpot(point), part, NOTHING_EXPECTED)?.along ?? 0;
 }
 
-/** Which way a path leads at a distance along it, in degrees from north. */
+/** The direction of a path at a distance along it, in degrees from north. */
 export function bearingAlong(path: readonly Point[], along: number): number {
   const [origin] = path;
   if (origin === undefined) return 0;
@@ -49,7 +49,7 @@ export function bearingAlong(path: readonly Point[], along: number): number {
   return bearingBetween(spotAlong(measured, from), spotAlong(measured, from + COURSE_METRES));
 }
 
-/** The ground within `reach` metres beside a line, without the round ends. It may cross itself where the line does. */
+/** The area within `reach` metres of a line, without round ends. It may intersect itself where the line does. */
 export function corridorOf(line: readonly Point[], reach: number): readonly Point[] {
   const [origin] = line;
   if (origin === undefined || line.length < 2) return [];
@@ -66,7 +66,7 @@ export function circleCorners(centre: Point, radius: number, count: number): rea
   return Array.from({ length: count }, (_, at) => atBearing(frame, (at * 360) / count, radius));
 }
 
-/** The corners of a zone's ground; of a circle, so many points of its edge. A stretch is the ground beside the path. */
+/** The corners of a zone's area; for a circle, this many points of its edge. A stretch is the area beside the path. */
 export function zoneCorners(
   zone: TriggerZone,
   { path }: Pick<WalkPlan, 'path'>,
@@ -82,7 +82,7 @@ export function zoneCorners(
   }
 }
 
-/** Whoever goes this way comes from the other side: the wedge in which they go on from here. */
+/** The wedge in the direction in which walkers continue from here. */
 export function directionWedge(
   centre: Point,
   { bearing, tolerance }: { readonly bearing: number; readonly tolerance: number },
@@ -101,7 +101,7 @@ function atBearing(frame: LocalFrame, bearing: number, metres: number): Point {
   return frame.toPoint({ x: metres * Math.sin(radians), y: metres * Math.cos(radians) });
 }
 
-/** A corner goes around a bend on one side and would fold over itself on the other, which filling takes no notice of. */
+/** A corner goes around a bend on one side and folds over itself on the other, which doesn't matter for filling. */
 function cornersBeside(
   before: Spot | undefined,
   spot: Spot,

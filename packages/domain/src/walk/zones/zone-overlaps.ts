@@ -16,13 +16,13 @@ import {
   stripAround,
 } from './zone-ground.ts';
 
-/** Two places that someone can be in at once. */
+/** Two places whose zones overlap. */
 export type ZoneOverlap = { readonly first: number; readonly second: number };
 
 /**
- * The stops whose zones overlap, in walking order; none of a guide that isn't walked. Background sound gives way to
- * everything else and what never starts by itself takes part in nothing, so their zones may lie anywhere. Two stretches
- * overlap only along the path: where it crosses itself, its walkers are in one of them.
+ * The stops whose zones overlap, in walking order; none for a guide that isn't walked. Ambient sounds yield to
+ * everything else and stops that never start automatically don't interfere, so their zones may overlap. Two stretches
+ * overlap only along the path: where it crosses itself, walkers are in one of them.
  */
 export function zoneOverlaps(plan: WalkPlan): readonly ZoneOverlap[] {
   if (plan.mode === 'off') return [];
@@ -46,15 +46,15 @@ function contends({ kind, start }: WalkStop): boolean {
   return kind !== 'ambient' && start !== 'never';
 }
 
-/** The ground along the whole path, so that many stretches of it are compared with a zone at the cost of one. */
+/** The ground along the whole path, so that many stretches are compared with a zone at the cost of one. */
 type PathGround = {
-  /** Measured in a frame of its own, as stretches are drawn. */
+  /** In its own frame, as stretches are drawn. */
   readonly measured: MeasuredPath;
   readonly spotAt: (along: number) => Spot;
   readonly spots: readonly Spot[];
   /** From each point to the next. */
   readonly strips: readonly GroundBlock[];
-  /** Around each point, because strips leave the outside of a bend out. */
+  /** Around each point, because strips leave out the outside of a bend. */
   readonly bends: readonly GroundBlock[];
 };
 
@@ -82,7 +82,7 @@ type Extent = SolidExtent | StretchExtent;
 type SolidExtent = {
   readonly kind: 'solid';
   readonly ground: Ground;
-  /** How many strips, and how many bends, before each point of the path have ground in common with it. */
+  /** The numbers of strips and of bends before each point of the path that intersect it. */
   readonly onPath: () => { readonly strips: Int32Array; readonly bends: Int32Array };
 };
 
@@ -90,10 +90,10 @@ type StretchExtent = {
   readonly kind: 'stretch';
   readonly from: number;
   readonly to: number;
-  /** The points of the path within it: from the first to before the last. */
+  /** The points of the path within it, the last one excluded. */
   readonly first: number;
   readonly last: number;
-  /** From its ends to the points within. There it is cut off, because nobody is in it before and after. */
+  /** From its ends to the points within, without round ends. */
   readonly ends: readonly Ground[];
 };
 
@@ -120,7 +120,7 @@ function solidExtent(ground: Ground, { strips, bends }: PathGround): SolidExtent
   };
 }
 
-/** How many of the grounds before each one have ground in common with this one. */
+/** For each ground, the number of earlier ones that intersect this one. */
 function countBefore(blocks: readonly GroundBlock[], ground: Ground): Int32Array {
   const counts = [0];
   let count = 0;

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { isEmail } from '@laneway/domain/accounts/email';
 
-/** What may stand before the @ without quotes: letters and digits of any script, and some signs. */
+/** The local part without quotes: letters and digits of any script, and some symbols. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+\-/=?^_`{|}~.]+$/u;
 const INVISIBLE = /\p{DI}/u;
 /** Checked first, because `domainToASCII` reads its input as the host of a URL and cuts off or decodes the rest. */

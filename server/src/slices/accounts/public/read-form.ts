@@ -14,7 +14,7 @@ export function readEmail(text: string, field: string): Result<string, Refusal> 
 
 export type LoginEmail = {
   readonly canonical: string;
-  /** As it was typed: accounts from before there was a canonical form may be stored like that. */
+  /** As typed: accounts from before the canonical form may be stored like that. */
   readonly typed: string;
 };
 
@@ -26,7 +26,7 @@ export function readLoginEmail(text: string, field: string): Result<LoginEmail, 
   const email = readEmail(text, field);
   if (text.trim() === '' && !email.ok) return email;
   const typed = normaliseEmail(text);
-  // PostgreSQL takes no such character.
+  // PostgreSQL doesn't accept this character.
   return typed.includes('\0')
     ? ok({ canonical: NOBODYS_EMAIL, typed: NOBODYS_EMAIL })
     : ok({ canonical: email.ok ? email.value : NOBODYS_EMAIL, typed });

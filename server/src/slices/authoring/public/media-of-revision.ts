@@ -14,9 +14,9 @@ export type MediaOfRevision = {
   readonly pendingPlaceId: number | null;
   /** The contract's name of the field; an image inside a text has the field of the text. */
   readonly field: string;
-  /** Where a person finds it: 'Guide image', 'Place 2 audio'. */
+  /** A label for people: 'Guide image', 'Place 2 audio'. */
   readonly label: string;
-  /** Part of what everyone may see: the cover, and the images in the guide's own description. */
+  /** Public even before buying: the cover, and the images in the guide's own description. */
   readonly isTeaser: boolean;
 };
 

@@ -5,11 +5,11 @@ import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { Queryable } from '../../../platform/database/database.ts';
 import {
-  guideColumnsOf,
   guideContentOf,
-  placeColumnsOf,
+  guideRowOf,
   placeContentOf,
-} from '../content-of-row.ts';
+  placeRowOf,
+} from '../../catalogue/public/content-columns.ts';
 import { findPendingGuide } from '../guide-store.ts';
 import { findOriginals, findPendingPlaces } from '../place-store.ts';
 import { presentPendingGuide } from '../present.ts';
@@ -19,7 +19,7 @@ export type RevisionPlace = {
   /** The published place that this is the next revision of. */
   readonly originalPlaceId: number | null;
   readonly status: ContentStatus;
-  /** Null while the places are simply sorted by id. */
+  /** Null while the places are sorted by id. */
   readonly position: number | null;
   readonly content: PlaceContent;
 };
@@ -50,8 +50,8 @@ export async function findRevisionContent(
 }
 
 /**
- * What a revision says about published places: which it goes on with, and which it takes out. It says nothing about the
- * others, which were off sale when the draft began.
+ * The published places that a revision continues, and those that it removes. The others aren't mentioned: they were off
+ * sale when the draft was started.
  */
 export async function findOriginalPlaces(
   db: Queryable,
@@ -63,7 +63,7 @@ export async function findOriginalPlaces(
   return { kept: idsOf(false), removed: idsOf(true) };
 }
 
-/** A pending guide with its places as the viewer sees them; null where there is none. */
+/** A pending guide with its places as the viewer sees them; null when there is none. */
 export async function presentRevision(
   db: Queryable,
   viewer: Actor,
@@ -73,7 +73,7 @@ export async function presentRevision(
   return row === null ? null : presentPendingGuide(row, viewer, await findPendingPlaces(db, id));
 }
 
-/** A revision as it was at some time. */
+/** A revision at an earlier time. */
 export type Snapshot = {
   readonly content: RevisionContent;
   readonly version: number;
@@ -102,7 +102,7 @@ export async function presentSnapshot(
   return presentPendingGuide(
     {
       ...row,
-      ...guideColumnsOf(guide),
+      ...guideRowOf(guide),
       ...then,
       status: 'submitted',
       transfer_state: null,
@@ -110,7 +110,7 @@ export async function presentSnapshot(
     },
     viewer,
     content.places.map((place) => ({
-      ...placeColumnsOf({ ...EMPTY_PLACE, ...place.content }),
+      ...placeRowOf({ ...EMPTY_PLACE, ...place.content }),
       ...then,
       id: place.id,
       pending_guide_id: id,

@@ -16,8 +16,8 @@ type VersionRow = GatedGuideRow & {
 };
 
 /**
- * The version is made of what is stored with the rows, so a hundred guides are as cheap as a hundred places. Files are
- * part of it by their names: an object never changes under its key.
+ * The version is computed from stored row versions, so a hundred guides are as cheap as a hundred places. Files are
+ * included by name: an object never changes under its key.
  */
 const FIND = statement<VersionRow>(
   'catalogue.content_versions',
@@ -35,14 +35,14 @@ export type ContentVersion = {
   readonly title: string;
   readonly authorId: number;
   readonly sizeBytes: number;
-  /** Changes exactly when someone who has saved the guide would see or hear something else. */
+  /** Changes exactly when someone who has saved the guide would see or hear a difference. */
   readonly version: string;
   readonly forAccess: GuideForAccess;
-  /** The viewer's. */
+  /** The viewer's access. */
   readonly access: GuideAccess;
 };
 
-/** The versions of those of these guides that exist, in any order. Whether the viewer may know them, `access` says. */
+/** The versions of the existing ones of these guides, in any order. `access` tells whether the viewer may know them. */
 export async function findContentVersions(
   db: Queryable,
   viewer: Actor | null,

@@ -5,7 +5,7 @@ import { accessTo, presentGuide, presentListedGuide, presentListedPlace } from '
 import type { GatedGuideRow, PlaceRow } from '../rows.ts';
 import { findLiveGuides, GATE_COLUMNS, LISTED_PLACE_COLUMNS, WORTH_READING } from '../store.ts';
 
-/** Those of these guides that are live, by id, each as this person sees it in a list. */
+/** The live ones of these guides, by id, each as this person sees it in a list. */
 export async function findListedGuides(
   db: Queryable,
   viewer: Actor | null,
@@ -15,7 +15,7 @@ export async function findListedGuides(
   return new Map(rows.map((row) => [row.id, presentListedGuide(row, viewer)]));
 }
 
-/** The same with their whole descriptions, for those who look for words in them. */
+/** The same with their whole descriptions, for searching words in them. */
 export async function findGuidesById(
   db: Queryable,
   viewer: Actor | null,
@@ -25,7 +25,7 @@ export async function findGuidesById(
   return new Map(rows.map((row) => [row.id, presentGuide(row, viewer)]));
 }
 
-/** Its order is that in the list of the guide's places, which to its author and to admins has withdrawn ones too. */
+/** The order is that of the guide's list of places, which includes withdrawn ones for its author and admins. */
 const PLACES = statement<GatedGuideRow & PlaceRow & { readonly place_order: number }>(
   'catalogue.places_by_id',
   `SELECT ${GATE_COLUMNS}, ${LISTED_PLACE_COLUMNS},
@@ -37,7 +37,7 @@ const PLACES = statement<GatedGuideRow & PlaceRow & { readonly place_order: numb
     WHERE p.id = ANY ($2::integer[]) AND p.listing = 'live' AND g.listing = 'live' AND ${WORTH_READING}`,
 );
 
-/** Those of these places that are live and that this person may see, by id, without their shapes. */
+/** The live ones of these places that this person may see, by id, without their shapes. */
 export async function findPlacesById(
   db: Queryable,
   viewer: Actor | null,

@@ -3,7 +3,7 @@ import { isValidPoint, type Point } from '@laneway/domain/geo/point';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 
-/** What guides are asked for, in lists and in searches. */
+/** The filters of lists and searches. */
 export type GuideFilters = {
   readonly maxPriceCents: number | null;
   readonly onlyWithAudio: boolean;
@@ -28,7 +28,7 @@ export const BAD_POSITION = refusal('invalid_input', 'That position isn’t vali
   near: 'Use lat,lng in degrees',
 });
 
-/** Where guides are to be near, if that is asked. */
+/** The position to sort by, if there is one. */
 export function readPosition(near: string | undefined): Result<Point | null, Refusal> {
   if (near === undefined) return ok(null);
   const [lat = Number.NaN, lng = Number.NaN] = near.split(',').map(Number);

@@ -15,7 +15,7 @@ export type GuideInside = {
   readonly places: readonly PublishedPlace[];
 };
 
-/** A guide with its live places, as its owners have it, for those with access to its content. */
+/** A guide with its live places as its owners see it, for people with access to its content. */
 export async function findGuideInside(
   db: Queryable,
   viewer: Actor | null,

@@ -9,7 +9,7 @@ import {
 import { accessRequest } from '../present.ts';
 import type { GatedGuideRow } from '../rows.ts';
 
-/** A guide as its reviews see it. */
+/** The data of a guide for its reviews. */
 export type RatedGuide = {
   readonly id: number;
   readonly title: string;
@@ -31,7 +31,7 @@ const RATED = `
            AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $1 AND e.guide_id = g.id) AS owned
     FROM guides g WHERE g.id = $2`;
 const FIND = statement<RatedRow>('catalogue.find_rated', RATED);
-/** Purchases refer to the guide meanwhile, so its key stays free. */
+/** Purchases refer to the guide meanwhile, so its key isn't locked. */
 const LOCK = statement<RatedRow>('catalogue.lock_rated', `${RATED} FOR NO KEY UPDATE OF g`);
 const ADD = statement<never>(
   'catalogue.add_ratings',
@@ -46,7 +46,7 @@ export function findRatedGuide(
   return find(db, FIND, viewer, guideId);
 }
 
-/** Whoever changes a review holds its guide until the end of the transaction, so its ratings always add up. */
+/** A change of a review locks its guide until the end of the transaction, so its ratings always add up. */
 export function lockRatedGuide(
   tx: Transaction,
   viewer: Actor,
@@ -55,7 +55,7 @@ export function lockRatedGuide(
   return find(tx, LOCK, viewer, guideId);
 }
 
-/** Changes what a guide's ratings add up to; what visitors get from the cache is dropped with it. */
+/** Changes the sum of a guide's ratings; its cached responses are dropped. */
 export async function addRatings(
   tx: Transaction,
   guideId: number,

@@ -27,7 +27,7 @@ export async function measurePublishedGuide(
 }
 
 /**
- * Changes what is live of a guide, and refuses that where the guide then exceeds its limits; the refusal rolls the change
+ * Changes the live part of a guide, and refuses the change if the guide then exceeds its limits; the refusal rolls it
  * back. The change returns the id of the guide, which it or its caller has locked.
  */
 export async function limitPublishedSize(

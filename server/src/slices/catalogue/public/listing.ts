@@ -7,7 +7,7 @@ import {
 } from '../../../platform/database/database.ts';
 import { recountGuide } from '../recount-guide.ts';
 
-/** A published guide or place, as far as its listing is concerned. */
+/** The listing of a published guide or place. */
 export type Listed = {
   readonly type: 'guide' | 'place';
   readonly id: number;
@@ -29,7 +29,7 @@ type Row = {
   readonly withdrawn_by_admin: boolean;
 };
 
-/** The guide is locked first, whichever is asked for, as publishing does. */
+/** The guide is always locked first, as in publishing. */
 const LOCK = {
   guide: statement<never>('catalogue.lock_guide', 'SELECT FROM guides WHERE id = $1 FOR UPDATE'),
   place: statement<never>(
@@ -62,7 +62,7 @@ const SET = {
   ),
 };
 
-/** Locks the guide until the transaction ends; null where there is no such guide or place. */
+/** Locks the guide until the transaction ends; null when there is no such guide or place. */
 export async function lockListed(
   tx: Transaction,
   type: Listed['type'],
@@ -83,7 +83,7 @@ export async function lockListed(
   };
 }
 
-/** What is off sale of a published guide, of its places the latest. */
+/** The withdrawn parts of a published guide, latest places only. */
 export type GuideListings = {
   readonly authorId: number;
   readonly listing: Listing;
@@ -104,7 +104,7 @@ const WITHDRAWN_PLACES = statement<Pick<Row, 'withdrawn_by_admin'> & { readonly 
     ORDER BY id`,
 );
 
-/** Null where there is no such guide. */
+/** Null when there is no such guide. */
 export async function findListings(db: Queryable, guideId: number): Promise<GuideListings | null> {
   const [guide] = await db.query(GUIDE_LISTING, [guideId]);
   if (guide === undefined) return null;
@@ -127,7 +127,7 @@ function withdrawnBy(isAdmin: boolean): Withdrawn {
   return { state: 'withdrawn', by: isAdmin ? 'admin' : 'owner' };
 }
 
-/** Takes content off sale or puts it back. Number of places, bounds and size of the guide follow. */
+/** Takes content off sale or puts it back. The guide's number of places, bounds and size are updated. */
 export async function setListing(tx: Transaction, listed: Listed, listing: Listing): Promise<void> {
   const byAdmin = listing.state === 'withdrawn' && listing.by === 'admin';
   await tx.query(SET[listed.type], [listed.id, listing.state, byAdmin]);

@@ -4,7 +4,7 @@ import { type Queryable, statement } from '../../../platform/database/database.t
 import { accessRequest } from '../present.ts';
 import type { GatedGuideRow } from '../rows.ts';
 
-/** A live place as someone who reports a problem with it has it before them. */
+/** A live place for someone who reports a problem with it. */
 export type ReportedPlace = {
   readonly id: number;
   readonly title: string;
@@ -30,7 +30,7 @@ const FIND = statement<ReportedRow>(
     WHERE p.id = $2 AND p.listing = 'live'`,
 );
 
-/** Null where there is no such place. Whether the viewer may know of it, `access` decides. */
+/** Null when there is no such place. `access` decides whether the viewer may know of it. */
 export async function findReportedPlace(
   db: Queryable,
   viewer: Actor | null,

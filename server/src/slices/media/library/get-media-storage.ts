@@ -6,7 +6,7 @@ import type { MediaDeps } from '../media-deps.ts';
 import { sumStorageOf } from '../storage-use.ts';
 import { uriOf } from './present.ts';
 
-/** Looking for files in drafts takes time, so beyond this many the smallest files aren't looked for. */
+/** Searching drafts for files takes time, so beyond this many the smallest files are skipped. */
 const MOST_UNUSED = 1_000;
 
 const WITHOUT_GUIDE = statement<BlobAddress & { readonly stored_bytes: number }>(
@@ -16,7 +16,7 @@ const WITHOUT_GUIDE = statement<BlobAddress & { readonly stored_bytes: number }>
     ORDER BY stored_bytes DESC LIMIT ${MOST_UNUSED}`,
 );
 
-/** How much a creator has stored of what they may, and how much of it no guide uses. */
+/** A creator's storage and quota, and how much of it no guide uses. */
 export async function getMediaStorage(
   {
     db,

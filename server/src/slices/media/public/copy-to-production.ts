@@ -3,9 +3,8 @@ import type { PublishedMedia } from '../published-media.ts';
 import type { MediaToPublish } from './media-to-publish.ts';
 
 /**
- * Copies a file with its renditions to its place in production. It may be killed at any point and run again: an object
- * never changes under its key, so what is there in full size is not copied again. The original stays in its uploader's
- * library.
+ * Copies a file with its renditions to production. It may be killed at any point and run again: an object never changes
+ * under its key, so one that exists in full size isn't copied again. The original stays in its uploader's library.
  */
 export async function copyToProduction(
   blobs: BlobStore,
@@ -29,7 +28,7 @@ function keysOf({ key, renditions }: MediaToPublish): readonly string[] {
   return renditions === null ? [key] : renditions.map((one) => one.key);
 }
 
-/** Renditions are stored beside their file, under keys that begin with its own. */
+/** Renditions are stored next to their file, under keys that start with its own. */
 function moved(key: string, from: string, to: string): string {
   if (!key.startsWith(from)) throw new Error('a rendition is not stored beside its image');
   return to + key.slice(from.length);
@@ -41,7 +40,7 @@ async function copyObject(blobs: BlobStore, from: BlobAddress, to: BlobAddress):
   if (copy?.size !== original.size) await blobs.copy(from, to);
 }
 
-/** The row is there, but the object that it names is not in the store. */
+/** The row exists, but its object isn't in the store. */
 export class MissingObject extends Error {}
 
 function publishedMediaOf(

@@ -5,7 +5,6 @@ import { passesScan, type ScanState, scanText } from '@laneway/domain/media/scan
 import { type Queryable, statement } from '../../../platform/database/database.ts';
 import type { StoredRendition } from '../processing-store.ts';
 
-/** A stored file that a guide is to be published with. */
 export type MediaToPublish = {
   readonly uri: string;
   readonly bucket: string;
@@ -46,7 +45,7 @@ const FIND = statement<Row>(
 export type MediaError = { readonly fileName: string; readonly reason: string };
 
 export type MediaCheck = {
-  /** By URI; files on the open web aren't ours to publish. */
+  /** By URI; external files aren't ours to publish. */
   readonly ready: ReadonlyMap<string, MediaToPublish>;
   readonly errors: ReadonlyMap<string, MediaError>;
 };
@@ -58,8 +57,8 @@ const NOT_READY = 'We’re still getting this file ready. Try again in a moment.
 const NOT_USABLE = 'We couldn’t use this file. Upload it again.';
 
 /**
- * Which of these files may be published, and what keeps back the others. Someone else's file is reported like a missing
- * one; what is published with the guide already stays, whatever scanner there is now.
+ * The files that may be published, and the errors of the others. Someone else's file is reported like a missing one;
+ * files already published with the guide stay, whatever the current scanner.
  */
 export async function checkMediaToPublish(
   db: Queryable,

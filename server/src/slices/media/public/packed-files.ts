@@ -21,12 +21,12 @@ export type PackedFile = {
 
 export type PackedFiles =
   | { readonly ready: true; readonly files: readonly PackedFile[] }
-  /** Some have no digest yet. It is being computed, and ready the next time. */
+  /** Some digests are still being computed, and will be ready next time. */
   | { readonly ready: false };
 
 /**
- * Those of these files that the viewer may download, in this order, each with its digest. Files on the open web aren't
- * ours to hand out, and what the store has lost is left out. Waits for missing digests until the signal.
+ * The files that the viewer may download, in this order, each with its digest. External files and objects missing in
+ * the store are left out. Waits for missing digests until the signal.
  */
 export async function findPackedFiles(
   { db, digests }: { readonly db: Queryable; readonly digests: FileDigests },
@@ -42,7 +42,7 @@ export async function findPackedFiles(
   const byAddress = new Map(rows.map((row) => [mediaAddress({ ...row, kind: 'stored' }), row]));
   const wanted = stored.flatMap((file) => {
     const row = byAddress.get(mediaAddress(file));
-    // Only what is published: whether there is a scanner doesn't matter for it.
+    // Only published files, for which it doesn't matter whether there is a scanner.
     if (row === undefined || row.guide_id === null) return [];
     return mediaAccess(row, viewer, false).allowed ? [{ file, row }] : [];
   });

@@ -6,8 +6,8 @@ import { objectToSend } from '../get-media.ts';
 import { findMedia } from '../store.ts';
 
 /**
- * The cover of a guide in a width of our own making; null where there is none, such as for an image of the open web.
- * Only what everyone may see: the content of a guide is never read here.
+ * A rendition of a guide's cover; null when there is none, such as for an external image. It is limited to the public
+ * cover: the content of a guide is never read here.
  */
 export async function readCover(
   db: Queryable,

@@ -37,7 +37,7 @@ const TAKEN_OVER = new Error('another request continues this upload');
 /** How long a refused client may keep sending before its connection is closed. */
 const DISCARD_MS = 5_000;
 
-/** Has tus handle a request: returns its response headers, or the refusal. Errors that are defects are thrown. */
+/** Lets tus handle a request: returns its response headers, or the refusal. Defects are thrown. */
 export async function answerTus(
   { store, locker, id }: TusOptions,
   raw: IncomingMessage,
@@ -77,7 +77,7 @@ function pick(headers: Response['headers']): Headers {
   );
 }
 
-/** Our own app gives up an upload by the call of the contract, which sends no headers of tus. */
+/** Our own app cancels an upload through the contract's call, which sends no tus headers. */
 const ASSUMED: Headers = { 'tus-resumable': '1.0.0' };
 
 function webRequest(raw: IncomingMessage): Request {
@@ -93,7 +93,7 @@ function webRequest(raw: IncomingMessage): Request {
   return Object.assign(request, { runtime: { name: 'node', node: { req: raw } } });
 }
 
-/** A request that is asked to stop is disconnected; what it has sent is kept, as after any broken connection. */
+/** A request that is asked to stop is disconnected; the received bytes are kept, as after any broken connection. */
 function givingWay(locker: Locker, raw: IncomingMessage): Locker {
   return {
     newLock: (id) => {

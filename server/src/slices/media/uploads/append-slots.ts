@@ -3,7 +3,7 @@ import { refusal } from '@laneway/domain/refusal';
 import type { RetryableRefusal } from '../../../platform/http/problems.ts';
 import { UploadRefused } from './upload-refused.ts';
 
-/** As much of a request as its slot looks at. */
+/** The parts of a request that its slot uses. */
 export type ReceivedRequest = Pick<IncomingMessage, 'complete' | 'destroy'> & {
   readonly socket: Pick<IncomingMessage['socket'], 'bytesRead'>;
 };

@@ -10,10 +10,10 @@ export type GuideNews = {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly lead: string;
-  /** What was said about it; only for those who may read it. */
+  /** The comment; only for people who may read it. */
   readonly comment: string | null;
   readonly link: string;
-  /** The person it names, and what it says once they have deleted their account. */
+  /** The person it names, and its text once they have deleted their account. */
   readonly quotes?: {
     readonly userId: number;
     readonly instead: { readonly title: string; readonly lead: string };
@@ -22,10 +22,10 @@ export type GuideNews = {
   readonly guideId?: number;
 };
 
-/** One person, or every admin but the one who did it. */
+/** One person, or every admin but the actor. */
 export type NewsRecipients = { readonly userId: number } | { readonly adminsExcept: number | null };
 
-/** Tells people in the app and by email, within the transaction that makes it true. */
+/** Notifies people in the app and by email, within the transaction of the event. */
 export async function sendGuideNews(
   tx: Queryable,
   recipients: NewsRecipients,

@@ -6,7 +6,7 @@ const COUNT = statement<{ reviews: number }>(
   `SELECT count(*) AS reviews FROM guide_reviews WHERE is_open`,
 );
 
-/** How many reviews of guides an admin has to decide on. */
+/** The number of reviews that an admin has to decide on. */
 export async function countWaitingReviews(db: Queryable): Promise<number> {
   const [row] = await db.query(COUNT);
   return row?.reviews ?? 0;

@@ -12,7 +12,7 @@ export type ImportedReview = {
   readonly writtenAt: Date;
 };
 
-/** Adds a review that was written earlier, as everyone sees it. Nobody is notified. */
+/** Adds an existing review, shown to everyone. Nobody is notified. */
 export async function importReview(tx: Transaction, review: ImportedReview): Promise<void> {
   const { writtenAt, ...written } = review;
   const row = await writeReview(tx, {

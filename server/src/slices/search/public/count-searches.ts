@@ -9,7 +9,7 @@ const COUNT = statement<{ today: number | null; days_30: number | null }>(
      FROM search_days WHERE day > $1::date - 30 AND day <= $1::date`,
 );
 
-/** How often people have searched, today and in the last thirty days, by UTC. */
+/** The number of searches today and in the last thirty days, by UTC. */
 export async function countSearches(db: Queryable, now: Date): Promise<SearchCounts> {
   const [row] = await db.query(COUNT, [now.toISOString().slice(0, 10)]);
   return { today: row?.today ?? 0, days30: row?.days_30 ?? 0 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import type { Section } from './record-rules.ts';
+import type { Section } from '../records/record-rules.ts';
 
 /** Which sections of a form are open. Only phones fold them up. */
 export type Folding = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Each step of a walk replaces the buttons of the one before it. When the one that had the focus is gone, the focus goes
+ * Each step of an outing replaces the buttons of the one before it. When the one that had the focus is gone, the focus goes
  * to what matches `goal`, so that nobody who uses a keyboard or a screen reader starts again at the top.
  */
 export function useLostFocus(

@@ -11,7 +11,7 @@ import { isForgotten } from './reply-memory.ts';
 import { type SendFailure, sendFailureOf } from './send-failure.ts';
 import type { SendParts } from './send-parts.ts';
 
-/** Why a walk, a spot or a path was not sent, by its id. */
+/** Why an outing, a spot or a path was not sent, by its id. */
 export type Refusals = ReadonlyMap<string, string>;
 
 export type SendListeners = {
@@ -42,7 +42,7 @@ export async function sendSpots(
     const editedSpotId = parts.editedSpotId();
     const step = nextStep(contents, { held: new Set(refusals.keys()), editedSpotId, now: now() });
     if (step === null) {
-      await store.clearFinishedWalks(now());
+      await store.clearFinishedOutings(now());
       return { stoppedBy: 'nothing left', refusals };
     }
     onStep(step, 0);
@@ -53,14 +53,14 @@ export async function sendSpots(
       if (failure.kind === 'broken') onBroken(error);
       if (failure.kind !== 'refused') return { stoppedBy: failure.kind, refusals };
       if (failure.isOver && step.kind === 'add place') await store.endAttempt(step.spot.id);
-      refusals.set(failure.holds === 'walk' ? walkIdOf(step) : itemIdOf(step), failure.text);
+      refusals.set(failure.holds === 'outing' ? outingIdOf(step) : itemIdOf(step), failure.text);
     }
   }
 
   async function take(step: SendStep): Promise<void> {
     switch (step.kind) {
       case 'create guide':
-        return await createWalkGuide(parts, step.walk);
+        return await createOutingGuide(parts, step.outing);
       case 'upload': {
         const { spot, part, file } = step;
         const uri = await parts.upload(spot, part, file, (bytes) => onStep(step, bytes));
@@ -76,10 +76,10 @@ export async function sendSpots(
   }
 }
 
-function walkIdOf(step: SendStep): string {
+function outingIdOf(step: SendStep): string {
   switch (step.kind) {
     case 'create guide':
-      return step.walk.id;
+      return step.outing.id;
     case 'upload':
     case 'add place':
       return step.spot.walkId;
@@ -91,7 +91,7 @@ function walkIdOf(step: SendStep): string {
 function itemIdOf(step: SendStep): string {
   switch (step.kind) {
     case 'create guide':
-      return step.walk.id;
+      return step.outing.id;
     case 'upload':
     case 'add place':
       return step.spot.id;
@@ -100,16 +100,16 @@ function itemIdOf(step: SendStep): string {
   }
 }
 
-/** Creates the guide of a walk that began without one, once. */
-async function createWalkGuide(
+/** Creates the guide of an outing that began without one, once. */
+async function createOutingGuide(
   { userId, store, call, now }: SendParts,
-  walk: Outing,
+  outing: Outing,
 ): Promise<void> {
-  const { id, title, guideKey, guideTriedAt } = walk;
-  if (guideTriedAt === null) await store.changeWalk(id, { guideTriedAt: now() });
+  const { id, title, guideKey, guideTriedAt } = outing;
+  if (guideTriedAt === null) await store.changeOuting(id, { guideTriedAt: now() });
   const made = isForgotten(guideTriedAt, now()) ? await findMade() : null;
   const guideId = made ?? (await create());
-  await store.changeWalk(id, { guideId });
+  await store.changeOuting(id, { guideId });
 
   async function create(): Promise<number> {
     const body = { pg_title: title };
@@ -117,7 +117,7 @@ async function createWalkGuide(
     return guide.pg_id;
   }
 
-  /** The title holds the minute in which the walk began, so nobody has two. */
+  /** The title holds the minute in which the outing began, so nobody has two. */
   async function findMade(): Promise<number | null> {
     const guides = await allItems((cursor) =>
       headedPage((onHeaders) => call('listAuthoredGuides', { query: cursorOf(cursor), onHeaders })),

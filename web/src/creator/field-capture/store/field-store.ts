@@ -18,8 +18,8 @@ export type FieldStore = {
     onContents: (contents: FieldContents) => void,
     onFailed: (error: unknown) => void,
   ) => () => void;
-  readonly putWalk: (walk: Outing) => Promise<void>;
-  readonly changeWalk: (id: string, changes: Partial<Outing>) => Promise<void>;
+  readonly putOuting: (outing: Outing) => Promise<void>;
+  readonly changeOuting: (id: string, changes: Partial<Outing>) => Promise<void>;
   readonly addSpot: (spot: Spot) => Promise<void>;
   /** False if the spot is on its way or gone. */
   readonly changeSpot: (id: string, changes: SpotChanges) => Promise<boolean>;
@@ -46,9 +46,9 @@ export type FieldStore = {
   /** The spot is a place now: only its mark on the map stays. */
   readonly finishSpot: (spotId: string) => Promise<void>;
   readonly finishPath: (pathId: string, text: string) => Promise<void>;
-  /** Sends what is left of a walk to a guide of its own. */
+  /** Sends what is left of an outing to a guide of its own. */
   readonly moveToNewGuide: (walkId: string) => Promise<void>;
-  /** Forgets walks that are over and have nothing left to send. */
-  readonly clearFinishedWalks: (now: number) => Promise<void>;
+  /** Forgets outings that are over and have nothing left to send. */
+  readonly clearFinishedOutings: (now: number) => Promise<void>;
   readonly close: () => void;
 };

@@ -11,7 +11,7 @@ import {
 import { openPlayer } from '../../../media/player/open-player.ts';
 import { usePlayerSlot } from '../../../media/player/player-slot.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { currentWalk } from '../../../walk/current-walk.ts';
+import { currentWalk } from '../../../walk/use-walk.ts';
 import { createWalkStore, type WalkStore } from '../../../walk/walk-store.ts';
 import { draftContents } from './draft-contents.ts';
 import { DraftContext, type DraftSubject, useDraft } from './draft-context.ts';

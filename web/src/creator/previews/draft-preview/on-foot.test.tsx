@@ -13,7 +13,7 @@ import { type Replies, serverError } from '../../../ui/testing/fake-server.test-
 import { button } from '../../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
-import { currentWalk } from '../../../walk/current-walk.ts';
+import { currentWalk } from '../../../walk/use-walk.ts';
 import { DraftPreview } from './draft-preview.tsx';
 
 vi.mock('../../../walk/walking/walk-map.tsx', () => ({ WalkMap: () => null }));

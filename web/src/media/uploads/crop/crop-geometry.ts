@@ -2,7 +2,7 @@ export type Size = { readonly width: number; readonly height: number };
 
 export type Rect = Size & { readonly x: number; readonly y: number };
 
-/** Which part of an image is kept: its zoom, and its position from 0 to 1 of the room to move. */
+/** The crop of an image: its zoom, and its position from 0 to 1 of the available range. */
 export type CropView = { readonly zoom: number; readonly across: number; readonly down: number };
 
 /** The aspect ratio of the cards. */

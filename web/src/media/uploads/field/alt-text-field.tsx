@@ -8,7 +8,7 @@ export type AltText = {
   readonly onChange: (value: string) => void;
 };
 
-/** What an image shows, for those who can't see it. Never required, and never filled in by us. */
+/** The description of an image for people who can't see it. It is never required, and never filled in by us. */
 export function AltTextField({ value, onChange }: AltText) {
   const id = useId();
   const isDoubtful = looksLikeFileName(value);

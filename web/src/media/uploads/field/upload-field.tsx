@@ -68,7 +68,7 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
     if (file === undefined) return;
     const isCroppable = kind === 'image' && file.type !== 'image/gif';
     if (isCroppable && checkFile(file, [kind], limits).ok) setToCrop(file);
-    // What can't be uploaded is refused where the uploads are.
+    // Invalid files are refused by the upload queue.
     else send(file);
   };
 
@@ -110,7 +110,7 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
       )}
       {toCrop !== null && (
         <CropDialog
-          // A new file starts over: nothing of the last one's crop, or of what was wrong with it, is left.
+          // The key resets the crop and errors for a new file.
           key={`${toCrop.name} ${toCrop.size} ${toCrop.lastModified}`}
           file={toCrop}
           onDone={send}

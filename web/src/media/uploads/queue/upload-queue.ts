@@ -129,7 +129,7 @@ export function isUnderWay({ state, field }: UploadItem): boolean {
       return true;
     case 'paused':
       return state.by === 'connection';
-    // The library finds it again by itself; a field would not.
+    // The library finds it again; a field would not.
     case 'checking':
     case 'ready':
       return field !== null;

@@ -1,10 +1,10 @@
 import type { Notification, NotificationPages } from '../../../api/queries/notification-pages.ts';
 import { notificationsIn } from '../../../api/queries/notification-pages.ts';
 
-/** What has been seen of a list of notifications. */
+/** The seen part of a list of notifications. */
 export type Seen = {
   readonly ids: ReadonlySet<number>;
-  /** The oldest notification of the first list; older ones are history, whenever they are loaded. */
+  /** The oldest notification of the first list; older ones are never new, whenever they are loaded. */
   readonly oldest: number;
 };
 
@@ -15,8 +15,8 @@ export type Arrivals = {
 };
 
 /**
- * What has arrived since the list was last looked at. Nothing in the first list has. Ids alone decide, not their order:
- * the server gives them out before it commits, so a smaller one may come later.
+ * The notifications that have arrived since the last call. Those in the first list don't count. Only ids decide, not
+ * their order: the server assigns them before it commits, so a smaller one may come later.
  */
 export function arrivalsIn(pages: NotificationPages, before: Seen | null): Arrivals {
   const items = notificationsIn(pages);

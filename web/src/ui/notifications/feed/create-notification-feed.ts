@@ -11,14 +11,14 @@ import { notificationsOf } from '../../../api/queries/notifications.ts';
 import { arrivalsIn, type Seen } from './arrivals.ts';
 import { createNotificationStream, type NotificationStreamParts } from './notification-stream.ts';
 
-/** Called with what has arrived, oldest first, and never twice with the same. */
+/** Called with new notifications, oldest first, and never twice with the same. */
 export type NotificationListener = (arrived: readonly Notification[]) => void;
 
 export type NotificationFeed = {
   readonly userId: number;
-  /** Returns how to stop. The stream is open as long as anyone listens. */
+  /** Returns how to stop. The stream is open while there are listeners. */
   readonly listen: (listener: NotificationListener) => () => void;
-  /** For the end of the session. */
+  /** Called at the end of the session. */
   readonly close: () => void;
 };
 
@@ -31,12 +31,12 @@ export type NotificationFeedParts = Pick<
   readonly queries: QueryClient;
 };
 
-/** From one page to the next nobody listens for a moment, which is no reason to connect again. */
+/** Between two pages there are briefly no listeners, which shouldn't close the connection. */
 const LINGER_MS = 5_000;
 
 /**
- * Keeps the list of notifications up to date, and tells listeners of what is new in it. Whichever way a notification got
- * there, by the stream or by loading the list, it is told once.
+ * Keeps the list of notifications up to date, and reports new ones to listeners. Each is reported once, whether it came
+ * by the stream or by loading the list.
  */
 export function createNotificationFeed(parts: NotificationFeedParts): NotificationFeed {
   const { userId, call, queries, host, ...surroundings } = parts;
@@ -54,14 +54,14 @@ export function createNotificationFeed(parts: NotificationFeedParts): Notificati
   const onNotice = ({ notice, unread_count }: NoticeEvent): void => {
     const isLoading = queries.isFetching({ queryKey }) > 0;
     queries.setQueryData(queryKey, (pages) => pages && withArrival(pages, notice, unread_count));
-    // A list that was asked for before would take it out again.
+    // An earlier request for the list would remove it again.
     if (isLoading) reload();
   };
   const onUnread = ({ unread_count }: UnreadEvent): void => {
     const pages = queries.getQueryData(queryKey);
     if (pages === undefined || unreadIn(pages) === unread_count) return;
     queries.setQueryData(queryKey, withUnread(pages, unread_count));
-    // Read elsewhere: which one it was is in the list.
+    // It was read elsewhere, and only the list says which one.
     reload();
   };
 

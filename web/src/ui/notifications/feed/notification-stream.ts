@@ -4,11 +4,11 @@ import { delayAfter } from './backoff.ts';
 export type NotificationStreamParts = {
   readonly openSource: () => EventSource;
   /**
-   * Loads the list by the client, which renews the session where that is needed: an event source can't, and doesn't say
-   * why it was refused either.
+   * Loads the list with the client, which renews the session if needed: an event source can't, and doesn't say why it
+   * was refused.
    */
   readonly loadList: () => Promise<unknown>;
-  /** The same, but never with a reply that was asked for before. */
+  /** The same, but never with the reply to an earlier request. */
   readonly reloadList: () => Promise<unknown>;
   readonly onNotice: (event: NoticeEvent) => void;
   readonly onUnread: (event: UnreadEvent) => void;
@@ -19,14 +19,14 @@ export type NotificationStreamParts = {
 
 export type NotificationStream = { readonly start: () => void; readonly stop: () => void };
 
-/** Over HTTP/1.1 all tabs share six connections to the server, so a tab that nobody looks at soon gives its back. */
+/** Over HTTP/1.1 all tabs share six connections to the server, so a hidden tab soon closes its own. */
 const HIDDEN_MS = 30_000;
-/** A connection that ends sooner than this counts as a failure, or one that always breaks would be opened all the time. */
+/** A connection that ends sooner than this counts as a failure, so that an unstable one isn't reopened all the time. */
 const STEADY_MS = 20_000;
 
 /**
- * Receives notifications as they happen. Each attempt to connect begins with the list, so a server that refuses streams,
- * because there are too many tabs or people, is polled at the pace of the attempts.
+ * Receives notifications as they happen. Each attempt to connect starts with the list, so a server that refuses
+ * streams, because there are too many tabs or people, is polled at the pace of the attempts.
  */
 export function createNotificationStream(parts: NotificationStreamParts): NotificationStream {
   const { openSource, loadList, reloadList, onNotice, onUnread, host, now, random } = parts;
@@ -34,7 +34,7 @@ export function createNotificationStream(parts: NotificationStreamParts): Notifi
   let timer = 0;
   let hiddenTimer = 0;
   let failures = 0;
-  /** Grows with each attempt and each pause: what an older attempt has waited for no longer matters. */
+  /** Increases with each attempt and each pause: earlier attempts no longer matter. */
   let latest = 0;
 
   const pause = (): void => {
@@ -56,11 +56,11 @@ export function createNotificationStream(parts: NotificationStreamParts): Notifi
     let openedAt = Number.POSITIVE_INFINITY;
     opened.onopen = () => {
       openedAt = now();
-      // What came while there was no stream. A list that can't be loaded now is loaded with the next attempt.
+      // Loads what was missed. If that fails, the next attempt loads it.
       void reloadList().catch(() => undefined);
     };
     opened.onerror = () => {
-      // Also where the browser would try again by itself: it would do so forever, and at the same pace as all others.
+      // Even where the browser would retry itself: it would do so forever, and at the same pace as all others.
       if (now() - openedAt >= STEADY_MS) failures = 0;
       retryLater();
     };
@@ -96,7 +96,7 @@ export function createNotificationStream(parts: NotificationStreamParts): Notifi
   return {
     start: () => {
       host.document.addEventListener('visibilitychange', onVisibility);
-      // A page with open connections can't be kept for the browser's Back.
+      // A page with open connections can't use the back/forward cache.
       host.addEventListener('pagehide', pause);
       host.addEventListener('pageshow', onVisibility);
       host.addEventListener('online', onOnline);

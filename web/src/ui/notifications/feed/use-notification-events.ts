@@ -14,7 +14,7 @@ import {
 /** Kept here and not in the app's root, because most visits show no notifications. */
 const feedOf = createPerSession<NotificationFeed>();
 
-/** Calls with each notification that arrives while this is on the screen. */
+/** Calls the listener with each notification that arrives while this is mounted. */
 export function useNotificationEvents(listener: NotificationListener): void {
   const session = useSession();
   const call = useCall();

@@ -1,6 +1,6 @@
-import type { TextField } from '../records/text-values.ts';
-import type { ValidationErrors } from '../records/validation.ts';
-import type { Values } from '../records/values.ts';
+import type { TextField } from './text-values.ts';
+import type { ValidationErrors } from './validation.ts';
+import type { Values } from './values.ts';
 
 /** The parts of a form that fold up on a phone. The words stay open. */
 export const SECTIONS = [

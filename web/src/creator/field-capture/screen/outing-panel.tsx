@@ -12,15 +12,15 @@ import { fixErrorText } from './use-fixes.ts';
 import type { OutingControl } from './use-outing.ts';
 import type { Recording } from './use-recording.ts';
 
-export type WalkPanelProps = {
+export type OutingPanelProps = {
   readonly field: Field;
-  readonly walk: Outing;
+  readonly outing: Outing;
   readonly control: OutingControl;
   readonly importSlot: ReactNode;
 };
 
-/** What someone on a walk can do: add a spot, record the path, see what is kept. */
-export function WalkPanel({ field, walk, control, importSlot }: WalkPanelProps) {
+/** What someone on an outing can do: add a spot, record the path, see what is kept. */
+export function OutingPanel({ field, outing, control, importSlot }: OutingPanelProps) {
   const { locating, recording, fixes, spots, setMode } = control;
   const kept = spots.filter(({ isDraft }) => !isDraft);
   if (locating.isOn) return <LocatingPanel control={control} />;
@@ -44,11 +44,16 @@ export function WalkPanel({ field, walk, control, importSlot }: WalkPanelProps) 
         </Button>
         {importSlot}
       </div>
-      <SendingStatus sender={field.sender} store={field.store} walk={walk} unsent={kept.length} />
-      {(kept.length > 0 || walk.sent.length > 0) && (
+      <SendingStatus
+        sender={field.sender}
+        store={field.store}
+        outing={outing}
+        unsent={kept.length}
+      />
+      {(kept.length > 0 || outing.sent.length > 0) && (
         <SavedSpots
           spots={kept}
-          sent={walk.sent}
+          sent={outing.sent}
           refusals={field.sender.getState().refusals}
           onOpen={(spotId) => setMode({ kind: 'spot', spotId })}
         />

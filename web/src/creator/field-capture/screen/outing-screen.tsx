@@ -7,15 +7,15 @@ import type { Field } from '../use-field.ts';
 import type { Aim } from './crosshair.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FieldMap } from './field-map.tsx';
+import { hasCrosshair, WALKING } from './outing-mode.ts';
+import { OutingPanel } from './outing-panel.tsx';
 import styles from './panel.module.css';
 import { SpotSheet } from './spot-sheet.tsx';
 import { type OutingControl, useOuting } from './use-outing.ts';
-import { hasCrosshair, WALKING } from './walk-mode.ts';
-import { WalkPanel } from './walk-panel.tsx';
 
-export type WalkScreenProps = {
+export type OutingScreenProps = {
   readonly field: Field;
-  readonly walk: Outing;
+  readonly outing: Outing;
   readonly contents: FieldContents;
   readonly guide: WalkedGuide;
   readonly importSlot: ReactNode;
@@ -23,9 +23,16 @@ export type WalkScreenProps = {
   readonly onClose: () => void;
 };
 
-/** A walk in progress. */
-export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }: WalkScreenProps) {
-  const control = useOuting({ store: field.store, walk, contents, guide });
+/** An outing in progress. */
+export function OutingScreen({
+  field,
+  outing,
+  contents,
+  guide,
+  importSlot,
+  onClose,
+}: OutingScreenProps) {
+  const control = useOuting({ store: field.store, outing, contents, guide });
   const { mode, spots, fixes, recording } = control;
   const aim = useRef<Aim | null>(null);
   const editedSpotId = 'spotId' in mode ? mode.spotId : null;
@@ -41,9 +48,9 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
 
   const guidePlaces = guide?.places ?? [];
   const known = new Set(guidePlaces.map(({ number }) => number));
-  const places = [...guidePlaces, ...walk.sent.filter(({ number }) => !known.has(number))];
-  const start = guidePlaces[0]?.point ?? spots[0]?.point ?? walk.sent[0]?.point ?? null;
-  const kept = spots.filter(({ isDraft }) => !isDraft).length + walk.sent.length;
+  const places = [...guidePlaces, ...outing.sent.filter(({ number }) => !known.has(number))];
+  const start = guidePlaces[0]?.point ?? spots[0]?.point ?? outing.sent[0]?.point ?? null;
+  const kept = spots.filter(({ isDraft }) => !isDraft).length + outing.sent.length;
   return (
     <FieldFrame
       title={`Walk · ${guide?.title ?? 'New guide'}`}
@@ -54,11 +61,11 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
         <FieldMap
           you={fixes.fix && { ...fixes.fix, headingDegrees: null }}
           start={start}
-          guideId={walk.guideId}
+          guideId={outing.guideId}
           places={places}
           spots={spots}
           track={shownTrack(control)}
-          sentPaths={walk.sentPaths}
+          sentPaths={outing.sentPaths}
           view={{ step: mode.kind, point: shownPoint(control) }}
           crosshair={hasCrosshair(mode) ? { aim, onEnter: () => void take() } : null}
           onPick={(spotId) => mode.kind === 'walking' && control.setMode({ kind: 'spot', spotId })}
@@ -70,24 +77,24 @@ export function WalkScreen({ field, walk, contents, guide, importSlot, onClose }
           {control.failure}
         </p>
       )}
-      <ModePanel {...{ field, walk, control, importSlot }} onAim={() => void take()} />
+      <ModePanel {...{ field, outing, control, importSlot }} onAim={() => void take()} />
     </FieldFrame>
   );
 }
 
 type ModePanelProps = {
   readonly field: Field;
-  readonly walk: Outing;
+  readonly outing: Outing;
   readonly control: OutingControl;
   readonly importSlot: ReactNode;
   readonly onAim: () => void;
 };
 
-function ModePanel({ field, walk, control, importSlot, onAim }: ModePanelProps) {
+function ModePanel({ field, outing, control, importSlot, onAim }: ModePanelProps) {
   const { mode, setMode, spots } = control;
   const toWalking = () => setMode(WALKING);
   const cross = 'Move the map until the cross is on the spot.';
-  const walking = <WalkPanel {...{ field, walk, control, importSlot }} />;
+  const walking = <OutingPanel {...{ field, outing, control, importSlot }} />;
   switch (mode.kind) {
     case 'walking':
       return walking;

@@ -1,7 +1,6 @@
 import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
 import { expect, it } from 'vitest';
-import { placeValuesOf } from '../records/place-values.ts';
-import { PLACE_RULES } from './place-rules.ts';
+import { PLACE_RULES, placeValuesOf } from './place-values.ts';
 
 const TRIGGER =
   '{"v":1,"zone":{"kind":"circle","centre":{"lat":-37.8,"lng":144.9},"radius":45},"direction":null,"once":true,"priority":0,"dwell":0,"start":"ask","kind":"stop"}';

@@ -1,7 +1,7 @@
 import type { Point } from '@laneway/domain/geo/point';
 
 /** What the walker is doing. */
-export type WalkMode =
+export type OutingMode =
   | { readonly kind: 'walking' }
   /** Placing a new spot by hand. */
   | { readonly kind: 'placing' }
@@ -10,8 +10,8 @@ export type WalkMode =
   /** Drawing the way across a guess: the points so far. */
   | { readonly kind: 'redrawing'; readonly segment: number; readonly points: readonly Point[] };
 
-export const WALKING: WalkMode = { kind: 'walking' };
+export const WALKING: OutingMode = { kind: 'walking' };
 
-export function hasCrosshair({ kind }: WalkMode): boolean {
+export function hasCrosshair({ kind }: OutingMode): boolean {
   return kind === 'placing' || kind === 'moving' || kind === 'redrawing';
 }
