@@ -32,7 +32,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { Page } from './page-registry.tsx';
+import { Page, useLaterPages } from './page-registry.tsx';
 import { PlayerDock } from './player-dock.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
 import { Toast, ToastPlace } from './toast.tsx';
@@ -70,6 +70,8 @@ function Screen() {
   const entry = useNavState(currentEntry);
   const direction = useStackDirection(entry);
   const areTermsOpen = useNavState((state) => openOverlay(state, 'termsOfUse') !== null);
+  // From home itself, all that is opened lies over it.
+  useLaterPages(useNavState((state) => topOverlay(state) !== null || state.stack.length > 1));
   useEscape();
   return (
     <>
