@@ -1,6 +1,5 @@
-import type { OfflineDatabase } from './offline-database.ts';
-import type { DownloadFailure, DownloadRecord } from './records.ts';
-import { removeUnreferencedFiles } from './remove-guide.ts';
+import type { DownloadFailure, DownloadRecord, OfflineDatabase } from './offline-database.ts';
+import { removeUnreferencedFiles } from './stored-files.ts';
 
 /** A download that has ended meanwhile must leave nothing behind. */
 export class DownloadEnded extends Error {

@@ -1,6 +1,5 @@
 import type { OfflineVersion } from '@laneway/contract/offline-pack';
-import type { OfflineDatabase } from './offline-database.ts';
-import { readPack } from './records.ts';
+import { type OfflineDatabase, readPack } from './offline-database.ts';
 
 /** Notes which versions the server has of the guides that it was asked about. */
 export async function updateVersions(
