@@ -842,7 +842,7 @@ export const GUARDS = [
       'copies.test.ts',
     ],
     [
-      'pack-tiles.ts',
+      'get-offline-pack.ts',
       'tiles are saved only where the operator allows it',
       'deps.tiles.offline ? await sourceOf(deps) : null',
       'await sourceOf(deps)',

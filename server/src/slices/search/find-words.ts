@@ -1,7 +1,6 @@
 import { formsOf, type Search } from '@laneway/domain/search/search-words';
 import { allowedEdits, correct } from '@laneway/domain/search/typos';
-import type { Queryable } from '../../platform/database/database.ts';
-import { findCompletions, findKnownWords, findWordsAlike, type WordRow } from './word-store.ts';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** A word of the search, with all forms that match. */
 export type WordGroup = {
@@ -70,4 +69,63 @@ function groupOf(typed: string, rows: readonly WordRow[]): WordGroup {
     anyOf: [...new Set([typed, ...rows.map(({ word }) => word)])],
     guides: Math.max(0, ...rows.map(({ guides }) => guides)),
   };
+}
+
+/** A word of the index. */
+export type WordRow = { readonly word: string; readonly guides: number };
+
+const KNOWN = statement<WordRow>(
+  'search.known_words',
+  'SELECT word, guides FROM search_words WHERE word = ANY ($1::text[])',
+);
+
+/** How many words are looked at to complete or correct one. */
+const MOST_COMPLETIONS = 10;
+const MOST_ALIKE = 40;
+const MOST_WITH_SAME_START = 120;
+
+/** By the letters that are there. Each reads from an index, in its order, no more rows than it returns. */
+const COMPLETIONS = ([1, 2, 3] as const).map((letters) =>
+  statement<WordRow>(
+    `search.completions_${letters}`,
+    `SELECT word, guides FROM search_words WHERE left(word, ${letters}) = $1 COLLATE "C"
+      ORDER BY named DESC LIMIT ${MOST_COMPLETIONS}`,
+  ),
+);
+/** Of more than three letters there are few enough words to look at all of them. */
+const LONG_COMPLETIONS = statement<WordRow>(
+  'search.completions_long',
+  `SELECT word, guides FROM search_words WHERE left(word, 3) = left($1, 3) COLLATE "C" AND starts_with(word, $1)
+    ORDER BY named DESC LIMIT ${MOST_COMPLETIONS}`,
+);
+
+/** Words that look like these: by the letters that they share, and by how they begin. */
+const ALIKE = statement<WordRow & { readonly asked: string }>(
+  'search.words_alike',
+  `SELECT asked.word AS asked, alike.word, alike.guides
+     FROM unnest($1::text[]) asked (word), LATERAL (
+       (SELECT v.word, v.guides FROM search_words v
+         WHERE v.word % asked.word AND abs(length(v.word) - length(asked.word)) <= 2
+         ORDER BY similarity(v.word, asked.word) DESC LIMIT ${MOST_ALIKE})
+       UNION
+       (SELECT v.word, v.guides FROM search_words v
+         WHERE left(v.word, 3) = left(asked.word, 3) COLLATE "C" ORDER BY v.named DESC LIMIT ${MOST_WITH_SAME_START})
+     ) alike`,
+);
+
+/** Those of these words that are in some guide. */
+function findKnownWords(db: Queryable, words: readonly string[]): Promise<WordRow[]> {
+  return db.query(KNOWN, [words]);
+}
+
+/** The words that most titles have among those that begin like this. */
+function findCompletions(db: Queryable, start: string): Promise<WordRow[]> {
+  return db.query(COMPLETIONS[start.length - 1] ?? LONG_COMPLETIONS, [start]);
+}
+
+function findWordsAlike(
+  db: Queryable,
+  words: readonly string[],
+): Promise<(WordRow & { readonly asked: string })[]> {
+  return db.query(ALIKE, [words]);
 }

@@ -1,5 +1,5 @@
 import type { SearchAuthor, SearchReply } from '../../api/queries/search.ts';
-import { type GuideHit, hitsOf, type PlaceHit } from './hits-of.ts';
+import { type GuideHit, hitsOf, type PlaceHit } from './use-search-results.ts';
 
 /** What can be chosen below a search box. */
 export type Suggestion =

@@ -1,14 +1,13 @@
 import type { PackedTiles } from '@laneway/contract/offline-pack';
 import { tileId } from '@laneway/domain/offline/tile-address';
 import { type Tile, tilesFor } from '@laneway/domain/offline/tiles';
-import type { OfflineDatabase } from './offline-database.ts';
-import { readPack } from './records.ts';
+import { type OfflineDatabase, readPack } from './offline-database.ts';
 
 /** About 80 km wide at the latitude of Melbourne: a guide is in one to four of them. */
 const REGION_ZOOM = 9;
 
 /** The tile of a low zoom that contains a tile; a larger tile is its own region. */
-export function regionOf({ z, x, y }: Tile): string {
+function regionOf({ z, x, y }: Tile): string {
   const levels = Math.max(0, z - REGION_ZOOM);
   return tileId({ z: z - levels, x: x >> levels, y: y >> levels });
 }
@@ -51,4 +50,37 @@ export async function removeUnneededTiles(
 function tilesOf({ bounds, min_zoom, max_zoom }: PackedTiles): readonly Tile[] {
   const [south, west, north, east] = bounds;
   return tilesFor({ south, west, north, east }, { min: min_zoom, max: max_zoom });
+}
+
+/** Removes a saved guide, and the files and tiles that no other saved guide needs. */
+export async function removeGuide(db: OfflineDatabase, guideId: number): Promise<void> {
+  const { guides, places, media, mapTiles, packs, downloads } = db;
+  await db.transaction('rw', [guides, places, media, mapTiles, packs, downloads], async () => {
+    const pack = await packs.get(guideId);
+    await packs.delete(guideId);
+    await guides.delete(guideId);
+    await places.where({ g_id: guideId }).delete();
+    await removeUnreferencedFiles(db);
+    if (pack?.tiles) await removeUnneededTiles(db, pack.tiles);
+  });
+}
+
+/**
+ * Removes the files that neither a saved guide nor a download names, but for one that has ended. By their whole URLs, never by what those begin
+ * with: guide 12 keeps its files when guide 1 goes, also those that they share.
+ */
+export async function removeUnreferencedFiles(
+  { packs, downloads, media }: OfflineDatabase,
+  endedDownload: number | null = null,
+): Promise<void> {
+  const named = new Set<string>();
+  await packs.each((pack) => {
+    for (const { url } of readPack(pack).files) named.add(url);
+  });
+  await downloads.each(({ guideId, pack }) => {
+    if (guideId === endedDownload) return;
+    for (const { url } of pack?.media ?? []) named.add(url);
+  });
+  const urls = await media.toCollection().primaryKeys();
+  await media.bulkDelete(urls.filter((url) => !named.has(url)));
 }

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { usePopularSearches } from '../../api/queries/search.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './no-match.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './result-states.module.css';
 
 export type NoMatchProps = {
   /** Present where filters may be why there is nothing. */
@@ -50,6 +51,45 @@ export function NoMatch({ onClearFilters }: NoMatchProps) {
           See all guides
         </Button>
       </div>
+    </div>
+  );
+}
+
+export type CorrectedNoteProps = { readonly text: string; readonly corrected: string | null };
+
+/** Says that something else was searched for, where the words as they were typed match nothing. */
+export function CorrectedNote({ text, corrected }: CorrectedNoteProps) {
+  if (corrected === null) return null;
+  return (
+    <p className={styles.note}>
+      Nothing matches “{text}”. Showing results for <strong>“{corrected}”</strong>.
+    </p>
+  );
+}
+
+/** '1 guide', '12 guides', 'More than 20 guides': the server doesn't count what nobody has asked to see. */
+export function countText(count: number, hasMore: boolean): string {
+  if (hasMore) return `More than ${count} guides`;
+  return count === 1 ? '1 guide' : `${count} guides`;
+}
+
+const ROWS = ['first', 'second', 'third'];
+
+/** The shape of results while they load. */
+export function ResultsSkeleton() {
+  return (
+    <div role="status" aria-label="Searching..." className={styles.rows}>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row}>
+          <span className={styles.image}>
+            <Skeleton shape="fill" />
+          </span>
+          <span className={styles.words}>
+            <Skeleton shape="title" />
+            <Skeleton shape="text" short />
+          </span>
+        </div>
+      ))}
     </div>
   );
 }
