@@ -7,18 +7,30 @@ const isolate = false;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
+const webTests = globSync('web/src/**/*.test.{ts,tsx}', { cwd: ROOT }).map((file) => {
+  const text = readFileSync(ROOT + file, 'utf8');
+  return {
+    path: file.replace('web/', ''),
+    hasMocks: /vi\.(mock|hoisted)\(/.test(text),
+    hasDom: text.startsWith('// @vitest-environment happy-dom'),
+  };
+});
+
 /**
  * A module that another file has loaded can't be replaced any more, nor what it has found then. Tests that do either
  * run by themselves.
  */
-const webTestsWithMocks = globSync('web/src/**/*.test.{ts,tsx}', { cwd: ROOT })
-  .filter((file) => readFileSync(ROOT + file, 'utf8').match(/vi\.(mock|hoisted)\(/))
-  .map((file) => file.replace('web/', ''));
+const webTestsWithMocks = webTests.filter(({ hasMocks }) => hasMocks).map(({ path }) => path);
+
+/** Only files of the same project and environment share a process. */
+const webTestsWithDom = webTests
+  .filter(({ hasMocks, hasDom }) => hasDom && !hasMocks)
+  .map(({ path }) => path);
 
 /** Its sources are written for bundlers, which Node is not. */
 const BUNDLED = [/leaflet\/src/];
 
-const WEB_SETUP = `${ROOT}web/src/ui/testing/settle-imports.test-data.ts`;
+const DOM_SETUP = `${ROOT}web/src/ui/testing/dom-setup.test-data.ts`;
 
 /** A loaded machine is slow, and slowness is not what these tests judge. */
 const WEB_TIMEOUT_MS = 30_000;
@@ -87,8 +99,19 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-          exclude: webTestsWithMocks,
-          setupFiles: WEB_SETUP,
+          exclude: [...webTestsWithMocks, ...webTestsWithDom],
+          isolate,
+          server: { deps: { inline: BUNDLED } },
+          testTimeout: WEB_TIMEOUT_MS,
+        },
+      },
+      {
+        test: {
+          name: 'web-dom',
+          root: 'web',
+          environment: 'happy-dom',
+          include: webTestsWithDom,
+          setupFiles: DOM_SETUP,
           isolate,
           server: { deps: { inline: BUNDLED } },
           testTimeout: WEB_TIMEOUT_MS,
@@ -99,7 +122,7 @@ export default defineConfig({
           name: 'web-mocks',
           root: 'web',
           include: webTestsWithMocks,
-          setupFiles: WEB_SETUP,
+          setupFiles: DOM_SETUP,
           server: { deps: { inline: BUNDLED } },
           testTimeout: WEB_TIMEOUT_MS,
         },

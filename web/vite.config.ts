@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientCalls } from './build/client-calls.ts';
 import { compileAhead } from './build/compile-ahead.ts';
-import { PLACES_PAGE, VISITOR_MAP } from './build/first-parts.ts';
+import { compressFirstParts } from './build/compress-first-parts.ts';
+import { MAP_OF_HOME, PLACES_PAGE, VISITOR_MAP } from './build/first-parts.ts';
 import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstPages } from './build/preload-first-pages.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     clientCalls(),
     inlineFirstStyles(),
     preloadFirstPages(),
+    compressFirstParts(),
     compileAhead(),
     serviceWorker(),
     precompress(),
@@ -36,7 +38,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'first-visit', tags: ['$initial'] },
-            { name: 'visitor-map', test: VISITOR_MAP },
+            {
+              name: 'visitor-map',
+              test: (id) => id.endsWith(VISITOR_MAP) || id.endsWith(MAP_OF_HOME),
+            },
             { name: 'places-page', test: PLACES_PAGE },
           ],
         },

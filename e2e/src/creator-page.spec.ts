@@ -5,10 +5,9 @@ import { card, heading, openGuides, overview } from './visitor.ts';
 
 const { paidGuide } = DEMO;
 
-test('a guide leads to its creator, who leads to their other guides @journey', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('a guide leads to its creator, who leads to their other guides @journey', {
+  tag: '@any-size',
+}, async ({ page, checkAccessibility }) => {
   await openGuides(page);
   await card(page, paidGuide.title).press('Enter');
   const author = overview(page).getByRole('link');

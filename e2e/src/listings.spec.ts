@@ -30,7 +30,7 @@ async function visitorSees(request: APIRequestContext, id: number): Promise<bool
 }
 
 test('a creator takes a guide and a place off sale, and puts both back', {
-  tag: '@journey',
+  tag: ['@journey', '@any-size'],
 }, async ({ page, request, playwright, baseURL, checkAccessibility }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);

@@ -44,9 +44,9 @@ for (const [kind, { link, title }] of Object.entries({
   Audio: { link: DEMO.links.hosierLane, title: 'Hosier Lane' },
   Video: { link: DEMO.links.lunaPark, title: 'Luna Park' },
 })) {
-  test(`on a phone held sideways ${kind.toLowerCase()} has its controls in sight`, async ({
-    page,
-  }) => {
+  test(`on a phone held sideways ${kind.toLowerCase()} has its controls in sight`, {
+    tag: '@any-size',
+  }, async ({ page }) => {
     await page.setViewportSize(SIDEWAYS);
     await page.goto(link);
     const player = page.getByRole('group', { name: `${kind}: ${title}` });

@@ -32,7 +32,7 @@ export const WALK_EDITOR_SCREENS: Readonly<Record<string, Screen>> = {
     },
     shows: (page) => page.getByRole('spinbutton', { name: 'Radius' }),
   },
-  'walk-rehearsal': {
+  'walk-simulation': {
     ...WALK,
     reach: async (page) => {
       await openWalkOf(page, await draftOf(page, DEMO.publicGuide.id));

@@ -131,10 +131,9 @@ test('a phone held sideways shows the map beside what is set, and the history ov
   await checkInLightAndDark(page, checkAccessibility);
 });
 
-test('the walk of a published guide says what a first save does, and can be read by everyone', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('the walk of a published guide says what a first save does, and can be read by everyone', {
+  tag: '@any-size',
+}, async ({ page, checkAccessibility }) => {
   await arriveAs(page, DEMO.creator);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/?dashboard=guides&guide=${DEMO.paidGuide.id}&view=walk`);

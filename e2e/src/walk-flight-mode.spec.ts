@@ -64,7 +64,7 @@ test('a saved guide is walked from its first place to its last, and each is hear
 }, async ({ page, gateway }) => {
   const path = await saveAndGo(page, gateway);
   await start(page);
-  await walkAlong(page, path, EACH_SECOND);
+  await walkAlong(page, path);
   await expectAllHeard(page);
   expectEachOnce(await heardOn(page));
 });

@@ -42,7 +42,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'web/src/app/first-screen/render-first-screen.tsx': {
     '/<link rel="preload" as="image"[^>]*>/g': OWN_PAGE,
   },
-  'web/src/offline/service-worker/inline-offline-data.ts': {
+  'web/src/offline/service-worker/answer-navigation.ts': {
     'new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`)': OWN_PAGE,
   },
 };

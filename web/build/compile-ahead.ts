@@ -1,14 +1,11 @@
 import type { Plugin } from 'vite';
-import { chunkOf, PLACES_PAGE, VISITOR_MAP } from './first-parts.ts';
+import { chunkOf, FIRST_CHUNKS } from './first-parts.ts';
 
 /**
  * Browsers compile a function when it is first called, in the way of what the page is doing. Those that know this
  * comment compile all of a file while it arrives, beside the page.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-
-/** What is mostly used as soon as it is there. */
-const MODULES = ['/src/app/main.tsx', VISITOR_MAP, PLACES_PAGE];
 
 export function compileAhead(): Plugin {
   return {
@@ -19,7 +16,7 @@ export function compileAhead(): Plugin {
       // After all that is put at the beginning of a file: the comment has to be the first thing in it.
       order: 'post',
       handler: (_options, bundle) => {
-        for (const chunk of new Set(MODULES.map((module) => chunkOf(module, bundle)))) {
+        for (const chunk of new Set(FIRST_CHUNKS.map((module) => chunkOf(module, bundle)))) {
           chunk.code = HINT + chunk.code;
         }
       },

@@ -3,7 +3,13 @@ import type { Rolldown } from 'vite';
 /** The map: loaded apart from the first script, and needed right after it. */
 export const VISITOR_MAP = '/map/visitor-scene.tsx';
 
+/** What the home page shows on the map, as soon as it is there. */
+export const MAP_OF_HOME = '/guides-home/discovery-layer.tsx';
+
 export const PLACES_PAGE = '/places-home/places-home.tsx';
+
+/** A module of each chunk that is mostly used as soon as it is there. */
+export const FIRST_CHUNKS = ['/src/app/main.tsx', VISITOR_MAP, PLACES_PAGE];
 
 /** Pages that load on demand, but are the first screen of some addresses. */
 export const FIRST_PAGES = [PLACES_PAGE];

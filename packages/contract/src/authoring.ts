@@ -77,8 +77,7 @@ export const PendingPlace = reply('PendingPlace', {
 });
 export type PendingPlace = Static<typeof PendingPlace>;
 
-export const PendingGuide = reply('PendingGuide', {
-  pg_id: Id,
+export const pendingGuideContent = {
   pg_title: Title,
   pg_description: Description,
   pg_location: LocationText,
@@ -95,6 +94,11 @@ export const PendingGuide = reply('PendingGuide', {
   pg_is_public: Type.Boolean(),
   pg_duration_minutes: Duration,
   pg_language: LanguageTag,
+};
+
+export const PendingGuide = reply('PendingGuide', {
+  pg_id: Id,
+  ...pendingGuideContent,
   pg_pending_status: PendingStatus,
   pg_author_id: nullable(Id),
   pg_author_name: text(LIMITS.name),

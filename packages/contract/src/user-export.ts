@@ -4,24 +4,14 @@ import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
 import { CONTENT_STATUSES } from '@laneway/domain/statuses';
 import { type Static, type TSchema, Type } from 'typebox';
 import { accountFields } from './accounts.ts';
+import { pendingGuideContent } from './authoring.ts';
 import { LIMITS } from './limits.ts';
 import { Notice } from './notifications.ts';
 import { reply } from './objects.ts';
 import { PackVersion } from './offline-pack.ts';
 import { ORDER_KINDS } from './purchases.ts';
 import { Stars } from './reviews.ts';
-import {
-  Bio,
-  Count,
-  Id,
-  nullable,
-  OrderId,
-  oneOf,
-  Price,
-  Timestamp,
-  text,
-  WalkText,
-} from './scalars.ts';
+import { Bio, Count, Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
 
 /** High enough that nobody's history is cut off. */
 function all<S extends TSchema>(item: S) {
@@ -84,12 +74,11 @@ const ExportedMessage = reply('ExportedMessage', {
   name: Type.Optional(text(LIMITS.name)),
 });
 
+/** Without the shapes, which may be large; the dashboard exports them as files. */
+const { pg_path, pg_boundary, ...exportedContent } = pendingGuideContent;
 const ExportedDraft = reply('ExportedDraft', {
   pg_id: Id,
-  pg_title: text(LIMITS.title),
-  pg_description: text(LIMITS.description),
-  pg_image_alt: nullable(text(LIMITS.imageAlt)),
-  pg_walk: nullable(WalkText),
+  ...exportedContent,
   pg_pending_status: oneOf(CONTENT_STATUSES),
   pg_updated: Timestamp,
 });

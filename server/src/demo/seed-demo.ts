@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseLocation } from '@laneway/domain/geo/location-text';
+import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
+import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
 import { renditionKeys } from '@laneway/domain/media/renditions';
 import { centsFromDecimal } from '@laneway/domain/money';
 import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
@@ -171,22 +173,21 @@ function revisionOf(
     imageAlt: one.imageAlt,
     imagePlaceholder: files.get(one.image)?.placeholder ?? null,
     audio: uriOf(bucket, one.audio),
-    audioCaptions: null,
     video: uriOf(bucket, one.video),
-    videoCaptions: null,
   });
   return {
     guideId: guide.id,
     authorId,
     guide: {
+      ...EMPTY_GUIDE,
       ...contentOf(guide),
       priceCents: centsFromDecimal(guide.price) ?? 0,
       isPublic: guide.isPublic,
       durationMinutes: guide.durationMinutes,
-      language: 'en',
       walk: guide.walk === undefined ? null : writeWalkSettings(guide.walk),
     },
     places: guide.places.map((place) => ({
+      ...EMPTY_PLACE,
       ...contentOf(place),
       placeId: place.id,
       marker: place.marker ?? null,

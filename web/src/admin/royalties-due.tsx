@@ -2,6 +2,7 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { TERMINATION_HOLDBACK_MONTHS } from '@laneway/domain/terms';
 import { formatDate } from '@laneway/domain/text/dates';
 import { useState } from 'react';
+import { failureTextOr } from '../api/failures.ts';
 import { type Payable, usePayables, useRecordPayout } from '../api/queries/money.ts';
 import { amountText } from '../creator/earnings/amounts.ts';
 import { longMonthText } from '../creator/earnings/months.ts';
@@ -17,7 +18,6 @@ import { TableSkeleton } from '../ui/dashboard-frame/table-skeleton.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/table-column.ts';
 import { useToast } from '../ui/toasts/toast-context.tsx';
-import { failureText } from '../visitor/purchase/failure-text.ts';
 import styles from './confirmation.module.css';
 import { isOnHold } from './on-hold.ts';
 
@@ -105,7 +105,7 @@ function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
         showToast(`Recorded a payout of ${amount} to ${name}`);
         onClose();
       }}
-      explain={(error) => failureText(error, 'We couldn’t record the payout. Please try again.')}
+      explain={(error) => failureTextOr(error, 'We couldn’t record the payout. Please try again.')}
       onClose={onClose}
     >
       <ul className={styles.consequences}>

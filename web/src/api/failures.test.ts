@@ -1,6 +1,7 @@
+import { purchaseTexts } from '@laneway/domain/purchase/checkout';
 import type { RefusalCode } from '@laneway/domain/refusal';
 import { describe, expect, it } from 'vitest';
-import { ApiProblem, failureKind, failureText, NetworkError } from './failures.ts';
+import { ApiProblem, failureKind, failureText, failureTextOr, NetworkError } from './failures.ts';
 
 const refusal = (status: number, code: RefusalCode) =>
   new ApiProblem({ status, code, detail: 'In words.' });
@@ -27,4 +28,24 @@ describe('what could not be had', () => {
       'An error occurred. Please try again.',
     );
   });
+});
+
+const DETAIL = 'You can’t buy your own guide';
+
+it.each<[RefusalCode, number, string]>([
+  ['payment_failed', 402, DETAIL],
+  ['not_found', 404, DETAIL],
+  ['conflict', 409, DETAIL],
+  ['too_many_requests', 429, DETAIL],
+  ['unavailable', 503, DETAIL],
+  ['internal', 500, purchaseTexts.failed],
+  ['not_implemented', 501, purchaseTexts.failed],
+])('%s is told as %s: %s', (code, status, text) => {
+  const problem = new ApiProblem({ status, code, detail: DETAIL });
+  expect(failureTextOr(problem, purchaseTexts.failed)).toBe(text);
+});
+
+it('a lost connection is told as one, and a defect as no more than a failure', () => {
+  expect(failureTextOr(new NetworkError(), purchaseTexts.failed)).toMatch(/We can’t connect/);
+  expect(failureTextOr(new Error('a defect'), purchaseTexts.failed)).toBe(purchaseTexts.failed);
 });

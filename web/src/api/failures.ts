@@ -61,6 +61,16 @@ export function failureText(error: unknown): string {
   return hasUserMessage ? error.message : UNKNOWN_ERROR;
 }
 
+/** Codes whose detail is about our system and means nothing to a user. */
+const UNSPOKEN: readonly RefusalCode[] = ['internal', 'not_implemented'];
+
+/** Why it failed, according to the server or the connection; else the given text. */
+export function failureTextOr(error: unknown, text: string): string {
+  if (error instanceof NetworkError) return error.message;
+  const isSpoken = error instanceof ApiProblem && !UNSPOKEN.includes(error.code);
+  return isSpoken ? error.detail : text;
+}
+
 /** The refusal in an unsuccessful reply, even one of a proxy without an explanation. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const { status } = response;

@@ -3,9 +3,9 @@ import { useCall } from '../api/call-context.ts';
 import { useSession, useSessionState } from '../api/session/session-context.ts';
 import { deviceStorage } from '../core/device-storage.ts';
 import { logProblem } from '../core/diagnostics/log.ts';
-import { locationErrorText } from '../core/location/location-error.ts';
 import { useUserLocation } from '../core/location/use-user-location.ts';
 import { UserLocationProvider } from '../core/location/user-location-provider.tsx';
+import { locationErrorText } from '../core/location/user-position.ts';
 import { entryKey, pageKey } from '../core/navigation/entry.ts';
 import {
   currentEntry,
@@ -32,7 +32,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NavChrome } from './nav-chrome.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { Page } from './page-registry.tsx';
+import { Page, useLaterPages } from './page-registry.tsx';
 import { PlayerDock } from './player-dock.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
 import { Toast, ToastPlace } from './toast.tsx';
@@ -70,6 +70,8 @@ function Screen() {
   const entry = useNavState(currentEntry);
   const direction = useStackDirection(entry);
   const areTermsOpen = useNavState((state) => openOverlay(state, 'termsOfUse') !== null);
+  // From home itself, all that is opened lies over it.
+  useLaterPages(useNavState((state) => topOverlay(state) !== null || state.stack.length > 1));
   useEscape();
   return (
     <>

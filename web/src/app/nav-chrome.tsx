@@ -13,6 +13,7 @@ import { useOutsideTap } from '../ui/use-outside-tap.ts';
 import { toggleFullscreen } from './fullscreen.ts';
 import { NavBar } from './nav-bar.tsx';
 import styles from './nav-chrome.module.css';
+import { useLaterPages } from './page-registry.tsx';
 
 const now = () => performance.now();
 
@@ -36,6 +37,7 @@ export function NavChrome() {
     send({ type: 'dismiss' });
   }, [send]);
   const { isBarShown } = state;
+  useLaterPages(isBarShown);
   useOutsideTap(isBarShown, (target) => isElsewhere(chrome.current, target), dismiss);
   useEffect(() => {
     if (!isBarShown) return;

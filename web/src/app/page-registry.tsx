@@ -1,9 +1,9 @@
 import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, useEffect } from 'react';
 import { useKnownPlaces } from '../api/queries/places.ts';
 import { guideOf, placeOf } from '../core/navigation/entry.ts';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
-import type { Entry, PageName, PageProps } from '../core/navigation/pages.ts';
+import type { Entry, PageName } from '../core/navigation/pages.ts';
 import { Callout } from '../ui/callout.tsx';
 import { LaneMark } from '../ui/lane-mark.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -12,56 +12,13 @@ import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { GuidesHome } from '../visitor/guides-home/guides-home.tsx';
 import styles from './crash-page.module.css';
+import type { FirstPage, PageLoaders } from './page-loaders.ts';
 import { PageLoading } from './page-loading.tsx';
 
-/** Fetches the code of pages when they are first shown. */
-type PageLoaders = { readonly [P in PageName]?: () => Promise<ComponentType<PageProps<P>>> };
-
-/** The pages on which a visit can start are in the first download. */
-const FIRST_PAGES: { readonly [P in PageName]?: ComponentType<PageProps<P>> } = {
-  guidesHomePage: GuidesHome,
-};
-
-/** The other pages of this build. A page that is missing here can't be opened, and its buttons are hidden. */
-const LOADERS: PageLoaders = {
+/** Those that the server can render, with nothing to be loaded before their code. */
+const FIRST_PAGES: PageLoaders<Exclude<FirstPage, 'guidesHomePage'>> = {
   sharedLink: async () => (await import('../visitor/shared-link/shared-link.tsx')).SharedLink,
   placesHomePage: async () => (await import('../visitor/places-home/places-home.tsx')).PlacesHome,
-  placeDetail: async () => (await import('../visitor/place-detail/place-detail.tsx')).PlaceDetail,
-  displayMap: async () => (await import('../visitor/display-map/display-map.tsx')).DisplayMap,
-  walk: async () => (await import('../walk/walk.tsx')).Walk,
-  paymentScreen: async () =>
-    (await import('../visitor/payment-screen/payment-screen.tsx')).PaymentScreen,
-  orderReturn: async () => (await import('../visitor/order-return/order-return.tsx')).OrderReturn,
-  gift: async () => (await import('../visitor/gift/gift.tsx')).Gift,
-  giftConfirmation: async () =>
-    (await import('../visitor/gift-confirmation/gift-confirmation.tsx')).GiftConfirmation,
-  sharedFiles: async () => (await import('../creator/shared-files/shared-files.tsx')).SharedFiles,
-  userPanel: async () => (await import('../visitor/user-panel/user-panel.tsx')).UserPanel,
-  contactUs: async () => (await import('../visitor/contact-us/contact-us.tsx')).ContactUs,
-  login: async () => (await import('../visitor/login/login.tsx')).Login,
-  createUser: async () => (await import('../visitor/create-user/create-user.tsx')).CreateUser,
-  passwordResetRequest: async () =>
-    (await import('../visitor/password-reset-request/password-reset-request.tsx'))
-      .PasswordResetRequest,
-  resetPassword: async () =>
-    (await import('../visitor/reset-password/reset-password.tsx')).ResetPassword,
-  accountRecovery: async () =>
-    (await import('../visitor/account-recovery/account-recovery.tsx')).AccountRecovery,
-  accountActivation: async () =>
-    (await import('../visitor/account-activation/account-activation.tsx')).AccountActivation,
-  emailConfirmation: async () =>
-    (await import('../visitor/email-confirmation/email-confirmation.tsx')).EmailConfirmation,
-  testedDraft: async () =>
-    (await import('../creator/tested-draft/tested-draft.tsx')).TestedDraftPage,
-  searchResults: async () =>
-    (await import('../visitor/search-results/search-results.tsx')).SearchResults,
-  allGuides: async () => (await import('../visitor/all-guides/all-guides.tsx')).AllGuides,
-  experience: async () => (await import('../visitor/experience/experience.tsx')).Experience,
-  creator: async () => (await import('../visitor/creator/creator.tsx')).CreatorPage,
-  downloadManager: async () =>
-    (await import('../visitor/download-manager/download-manager.tsx')).DownloadManager,
-  adminDashboard: async () => (await import('../admin/admin-dashboard.tsx')).AdminDashboard,
-  creatorDashboard: async () => (await import('../creator/creator-dashboard.tsx')).CreatorDashboard,
 };
 
 /** The default title of each page, for the window and for screen readers. */
@@ -100,15 +57,24 @@ type AnyPage = ComponentType<{ readonly entry: Entry }> & {
   readonly preload?: () => Promise<void>;
 };
 
+type Loaders = Readonly<Partial<Record<string, () => Promise<AnyPage>>>>;
+
 /** The table types each page with its own entry; here they all take any entry. */
-const PAGES: Readonly<Partial<Record<PageName, AnyPage>>> = {
-  ...(FIRST_PAGES as Readonly<Record<string, AnyPage>>),
-  ...Object.fromEntries(
-    Object.entries(LOADERS as Readonly<Record<string, () => Promise<AnyPage>>>).map(
-      ([page, load]) => [page, lazyPage(load)],
-    ),
-  ),
+const PAGES: Readonly<Record<string, AnyPage>> = {
+  ...Object.fromEntries(Object.keys(TITLES).map((page) => [page, lazyPage(() => load(page))])),
+  // What most visits begin with is in the first download.
+  guidesHomePage: GuidesHome,
 };
+
+async function load(page: string): Promise<AnyPage> {
+  const loader = (FIRST_PAGES as Loaders)[page] ?? ((await laterPages()) as Loaders)[page];
+  if (loader === undefined) throw new Error(`There is no ${page} in this build`);
+  return loader();
+}
+
+async function laterPages() {
+  return (await import('./page-loaders.ts')).LATER_PAGES;
+}
 
 function lazyPage(load: () => Promise<AnyPage>): AnyPage {
   return lazyComponent(load, {
@@ -122,6 +88,13 @@ function lazyPage(load: () => Promise<AnyPage>): AnyPage {
 /** Fetches the code of a page ahead of showing it. */
 export async function loadPage(page: PageName): Promise<void> {
   await PAGES[page]?.preload?.();
+}
+
+/** Fetches the names of the pages that aren't named yet, once somebody may be about to open one. */
+export function useLaterPages(isNear: boolean): void {
+  useEffect(() => {
+    if (isNear) laterPages().catch(() => undefined);
+  }, [isNear]);
 }
 
 export function isPageAvailable(page: PageName): boolean {

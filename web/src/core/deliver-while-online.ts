@@ -2,7 +2,7 @@
 export type Connection = {
   readonly host: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
-  /** Calls back after a time; returns how to prevent that. */
+  /** Calls back after a time; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
 };
 

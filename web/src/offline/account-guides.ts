@@ -4,8 +4,8 @@ import { type QueueParts, runQueue } from './engine/run-queue.ts';
 import { type OfflineState, OPENING, type Verification } from './offline-guides.ts';
 import type { Account, OfflineDatabase } from './store/offline-database.ts';
 import { cancelByUser, cancelDownload, queueDownload } from './store/queue-downloads.ts';
-import { readState } from './store/read-state.ts';
-import { removeGuide } from './store/remove-guide.ts';
+import { readState } from './store/read-guides.ts';
+import { removeGuide } from './store/stored-files.ts';
 import { markRefused, updateVersions } from './store/update-versions.ts';
 import { verifyGuide } from './store/verify-guide.ts';
 

@@ -1,10 +1,23 @@
+import type { Query } from '@laneway/contract/address';
+import type { ReplyOf } from '@laneway/contract/call-types';
 import type { CallName } from '@laneway/contract/calls';
+import type { PublishedGuide } from '@laneway/contract/catalogue';
+import { parseLocation } from '@laneway/domain/geo/location-text';
+import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
+import type { CallInput } from '../api/client.ts';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import type { SessionState } from '../api/session/session-state.ts';
-import { type AnyInput, findOfflineResponse, type OfflineResponse } from './offline-responses.ts';
 import { notifyOwnedGuides } from './owned-guides.ts';
-import { accountOf } from './store/current-store.ts';
-import { offlineDatabase } from './store/offline-database.ts';
+import { fitsFilters, type SavedContent, searchSaved } from './search-saved.ts';
+import { accountOf, readCurrentStore, readSavedConfig } from './store/current-store.ts';
+import { type Account, type OfflineDatabase, offlineDatabase } from './store/offline-database.ts';
+import {
+  findGuide,
+  findGuideOfPlace,
+  listGuides,
+  listPlaces,
+  mediaKeyOf,
+} from './store/read-guides.ts';
 
 /** On a bad connection, saved data is better than an empty page. */
 const TIMEOUT_MS = 4_000;
@@ -83,4 +96,132 @@ function notifyIfOwned(name: CallName, reply: unknown): unknown {
     notifyOwnedGuides(reply.map(({ g_id }: { readonly g_id: number }) => g_id));
   }
   return reply;
+}
+
+type Saved = { readonly account: Account; readonly db: OfflineDatabase };
+
+/** Resolves with undefined if no saved data answer the call. */
+type ResponseOf<N extends CallName> = (
+  saved: Saved,
+  input: CallInput<N>,
+) => Promise<ReplyOf<N> | undefined>;
+
+export type AnyInput = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Query;
+  readonly signal?: AbortSignal;
+};
+
+/** Its input is that of the call, which only the call's name tells. */
+export type OfflineResponse = (saved: Saved, input: never) => Promise<unknown>;
+
+/** The calls that work offline: all that are needed to open, walk and hear a saved guide. */
+const RESPONSES = {
+  getGuide: async ({ db }, { params }) => (await findGuide(db, params.id)) ?? undefined,
+  listPlaces: async ({ db }, { query }) => {
+    const places = await listPlaces(db, query.guide_id);
+    return places === null ? undefined : { places };
+  },
+  getGuideOfPlace: async ({ db }, { params }) => {
+    const g_id = await findGuideOfPlace(db, params.id);
+    return g_id === null ? undefined : { g_id };
+  },
+  listOwnedGuides: async ({ db, account }) =>
+    account === 'visitor'
+      ? undefined
+      : // Anyone may save a public guide, which doesn't make them its owner.
+        (await someGuides(db))?.filter(({ g_is_public }) => !g_is_public),
+  listGuides: async ({ db }, { query } = {}) => {
+    const guides = await someGuides(db);
+    if (guides === undefined) return undefined;
+    const inArea = query?.bbox === undefined ? guides : guidesWithin(guides, query.bbox);
+    return requestedFirst(inArea, query?.guide_ids ?? []);
+  },
+  discoverGuides: async ({ db }, { query }) => {
+    const guides = await someGuides(db);
+    if (guides === undefined) return undefined;
+    const inArea = guidesWithin(guides, query.bbox);
+    const alone = inArea.map(({ g_id }) => g_id);
+    return { clusters: [], guides: inArea, alone, total: inArea.length };
+  },
+  browseGuides: async ({ db }, { query } = {}) => {
+    const saved = await savedContent(db);
+    if (saved === undefined) return undefined;
+    const items = saved.filter(fitsFilters(query ?? {})).map(({ guide }) => guide);
+    return { items, total: items.length, next_cursor: null };
+  },
+  search: async ({ db }, { query }) => {
+    const saved = await savedContent(db);
+    return saved && searchSaved(saved.filter(fitsFilters(query)), query);
+  },
+  // They aren't available offline, and the page works without them.
+  listPopularSearches: async () => ({ searches: [] }),
+  getCreator: async ({ db }, { params }) => {
+    const items = (await listGuides(db)).filter(({ g_author_id }) => g_author_id === params.id);
+    const [newest] = items;
+    if (newest === undefined) return undefined;
+    return {
+      u_id: params.id,
+      u_name: newest.g_author,
+      u_bio: '',
+      guide_count: items.length,
+      items,
+      next_cursor: null,
+    };
+  },
+  presignUrl: async ({ db }, { query }) => {
+    const media = parseMediaField(query.uri);
+    if (!media.ok || media.value === null) return undefined;
+    const address = mediaAddress(media.value);
+    const isSaved = (await db.media.where('url').equals(mediaKeyOf(address)).count()) > 0;
+    return isSaved ? address : undefined;
+  },
+  getConfig: async () => (await readSavedConfig()) ?? undefined,
+  getUser: async ({ account }) => {
+    const current = await readCurrentStore();
+    if (current === null || current.user === null || current.account !== account) return undefined;
+    return { ...current.user, access_token: '' };
+  },
+} satisfies { readonly [N in CallName]?: ResponseOf<N> };
+
+/** Returns null for calls that can't be answered offline. */
+function findOfflineResponse(name: CallName): OfflineResponse | null {
+  const responses: Partial<Record<CallName, OfflineResponse>> = RESPONSES;
+  return responses[name] ?? null;
+}
+
+async function savedContent(db: OfflineDatabase): Promise<SavedContent[] | undefined> {
+  const guides = await someGuides(db);
+  if (guides === undefined) return undefined;
+  return await Promise.all(
+    guides.map(async (guide) => ({ guide, places: (await listPlaces(db, guide.g_id)) ?? [] })),
+  );
+}
+
+/** Without saved guides, an empty list would be wrong. */
+async function someGuides(db: OfflineDatabase): Promise<PublishedGuide[] | undefined> {
+  const guides = await listGuides(db);
+  return guides.length === 0 ? undefined : guides;
+}
+
+function guidesWithin(guides: readonly PublishedGuide[], bbox: string): PublishedGuide[] {
+  const [south = -90, west = -180, north = 90, east = 180] = bbox.split(',').map(Number);
+  return guides.filter(({ g_location }) => {
+    const point = parseLocation(g_location);
+    if (point === null || point.lat < south || point.lat > north) return false;
+    return west <= east
+      ? point.lng >= west && point.lng <= east
+      : point.lng >= west || point.lng <= east;
+  });
+}
+
+function requestedFirst(
+  guides: readonly PublishedGuide[],
+  ids: readonly number[],
+): PublishedGuide[] {
+  const rank = ({ g_id }: PublishedGuide) => {
+    const index = ids.indexOf(g_id);
+    return index < 0 ? ids.length : index;
+  };
+  return guides.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -16,7 +16,7 @@ import {
   until,
   VISITOR,
 } from './browser-tabs.test-data.ts';
-import { hasSavedGuides } from './has-saved-guides.ts';
+import { hasSavedGuides } from './data-source.ts';
 import { setOfflineEnabled } from './offline-setting.ts';
 import { notifyOwnedGuides } from './owned-guides.ts';
 import { readCurrentStore, readSavedConfig } from './store/current-store.ts';

@@ -1,8 +1,8 @@
 import type { CallServer } from '../api/client.ts';
 import type { SessionState } from '../api/session/session-state.ts';
+import { deviceStorage } from '../core/device-storage.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
 import type { AnyCall } from './call-with-offline-fallback.ts';
-import { hasSavedGuides } from './has-saved-guides.ts';
 
 const code = createLazyModule(() => import('./call-with-offline-fallback.ts'));
 
@@ -18,4 +18,18 @@ export function withSavedGuides(server: CallServer, session: () => SessionState)
   };
   // Replies are typed by the contract, whatever their source.
   return ask as CallServer;
+}
+
+const STORAGE_KEY = 'laneway.offline-saved';
+
+/**
+ * True if anyone has saved guides on this device. It is synchronous and needs no database, so a first visit loads
+ * nothing of the offline code.
+ */
+export function hasSavedGuides(): boolean {
+  return deviceStorage.getItem(STORAGE_KEY) !== null;
+}
+
+export function markSavedGuides(): void {
+  deviceStorage.setItem(STORAGE_KEY, 'yes');
 }

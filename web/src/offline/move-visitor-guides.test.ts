@@ -15,7 +15,7 @@ import { NOW } from './engine/pack-server.test-data.ts';
 import { moveVisitorGuides } from './move-visitor-guides.ts';
 import { type Account, offlineDatabase } from './store/offline-database.ts';
 import { queueDownload } from './store/queue-downloads.ts';
-import { findStoredMedia } from './store/read-files.ts';
+import { findStoredMedia } from './store/read-guides.ts';
 
 beforeEach(() => {
   startAnew();

@@ -1,6 +1,6 @@
 import type { PublishedGuide } from '@laneway/contract/catalogue';
 import type { DownloadStep } from '@laneway/domain/offline/progress';
-import type { DownloadFailure } from './store/records.ts';
+import type { DownloadFailure } from './store/offline-database.ts';
 
 export type { DownloadFailure };
 

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../core/device-storage.ts';
 import { createListeners } from '../core/store.ts';
-import { markSavedGuides } from './has-saved-guides.ts';
+import { markSavedGuides } from './data-source.ts';
 
 const STORAGE_KEY = 'laneway.offline';
 

@@ -7,7 +7,6 @@ import type {
 } from '@laneway/contract/search';
 import { distanceMetres } from '@laneway/domain/geo/distance';
 import { parseLocation } from '@laneway/domain/geo/location-text';
-import { explainFields } from '@laneway/domain/search/explain-fields';
 import { foldText } from '@laneway/domain/search/fold';
 import {
   FIELD_WEIGHTS,
@@ -16,8 +15,13 @@ import {
   wordImportance,
 } from '@laneway/domain/search/ranking';
 import { formsOf, readSearch } from '@laneway/domain/search/search-words';
-import { openingOf, proseOf } from '@laneway/domain/search/snippet';
-import { type WordHits, wordHits } from '@laneway/domain/search/word-hits';
+import {
+  explainFields,
+  openingOf,
+  proseOf,
+  type WordHits,
+  wordHits,
+} from '@laneway/domain/search/snippet';
 
 export type SavedContent = {
   readonly guide: PublishedGuide;

@@ -21,7 +21,7 @@ export function createLazyOfflineGuides(call: CallServer, session: Session): Laz
   // This opens a database, which can wait until the page has been rendered.
   const code = createLazyModule(async () => {
     await whenIdleAfterLoad();
-    return import('./open-offline-guides.ts');
+    return import('./create-offline-guides.ts');
   });
   return {
     loaded: getState,

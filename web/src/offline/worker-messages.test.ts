@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { entryScriptOf } from './open-offline-guides.ts';
+import { entryScriptOf } from './create-offline-guides.ts';
 import { isAppStored, isAppStoredQuestion } from './worker-messages.ts';
 
 afterEach(() => void vi.useRealTimers());

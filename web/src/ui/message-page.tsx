@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { LaneMark } from './lane-mark.tsx';
 import styles from './message-page.module.css';
+import { usePageRoot } from './page-root.ts';
 import { TopBar } from './top-bar.tsx';
 import type { CountdownHold } from './use-countdown.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -20,8 +21,6 @@ export type MessagePageProps = Partial<CountdownHold> & {
   readonly other?: { readonly label: string; readonly onAct: () => void } | undefined;
   /** For a page with a back button in its corner. */
   readonly onBack?: () => void;
-  /** True inside a dialog, whose page already has a main element. */
-  readonly isNested?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -32,12 +31,11 @@ export function MessagePage({
   action,
   other,
   onBack,
-  isNested = false,
   children,
   ...hold
 }: MessagePageProps) {
   useDocumentTitle(title);
-  const Root = isNested ? 'div' : 'main';
+  const Root = usePageRoot();
   return (
     <Root className={styles.page}>
       <TopBar onBack={onBack} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { growthFrom } from './growth.ts';
+import { usePageRoot } from './page-root.ts';
 import { SheetContext } from './sheet-context.ts';
 import type { SheetSnap } from './sheet-stop.ts';
 import styles from './stage.module.css';
@@ -21,8 +22,6 @@ export type StageProps = {
   readonly bottom?: ReactNode;
   /** True for one that is a panel: on a low screen it takes the whole height, and the bar is beside it. */
   readonly isBottomPanel?: boolean;
-  /** True inside a dialog, whose page already has a main element. */
-  readonly isNested?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -34,10 +33,9 @@ export function Stage({
   isPanelWhole = false,
   bottom,
   isBottomPanel = false,
-  isNested = false,
   children,
 }: StageProps) {
-  const Root = isNested ? 'div' : 'main';
+  const Root = usePageRoot();
   const map = useRef<HTMLDivElement>(null);
   const [covered, setCover] = useState<SheetSnap | null>(null);
   const cover = panel ? covered : null;

@@ -10,7 +10,7 @@ const NOTE_HZ = 880;
 const HEADER_BYTES = 44;
 
 /** A bell as a WAV file. It is computed, so that it works without a connection. */
-export function bellSound(): Blob {
+function bellSound(): Blob {
   const count = Math.round(RATE * SECONDS);
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + 2 * count));
   writeHeader(view, count);
@@ -49,4 +49,12 @@ function writeHeader(view: DataView, count: number): void {
   view.setUint16(34, 16, true);
   text(36, 'data');
   view.setUint32(40, bytes, true);
+}
+
+let url: string | null = null;
+
+/** A URL of the bell; made once. */
+export function bellUrl(): string {
+  url ??= URL.createObjectURL(bellSound());
+  return url;
 }

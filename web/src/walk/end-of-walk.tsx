@@ -2,6 +2,7 @@ import { langAttribute } from '@laneway/domain/guides/languages';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import { Button } from '../ui/button.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
+import { usePageRoot } from '../ui/page-root.ts';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './end-of-walk.module.css';
 import type { WalkGuide } from './walk-guide.ts';
@@ -22,7 +23,7 @@ export type EndOfWalkProps = {
 /** The visited places, the remaining ones, and a question about the guide. */
 export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWalkProps) {
   const { back, openPlace, isDraft } = useWalkHost();
-  const Root = isDraft ? 'div' : 'main';
+  const Root = usePageRoot();
   const visited = new Set(view.stops.flatMap(({ id, isVisited }) => (isVisited ? [id] : [])));
   const left = places.filter(({ p_id }) => !visited.has(p_id));
   return (

@@ -1,5 +1,5 @@
 import type { LocationPermission } from '@laneway/domain/walk/engine/walk-state';
-import type { LocationError } from '../core/location/location-error.ts';
+import type { LocationError } from '../core/location/user-position.ts';
 
 /** How the walk is followed: by the position, not accurately enough, no longer, or not by choice. */
 export type Guidance = 'followed' | 'approximate' | 'refused' | 'by list';

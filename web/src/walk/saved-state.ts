@@ -2,7 +2,7 @@ import { resumeState } from '@laneway/domain/walk/engine/resume-state';
 import { RULES } from '@laneway/domain/walk/engine/rules';
 import { type StopPhase, startState, type WalkState } from '@laneway/domain/walk/engine/walk-state';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
-import type { SavedPhase, SavedWalk } from './saved-walk.ts';
+import type { SavedPhase, SavedWalk } from './walk-store.ts';
 
 /** Null for a finished walk and for one that hasn't reached any stop: there is nothing to resume. */
 export function savedWalkOf(state: WalkState): SavedWalk | null {

@@ -2,16 +2,15 @@ import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data
 import { METRES_PER_DEGREE } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { vi } from 'vitest';
-import type { FixListener } from '../core/location/watch-fixes.ts';
+import type { FixListener } from '../core/location/user-position.ts';
 import { guideColour } from '../map/guide-colour.ts';
 import { planOf } from './plan-of.ts';
-import type { SavedWalk } from './saved-walk.ts';
-import { spokenText } from './spoken/spoken-texts.ts';
-import { createWalkSounds, type WalkSoundsParts } from './spoken/walk-sounds.ts';
+import { createWalkSounds, spokenText, type WalkSoundsParts } from './spoken/walk-sounds.ts';
 import type { WakeLockState } from './wake-lock.ts';
 import type { AudioReport } from './walk-audio.ts';
 import type { WalkGuide } from './walk-guide.ts';
 import { createWalkSession, type WalkSessionParts } from './walk-session.ts';
+import type { SavedWalk } from './walk-store.ts';
 
 const ORIGIN: Point = { lat: -37.81, lng: 144.96 };
 /** Metres from one place to the next, straight north. */

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { BLOCKED_STORAGE } from '../core/blocked-storage.test-data.ts';
 import { Device } from '../media/player/some-player.test-data.ts';
 import { restoredState } from './saved-state.ts';
-import { resumeNumber, type SavedWalk } from './saved-walk.ts';
 import { WALKED } from './some-walk.test-data.ts';
-import { parseWalks, printWalks } from './stored-walks.ts';
-import { createWalkStore } from './walk-store.ts';
+import {
+  createWalkStore,
+  parseWalks,
+  printWalks,
+  resumeNumber,
+  type SavedWalk,
+} from './walk-store.ts';
 
 const walkOf = (guideId: number): SavedWalk => ({
   guideId,

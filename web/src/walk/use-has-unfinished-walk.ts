@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../core/device-storage.ts';
 import { useAccount } from '../guide/visits/use-account.ts';
-import { walksKey } from './walks-key.ts';
+import type { Account } from '../guide/visits/visit-store.ts';
 
 /**
  * Whether this person has an unfinished walk of a guide, which only the device knows. It only searches for the start of
@@ -18,3 +18,8 @@ export function useHasUnfinishedWalk(guideId: number): boolean {
 
 /** This changes only on the page of the walk. */
 const never = () => () => undefined;
+
+/** The storage key of an account's walks. */
+export function walksKey(account: Account): string {
+  return `laneway.walks.${account}`;
+}

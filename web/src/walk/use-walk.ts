@@ -1,14 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { watchFixes } from '../core/location/user-position.ts';
 import { useNavStore } from '../core/navigation/navigation-context.tsx';
+import { createStore } from '../core/store.ts';
 import { useAccount } from '../guide/visits/use-account.ts';
 import { useVisits } from '../guide/visits/use-visits.ts';
+import type { Account } from '../guide/visits/visit-store.ts';
+import type { Visit } from '../guide/visits/visits.ts';
+import type { AppPlayer } from '../media/player/playback.ts';
 import { useAppPlayer } from '../media/player/use-app-player.ts';
-import { currentWalk } from './current-walk.ts';
-import { openWalk } from './open-walk.ts';
-import type { SavedWalk } from './saved-walk.ts';
-import type { WalkGuide } from './walk-guide.ts';
+import { bellUrl } from './bell.ts';
+import { deviceVoice } from './spoken/device-voice.ts';
+import { createWalkSounds, spokenText } from './spoken/walk-sounds.ts';
+import { createWakeLock } from './wake-lock.ts';
+import { createWalkAudio } from './walk-audio.ts';
+import { trackOfWalk, type WalkGuide } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
-import type { WalkSession, WalkSnapshot } from './walk-session.ts';
+import { createWalkSession, type WalkSession, type WalkSnapshot } from './walk-session.ts';
+import type { SavedWalk, WalkStore } from './walk-store.ts';
+import { createWalkTab } from './walk-tab.ts';
 
 export type WalkStart = {
   readonly resumes: boolean;
@@ -72,3 +81,80 @@ export function useWalk(walked: WalkGuide): UseWalk {
 export function useWalkSnapshot({ subscribe, getSnapshot }: WalkSession): WalkSnapshot {
   return useSyncExternalStore(subscribe, getSnapshot);
 }
+
+export type OpenWalkParts = WalkGuide & {
+  readonly player: AppPlayer;
+  readonly store: WalkStore;
+  readonly account: Account;
+  /** Continues a saved walk, or starts from the beginning. */
+  readonly resumes: boolean;
+  /** False for a walk from the list. */
+  readonly usesLocation: boolean;
+  readonly saysNotices: boolean;
+  readonly addVisit: (visit: Visit) => void;
+};
+
+const TICK_MS = 1_000;
+
+export function openWalk(parts: OpenWalkParts): WalkSession {
+  const { guide, places, plan, player, store, account, addVisit } = parts;
+  const guideId = guide.g_id;
+  const placeIds = places.map(({ p_id }) => p_id);
+  const { geolocation, locks, wakeLock } = navigator;
+  const audio = createWalkAudio({
+    player,
+    guideId,
+    trackOf: (stopId) => trackOfWalk(parts, stopId),
+    bellUrl,
+  });
+  return createWalkSession({
+    plan,
+    kept: parts.resumes ? store.find(account, guideId) : null,
+    findSaved: () => store.find(account, guideId),
+    now: () => Date.now(),
+    watchFixes: parts.usesLocation ? (listener) => watchFixes(geolocation, listener) : null,
+    audio,
+    sounds: createWalkSounds({
+      voice: parts.saysNotices ? deviceVoice : null,
+      ring: audio.chime,
+      textOf: (notice, view) => spokenText(notice, view, places),
+    }),
+    wakeLock: createWakeLock({ wakeLock, page: document }),
+    tab: createWalkTab(locks),
+    page: document,
+    everySecond: (tick) => {
+      const timer = setInterval(tick, TICK_MS);
+      return () => clearInterval(timer);
+    },
+    keep: (walk) => {
+      if (walk === null) store.forget(account, guideId);
+      else store.keep(account, walk);
+    },
+    onHeard: (placeId) => addVisit({ guideId, placeId, placeIds }),
+  });
+}
+
+/** The walk in progress, whichever page is open; there is at most one. */
+export type CurrentWalk = {
+  readonly of: (guideId: number) => WalkSession | null;
+  /** Replaces an earlier walk, which is left. */
+  readonly set: (session: WalkSession | null) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+function createCurrentWalk(): CurrentWalk {
+  const { getState, setState, subscribe } = createStore<WalkSession | null>(null);
+  return {
+    of: (guideId) => {
+      const current = getState();
+      return current?.plan.guideId === guideId ? current : null;
+    },
+    set: (session) => {
+      getState()?.leave();
+      setState(session);
+    },
+    subscribe,
+  };
+}
+
+export const currentWalk = createCurrentWalk();

@@ -15,7 +15,7 @@ import { WalkingView } from './walking/walking-view.tsx';
 
 /** The stages of a walk: its requirements, the walk itself, and its end. */
 export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
-  const { back, openPlace, isDraft } = useWalkHost();
+  const { back, openPlace } = useWalkHost();
   const { session, kept, start, close } = useWalk(walked);
   const insets = useStageInsets(true);
   const isWide = useIsWide();
@@ -24,7 +24,6 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
   }
   return (
     <Stage
-      isNested={isDraft}
       backdrop={
         <WalkMap
           walked={walked}
@@ -56,14 +55,13 @@ type OpenWalkProps = {
 };
 
 function OpenWalk({ walked, session, onClose }: OpenWalkProps) {
-  const { back, isDraft } = useWalkHost();
+  const { back } = useWalkHost();
   const snapshot = useWalkSnapshot(session);
   const skip = useSkip(session, walked.places);
   const { presence } = snapshot;
   if (presence === 'elsewhere' || presence === 'moved') {
     return (
       <MessagePage
-        isNested={isDraft}
         title={OTHER_TAB_TITLES[presence]}
         text="One tab walks at a time, so that places don’t talk over each other."
         action={{ label: 'Walk here instead', onAct: () => void session.takeOver() }}

@@ -3,16 +3,15 @@ import type { UserEvent, WalkCommand, WalkEvent } from '@laneway/domain/walk/eng
 import type { LocationPermission, WalkState } from '@laneway/domain/walk/engine/walk-state';
 import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
-import type { FixListener } from '../core/location/watch-fixes.ts';
+import type { FixListener } from '../core/location/user-position.ts';
 import { createStore } from '../core/store.ts';
-import { adjacentStop } from './adjacent-stop.ts';
 import { APPROXIMATE_METRES, GUIDANCE, type Guidance, PERMISSIONS } from './guidance.ts';
 import { isPersistentNotice, type PersistentNotice, reachedNotice } from './persistent-notice.ts';
 import { restoredState, savedWalkOf } from './saved-state.ts';
-import type { SavedWalk } from './saved-walk.ts';
 import type { WalkSounds } from './spoken/walk-sounds.ts';
 import type { WakeLock, WakeLockState } from './wake-lock.ts';
-import type { WalkAudio } from './walk-audio.ts';
+import { adjacentStop, type WalkAudio } from './walk-audio.ts';
+import type { SavedWalk } from './walk-store.ts';
 import type { WalkTab } from './walk-tab.ts';
 
 /** Whether this tab has the walk, another one has, another took over from this one, or the walk was left. */

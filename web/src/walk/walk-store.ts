@@ -1,8 +1,8 @@
-import { deviceStorage } from '../core/device-storage.ts';
+import { LIMITS } from '@laneway/contract/limits';
+import type { StopState, WalkState } from '@laneway/domain/walk/engine/walk-state';
+import { deviceStorage, parseJson } from '../core/device-storage.ts';
 import type { Account } from '../guide/visits/visit-store.ts';
-import type { SavedWalk } from './saved-walk.ts';
-import { parseWalks, printWalks, type SavedWalks, withoutWalk, withWalk } from './stored-walks.ts';
-import { walksKey } from './walks-key.ts';
+import { walksKey } from './use-has-unfinished-walk.ts';
 
 /** The unfinished walks on this device. They are never sent anywhere. */
 export type WalkStore = {
@@ -27,3 +27,84 @@ export function createWalkStore(
 }
 
 export const walkStore = createWalkStore(deviceStorage);
+
+/** The data that a device stores about a walk: the state of its stops, without positions or times. */
+export type SavedWalk = Pick<WalkState, 'guideId' | 'first' | 'last' | 'isFirstChosen'> & {
+  readonly stops: readonly SavedStop[];
+};
+
+export type SavedStop = Pick<StopState, 'id' | 'heard' | 'isVisited' | 'isOffered'> & {
+  readonly phase: SavedPhase;
+};
+
+const SAVED_PHASES = ['ahead', 'played', 'missed', 'skipped'] as const;
+export type SavedPhase = (typeof SAVED_PHASES)[number];
+
+/** The number of the place to resume with, as shown on the button: the first ahead of the last one that started. */
+export function resumeNumber({ stops, last }: SavedWalk): number {
+  const isAhead = ({ phase }: SavedStop) => phase === 'ahead';
+  const after = stops.findIndex((stop, index) => index >= (last ?? 0) && isAhead(stop));
+  return Math.max(after < 0 ? stops.findIndex(isAhead) : after, 0) + 1;
+}
+
+/** Increased when the stored format changes; other versions are ignored. */
+const VERSION = 1;
+
+/** Older unfinished walks are dropped. */
+const MAX_WALKS = 10;
+
+/** The unfinished walks, latest first. */
+export type SavedWalks = readonly SavedWalk[];
+
+function withWalk(walks: SavedWalks, walk: SavedWalk): SavedWalks {
+  return [walk, ...withoutWalk(walks, walk.guideId)].slice(0, MAX_WALKS);
+}
+
+function withoutWalk(walks: SavedWalks, guideId: number): SavedWalks {
+  return walks.filter((one) => one.guideId !== guideId);
+}
+
+export function printWalks(walks: SavedWalks): string {
+  return JSON.stringify({ version: VERSION, walks });
+}
+
+/** Stored data may have been edited: an invalid walk is left out. */
+export function parseWalks(text: string | null): SavedWalks {
+  const stored = parseJson(text);
+  if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.walks)) return [];
+  return stored.walks.slice(0, MAX_WALKS).flatMap(parseWalk);
+}
+
+function parseWalk(value: unknown): readonly SavedWalk[] {
+  if (!isRecord(value) || !Array.isArray(value.stops)) return [];
+  const { guideId, first, last, isFirstChosen } = value;
+  if (value.stops.length > LIMITS.placesPerGuide) return [];
+  const stops = value.stops.flatMap(parseStop);
+  const isWhole = stops.length === value.stops.length && typeof isFirstChosen === 'boolean';
+  if (!isWhole || !isId(guideId) || !isIndex(first) || !isIndex(last)) return [];
+  return [{ guideId, first, last, isFirstChosen, stops }];
+}
+
+function parseStop(value: unknown): readonly SavedStop[] {
+  if (!isRecord(value)) return [];
+  const { id, heard, isOffered } = value;
+  const phase = SAVED_PHASES.find((one) => one === value.phase);
+  const isShare = typeof heard === 'number' && heard >= 0 && heard <= 1;
+  if (!isId(id) || phase === undefined || !isShare || typeof isOffered !== 'boolean') return [];
+  // Walks saved before this field existed.
+  const isVisited = value.isVisited ?? (heard > 0 || phase === 'played');
+  if (typeof isVisited !== 'boolean') return [];
+  return [{ id, phase, heard, isVisited, isOffered }];
+}
+
+function isId(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+function isIndex(value: unknown): value is number | null {
+  return value === null || (isId(value) && value >= 0);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

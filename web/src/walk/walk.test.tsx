@@ -7,8 +7,8 @@ import { slotOf, visit } from '../media/player/some-player.test-data.ts';
 import { serverError } from '../ui/testing/fake-server.test-data.ts';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../ui/testing/viewport.ts';
-import { currentWalk } from './current-walk.ts';
 import { APART, GUIDE, PLACES, pointAt } from './some-walk.test-data.ts';
+import { currentWalk } from './use-walk.ts';
 import { Walk } from './walk.tsx';
 
 /** The phone's position, which the test says. */

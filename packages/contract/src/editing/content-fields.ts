@@ -14,6 +14,8 @@ export type ContentField<Pending extends string, Published extends string, Wire,
   readonly write: (value: Value, content: Content) => Sent;
   /** A new row that has no value here is sent without the field. */
   readonly omittedWhenEmpty?: true;
+  /** What the server replies about a draft, where it differs from what is sent. */
+  readonly reply?: (value: Value, content: Content) => Sent;
 };
 
 /** A table with exactly one field for each part of the content. */
@@ -31,6 +33,29 @@ export function readContent<Content extends object>(
   return Object.fromEntries(
     entriesOf(fields).map(([key, field]) => [key, field.read(values.get(field[stage]) as never)]),
   ) as Content;
+}
+
+/** The fields of a draft with this content, as the server replies them. */
+export function presentContent<Content extends object>(
+  fields: ContentFields<Content>,
+  content: Content,
+): Record<string, Sent> {
+  return Object.fromEntries(
+    entriesOf(fields).map(([key, { pending, write, reply = write }]) => [
+      pending,
+      reply(content[key], content),
+    ]),
+  );
+}
+
+/** The content under the names of the published row, its values as they are. */
+export function publishedFields<Content extends object, Fields extends ContentFields<Content>>(
+  fields: Fields,
+  content: Content,
+) {
+  return Object.fromEntries(
+    entriesOf<Content>(fields).map(([key, { published }]) => [published, content[key]]),
+  ) as { [Key in keyof Content & keyof Fields as Fields[Key]['published']]: Content[Key] };
 }
 
 /** The body that creates a row with this content. */

@@ -6,7 +6,12 @@ import { priceSaved } from '@laneway/domain/guides/pricing';
 import { centsFromDecimal, decimalFromCents } from '@laneway/domain/money';
 import type { CreatePendingGuideBody, PendingGuide } from '../authoring.ts';
 import type { PublishedGuide } from '../catalogue.ts';
-import type { ContentField, ContentFields, Sent } from './content-fields.ts';
+import {
+  type ContentField,
+  type ContentFields,
+  presentContent,
+  type Sent,
+} from './content-fields.ts';
 
 /** Each part of a guide's content in the API, the only place where a missing value is a placeholder. */
 export const GUIDE_FIELDS = {
@@ -17,9 +22,9 @@ export const GUIDE_FIELDS = {
     omittedWhenEmpty: true,
   },
   imageAlt: field('pg_image_alt', 'g_image_alt', providedText, providedText),
-  audio: field('pg_audio', 'g_audio', providedText, providedText),
+  audio: { ...field('pg_audio', 'g_audio', providedText, providedText), reply: textOrPlaceholder },
   audioCaptions: field('pg_audio_captions', 'g_audio_captions', providedText, providedText),
-  video: field('pg_video', 'g_video', providedText, providedText),
+  video: { ...field('pg_video', 'g_video', providedText, providedText), reply: textOrPlaceholder },
   videoCaptions: field('pg_video_captions', 'g_video_captions', providedText, providedText),
   location: field('pg_location', 'g_location', parseLocation, printLocation),
   path: field('pg_path', 'g_path', providedText, providedText),
@@ -32,6 +37,15 @@ export const GUIDE_FIELDS = {
   durationMinutes: field('pg_duration_minutes', 'g_duration_minutes', same, same),
   language: field('pg_language', 'g_language', (tag) => tag ?? DEFAULT_LANGUAGE, same),
 } as const satisfies ContentFields<GuideContent>;
+
+/** What the server replies about a draft with this content. */
+export function presentPendingGuideContent(content: GuideContent) {
+  const fields = presentContent(GUIDE_FIELDS, content);
+  return fields as unknown as Pick<
+    PendingGuide,
+    (typeof GUIDE_FIELDS)[keyof GuideContent]['pending']
+  >;
+}
 
 function field<
   Pending extends keyof PendingGuide & keyof CreatePendingGuideBody,

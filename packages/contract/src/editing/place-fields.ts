@@ -1,14 +1,19 @@
 import {
+  isNoLocationText,
   NO_LOCATION_TEXT,
   parseLocation,
   printLocation,
-  isNoLocationText,
 } from '@laneway/domain/geo/location-text';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { providedText, textOrPlaceholder } from '@laneway/domain/guides/placeholder';
 import type { AddPendingPlaceBody, PendingPlace } from '../authoring.ts';
 import type { PublishedPlace } from '../catalogue.ts';
-import type { ContentField, ContentFields, Sent } from './content-fields.ts';
+import {
+  type ContentField,
+  type ContentFields,
+  presentContent,
+  type Sent,
+} from './content-fields.ts';
 
 /** Each part of a place's content in the API, the only place where a missing value is a placeholder. */
 export const PLACE_FIELDS = {
@@ -19,16 +24,28 @@ export const PLACE_FIELDS = {
     omittedWhenEmpty: true,
   },
   imageAlt: field('pp_image_alt', 'p_image_alt', providedText, providedText),
-  audio: field('pp_audio', 'p_audio', providedText, providedText),
+  audio: { ...field('pp_audio', 'p_audio', providedText, providedText), reply: textOrPlaceholder },
   audioCaptions: field('pp_audio_captions', 'p_audio_captions', providedText, providedText),
-  video: field('pp_video', 'p_video', providedText, providedText),
+  video: { ...field('pp_video', 'p_video', providedText, providedText), reply: textOrPlaceholder },
   videoCaptions: field('pp_video_captions', 'p_video_captions', providedText, providedText),
   location: field('pp_location', 'p_location', parseLocation, printLocation),
-  marker: field('pp_marker', 'p_marker', readMarker, (marker) => marker ?? NO_LOCATION_TEXT),
+  marker: {
+    ...field('pp_marker', 'p_marker', readMarker, (marker) => marker ?? NO_LOCATION_TEXT),
+    reply: (marker) => marker,
+  },
   path: field('pp_path', 'p_path', providedText, providedText),
   boundary: field('pp_boundary', 'p_boundary', providedText, providedText),
   trigger: field('pp_trigger', 'p_trigger', providedText, providedText),
 } as const satisfies ContentFields<PlaceContent>;
+
+/** What the server replies about a draft with this content. */
+export function presentPendingPlaceContent(content: PlaceContent) {
+  const fields = presentContent(PLACE_FIELDS, content);
+  return fields as unknown as Pick<
+    PendingPlace,
+    (typeof PLACE_FIELDS)[keyof PlaceContent]['pending']
+  >;
+}
 
 function field<
   Pending extends keyof PendingPlace & keyof AddPendingPlaceBody,

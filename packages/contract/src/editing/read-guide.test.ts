@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleGuide, examplePendingGuide, examplePlace } from '../examples.test-data.ts';
-import { changedGuide, changedPendingGuide } from './changed-rows.test-data.ts';
+import {
+  changedGuide,
+  changedPendingGuide,
+  exampleGuide,
+  examplePendingGuide,
+  examplePlace,
+} from '../examples.test-data.ts';
 import { readPendingGuide, readPublishedGuide } from './read-guide.ts';
 
 /** Fields of a published guide that no form shows. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { examplePendingPlace, examplePlace } from '../examples.test-data.ts';
-import { changedPendingPlace, changedPlace } from './changed-rows.test-data.ts';
+import {
+  changedPendingPlace,
+  changedPlace,
+  examplePendingPlace,
+  examplePlace,
+} from '../examples.test-data.ts';
 import { readPendingPlace, readPublishedPlace } from './read-place.ts';
 
 describe('a place', () => {

@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { CreatePendingGuideBody, type PendingGuide, UpdatePendingGuideBody } from '../authoring.ts';
-import { exampleGuide, examplePendingGuide } from '../examples.test-data.ts';
-import { changedPendingGuide } from './changed-rows.test-data.ts';
+import { changedPendingGuide, exampleGuide, examplePendingGuide } from '../examples.test-data.ts';
 import { readPendingGuide, readPublishedGuide } from './read-guide.ts';
 import { writeGuide } from './write-guide.ts';
 
@@ -30,29 +29,22 @@ function save(guide: EditableGuide, edited: GuideContent = guide.content) {
 
 describe('saving a new guide', () => {
   it('sends what is empty as placeholder and sentinel, and the author as the one who saves', () => {
-    expect(save(fresh)).toEqual({
-      call: 'createPendingGuide',
-      body: {
-        pg_title: 'Not yet provided',
-        pg_description: 'Not yet provided',
-        pg_image_alt: null,
-        pg_location: '99999,99999',
-        pg_audio: null,
-        pg_audio_captions: null,
-        pg_video: null,
-        pg_video_captions: null,
-        pg_path: null,
-        pg_boundary: null,
-        pg_walk: null,
-        pg_price: 4.99,
-        pg_is_public: false,
-        pg_duration_minutes: null,
-        pg_language: 'en',
-        pg_pending_status: 'draft',
-        pg_author_id: 77,
-        pg_author_name: 'Grace',
-      },
+    const { call, body } = save(fresh);
+    expect(call).toBe('createPendingGuide');
+    const { pg_title, pg_description, pg_location, pg_price, pg_is_public, pg_language, ...rest } =
+      body;
+    expect({ pg_title, pg_description, pg_location, pg_price, pg_is_public, pg_language }).toEqual({
+      pg_title: 'Not yet provided',
+      pg_description: 'Not yet provided',
+      pg_location: '99999,99999',
+      pg_price: 4.99,
+      pg_is_public: false,
+      pg_language: 'en',
     });
+    const { pg_pending_status, pg_author_id, pg_author_name, ...optional } = rest;
+    expect([pg_pending_status, pg_author_id, pg_author_name]).toEqual(['draft', 77, 'Grace']);
+    expect(optional).toHaveProperty('pg_audio', null);
+    expect(Object.values(optional).filter((value) => value !== null)).toEqual([]);
   });
 
   it('sends an image only when there is one', () => {

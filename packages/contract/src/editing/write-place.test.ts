@@ -5,8 +5,12 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { AddPendingPlaceBody, type PendingPlace, UpdatePendingPlaceBody } from '../authoring.ts';
-import { examplePendingGuide, examplePendingPlace, examplePlace } from '../examples.test-data.ts';
-import { changedPendingPlace } from './changed-rows.test-data.ts';
+import {
+  changedPendingPlace,
+  examplePendingGuide,
+  examplePendingPlace,
+  examplePlace,
+} from '../examples.test-data.ts';
 import { readPendingGuide } from './read-guide.ts';
 import { readPendingPlace, readPublishedPlace } from './read-place.ts';
 import { writePlace } from './write-place.ts';

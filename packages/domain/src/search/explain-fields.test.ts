@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainFields } from './explain-fields.ts';
-import { wordHits } from './word-hits.ts';
+import { explainFields, wordHits } from './snippet.ts';
 
 const field = (name: string, text: string) => ({ name, read: () => text, whole: true });
 const sought = (...words: string[]) =>

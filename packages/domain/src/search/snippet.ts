@@ -112,3 +112,64 @@ function cutAt(text: string, hits: readonly Word[], from: number, to: number): S
   if (at < to) segments.push({ text: text.slice(at, to), hit: false });
   return segments;
 }
+
+/** A typed word, and every form that it matches. */
+export type SearchWord = { readonly typed: string; readonly anyOf: readonly string[] };
+
+export type WordHits = {
+  /** Whether a folded word is one of those searched for. */
+  readonly isHit: (word: string) => boolean;
+  /** The indexes of the search words that a folded text contains. */
+  readonly coveredBy: (folded: string) => ReadonlySet<number>;
+  readonly all: ReadonlySet<number>;
+  /** Every form of every word. */
+  readonly words: readonly string[];
+};
+
+export function wordHits(groups: readonly SearchWord[], unfinished: string | null): WordHits {
+  const tests = groups.map(({ typed, anyOf }) => {
+    const words = new Set(anyOf);
+    return (word: string) =>
+      words.has(word) || (typed === unfinished && word.startsWith(unfinished));
+  });
+  return {
+    isHit: (word) => tests.some((test) => test(word)),
+    coveredBy: (folded) => {
+      const words = folded.split(' ');
+      return new Set(tests.flatMap((test, index) => (words.some(test) ? [index] : [])));
+    },
+    all: new Set(groups.keys()),
+    words: groups.flatMap(({ anyOf }) => anyOf),
+  };
+}
+
+export type SearchedField = {
+  readonly read: () => string;
+  /** Short enough to be shown whole. */
+  readonly whole: boolean;
+};
+
+export type ExplainedFields<F> = {
+  readonly found: readonly { readonly field: F; readonly segments: readonly Segment[] }[];
+  /** The number of words that no field contains. */
+  readonly unexplained: number;
+};
+
+/** The fields that contain the words of a search, in order, as long as each adds a word. */
+export function explainFields<F extends SearchedField>(
+  fields: readonly F[],
+  hits: WordHits,
+): ExplainedFields<F> {
+  const left = new Set(hits.all);
+  const found: { field: F; segments: readonly Segment[] }[] = [];
+  for (const field of fields) {
+    if (left.size === 0) break;
+    const text = field.read();
+    const added = [...hits.coveredBy(foldText(text))].filter((word) => left.has(word));
+    const segments = added.length === 0 ? null : snippetOf(text, hits.isHit, field);
+    if (segments === null) continue;
+    for (const word of added) left.delete(word);
+    found.push({ field, segments });
+  }
+  return { found, unexplained: left.size };
+}

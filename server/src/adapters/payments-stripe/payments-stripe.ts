@@ -1,7 +1,11 @@
+import { fail, ok, type Result } from '@laneway/domain/result';
 import Stripe from 'stripe';
-import type { CheckoutState, CheckoutToOpen, Payments } from '../../ports/payments.ts';
-import { callStripe, Refused } from './call-stripe.ts';
-import { returnedOf, stateOf } from './checkout-state.ts';
+import type {
+  CheckoutState,
+  CheckoutToOpen,
+  Payments,
+  ProviderError,
+} from '../../ports/payments.ts';
 import { parseStripeWebhook } from './stripe-webhook.ts';
 
 export type StripeOptions = {
@@ -114,4 +118,59 @@ function addressOf(
   return protocol === 'http:'
     ? { host: hostname, protocol: 'http', port: port || 80 }
     : { host: hostname, protocol: 'https', port: port || 443 };
+}
+
+/** A refusal that Stripe's SDK doesn't throw by itself. */
+class Refused extends Error {}
+
+/** Stripe understood the request and turned it down, so a retry fails the same way. */
+const REFUSALS = [
+  Refused,
+  Stripe.errors.StripeInvalidRequestError,
+  Stripe.errors.StripeCardError,
+  Stripe.errors.StripeIdempotencyError,
+];
+
+/** Calls Stripe and tells a refusal, which is final, from any other error, which may pass. */
+async function callStripe<T>(ask: () => Promise<T>): Promise<Result<T, ProviderError>> {
+  try {
+    return ok(await ask());
+  } catch (error) {
+    const isRefusal = REFUSALS.some((refusal) => error instanceof refusal);
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail({ kind: isRefusal ? 'refused' : 'no_answer', reason: withoutAddresses(reason) });
+  }
+}
+
+/** Stripe quotes an email address that it rejects, but reasons are logged and shown to admins. */
+function withoutAddresses(reason: string): string {
+  return reason.replaceAll(/(?<![^\s@:'"<>])[^\s@:'"<>]+@[^\s@'"<>]+/g, '…');
+}
+
+/** The state of a checkout, from Stripe's session. */
+function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  const { payment_intent: intent } = session;
+  if (session.payment_status === 'paid' && intent !== null) {
+    const payment = {
+      id: typeof intent === 'string' ? intent : intent.id,
+      amountCents: session.amount_total ?? 0,
+      currency: (session.currency ?? '').toUpperCase(),
+    };
+    const charge = typeof intent === 'string' ? null : intent.latest_charge;
+    return { kind: 'paid', payment, returnedCents: returnedOf(charge) };
+  }
+  return { kind: mayStillBePaid(session) ? 'open' : 'closed' };
+}
+
+/** A bank payment can take days after the buyer leaves the page; it may succeed until the bank refuses it. */
+function mayStillBePaid({ status, payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  if (status !== 'complete' || intent === null || typeof intent === 'string') {
+    return status !== 'expired';
+  }
+  return intent.status !== 'requires_payment_method' && intent.status !== 'canceled';
+}
+
+/** How much of a charge was refunded so far; 0 when Stripe sent only its id. */
+function returnedOf(charge: Stripe.Charge | string | null): number {
+  return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
 }

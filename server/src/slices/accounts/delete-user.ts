@@ -1,9 +1,8 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Transaction } from '../../platform/database/database.ts';
+import { statement, type Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { closeAccount } from './deletion-store.ts';
 import { lockAdmins } from './managed-user-store.ts';
 import { inviteByEmail } from './public.ts';
 import { isLastAdmin, LAST_ADMIN } from './set-user-role.ts';
@@ -11,6 +10,23 @@ import { findPerson } from './store.ts';
 
 const WORDS = 'Check your password and try again';
 const WRONG_PASSWORD = refusal('invalid_input', WORDS, { u_password: WORDS });
+
+/** A reserved domain, to which no email can be delivered. */
+const NOBODYS_ADDRESS = `'deleted-' || id || '@laneway.invalid'`;
+
+/** The statements that delete the account; $1 is the user's id. */
+const STEPS = [
+  ['sessions', 'DELETE FROM sessions WHERE user_id = $1'],
+  ['devices', 'DELETE FROM known_devices WHERE user_id = $1'],
+  ['links', 'DELETE FROM one_time_tokens WHERE user_id = $1'],
+  [
+    'account',
+    `UPDATE users SET email = ${NOBODYS_ADDRESS}, name = 'Former member', bio = NULL, role = 'user', password_hash = NULL,
+            age_confirmed_at = NULL, terms_version = NULL, email_verified_at = NULL, deleted_at = now() WHERE id = $1`,
+  ],
+] as const;
+
+const STATEMENTS = STEPS.map(([name, text]) => statement<never>(`accounts.delete_${name}`, text));
 
 /** Deletes the account of a logged-in user who enters its password, and ends all its sessions. */
 export async function deleteUser(
@@ -49,4 +65,9 @@ async function inviteOwnerAgain(tx: Transaction, deps: AccountsDeps, email: stri
     template: 'account_activation',
     data: { name, link },
   });
+}
+
+/** Deletes an account. Its row stays without a name, because orders, the ledger and guides refer to it. */
+async function closeAccount(tx: Transaction, userId: number): Promise<void> {
+  for (const step of STATEMENTS) await tx.query(step, [userId]);
 }

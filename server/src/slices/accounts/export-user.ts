@@ -1,9 +1,35 @@
 import type { UserExport } from '@laneway/contract/user-export';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Role } from '@laneway/domain/roles';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { type ExportRows, findAccountToExport } from './export-store.ts';
 import { presentAccount } from './present.ts';
+
+type AccountRow = {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly bio: string | null;
+  readonly created_at: Date;
+  readonly email_verified_at: Date | null;
+  readonly age_confirmed_at: Date | null;
+  readonly terms_version: string | null;
+};
+const ACCOUNT = statement<AccountRow>(
+  'accounts.export_account',
+  `SELECT id, email::text, name, role, bio, created_at, email_verified_at, age_confirmed_at, terms_version
+     FROM users WHERE id = $1 AND deleted_at IS NULL`,
+);
+
+type DeviceRow = { readonly first_used_at: Date; readonly last_used_at: Date };
+const DEVICES = statement<DeviceRow>(
+  'accounts.export_devices',
+  `SELECT first_used_at, last_used_at FROM known_devices WHERE user_id = $1 ORDER BY first_used_at, device_hash`,
+);
+
+type ExportRows = { readonly account: AccountRow; readonly devices: readonly DeviceRow[] };
 
 const NOT_FOUND = refusal('not_found', 'Account not found');
 
@@ -38,4 +64,10 @@ function presentRows({ account, devices }: ExportRows): Pick<UserExport, 'accoun
       last_login_at: row.last_used_at.toISOString(),
     })),
   };
+}
+
+/** The account's own data for an export; null if it was deleted. */
+async function findAccountToExport(db: Queryable, userId: number): Promise<ExportRows | null> {
+  const [account] = await db.query(ACCOUNT, [userId]);
+  return account === undefined ? null : { account, devices: await db.query(DEVICES, [userId]) };
 }

@@ -2,10 +2,11 @@ import type { LoginBody, User } from '@laneway/contract/accounts';
 import { authTexts } from '@laneway/domain/accounts/messages';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Queryable } from '../../platform/database/database.ts';
+import { makeToken } from '../../platform/http/secret-token.ts';
 import { hashToken } from '../../platform/http/viewer.ts';
 import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
-import { isKnownDevice } from './device-store.ts';
-import { identifyDevice } from './devices.ts';
+import { isDeviceOfOurs, isKnownDevice, rememberDevice } from './device-store.ts';
 import { countLoginAttempt, uncountLoginAttempt } from './login-limits.ts';
 import { presentSession, presentUser } from './present.ts';
 import { readAll, readLoginEmail, readPassword } from './public/read-form.ts';
@@ -14,6 +15,9 @@ import { hashesOf, type IssuedSession, openSession } from './sessions.ts';
 import { findPersonToLogIn, lockIfPasswordUnchanged } from './store.ts';
 
 const WRONG = refusal('not_signed_in', authTexts.invalidCredentials);
+
+/** More than one person uses. The least recently used one is deleted first. */
+const MAX_DEVICES = 10;
 
 export type LogIn = {
   readonly user: User;
@@ -81,4 +85,24 @@ async function findKnownDevice(
   if (device === null) return null;
   const hash = hashToken(secret, device);
   return (await isKnownDevice(db, email, hash)) ? hash : null;
+}
+
+/**
+ * Remembers the browser of a successful login and returns its name, which the browser keeps in a cookie. A name that it
+ * sent is reused if we issued it, for example to a browser that two people share. A made-up name is replaced.
+ */
+async function identifyDevice(
+  tx: Queryable,
+  login: {
+    readonly secret: string;
+    readonly userId: number;
+    readonly device: string | null;
+    readonly now: Date;
+  },
+): Promise<string> {
+  const { secret, userId, device, now } = login;
+  const isOurs = device !== null && (await isDeviceOfOurs(tx, hashToken(secret, device)));
+  const name = isOurs ? device : makeToken();
+  await rememberDevice(tx, { userId, hash: hashToken(secret, name), now }, MAX_DEVICES);
+  return name;
 }

@@ -1,8 +1,55 @@
+import { confirmationTexts, resetTexts } from '@laneway/domain/accounts/form-messages';
+import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
+import type { FastifyRequest } from 'fastify';
+import { statement } from '../../platform/database/database.ts';
+import { answer, type HandlersOf, respond, respondWith } from '../../platform/http/calls.ts';
+import { addressGroup } from '../../platform/http/network-address.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { accountLeftovers } from './leftovers.ts';
-import { accountHandlers } from './routes.ts';
+import { activateAccount } from './activate-account.ts';
+import { validateLink } from './check-link.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { exportUser } from './export-user.ts';
+import { getUser } from './get-user.ts';
+import { listUsers } from './list-users.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { getProfile, saveProfile } from './profile.ts';
+import { refreshSession } from './refresh-session.ts';
+import { requestLink } from './request-link.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { resetPassword } from './reset-password.ts';
 import { accountJobs } from './send-link.ts';
+import { setUserRole } from './set-user-role.ts';
+
+const DOWNLOAD = { 'content-disposition': 'attachment; filename="laneway-data.json"' };
+/** The text is the same whether or not the email has an account. */
+const ACTIVATION_REQUESTED =
+  'If there’s an account to activate for this email, a new link is on its way.';
+
+/** Deletes expired rows, at least an hour after they expired. */
+const accountLeftovers = [
+  statement<never>(
+    'accounts.leftover_session_tokens',
+    `DELETE FROM session_tokens WHERE expires_at < now() - interval '1 hour'`,
+  ),
+  statement<never>(
+    'accounts.leftover_sessions',
+    `DELETE FROM sessions s WHERE created_at < now() - interval '1 hour'
+        AND NOT EXISTS (SELECT FROM session_tokens t WHERE t.session_id = s.id)`,
+  ),
+  statement<never>(
+    'accounts.leftover_links',
+    `DELETE FROM one_time_tokens WHERE expires_at < now() - interval '30 days'`,
+  ),
+  // Devices live as long as their cookie; see KNOWN_DEVICE_LIFETIME_MS.
+  statement<never>(
+    'accounts.leftover_devices',
+    `DELETE FROM known_devices WHERE last_used_at < now() - interval '365 days'`,
+  ),
+];
 
 /** Its own personal data isn't in `people`, because this slice collects the other slices' parts. */
 export function accountsSlice(deps: AccountsDeps): SliceManifest {
@@ -12,4 +59,77 @@ export function accountsSlice(deps: AccountsDeps): SliceManifest {
     jobs: accountJobs(deps),
     leftovers: accountLeftovers,
   };
+}
+
+function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
+  const { db, jar } = deps;
+  return {
+    login: async ({ body, request, reply }) => {
+      const caller = {
+        address: addressOf(request),
+        tokens: jar.read(request),
+        device: jar.readDevice(request),
+      };
+      return respondWith(200, await logIn(deps, body, caller), ({ user, session, device }) => {
+        jar.put(reply, session);
+        jar.putDevice(reply, device);
+        return user;
+      });
+    },
+    logout: async ({ request, reply }) => {
+      await logOut(deps, jar.read(request));
+      jar.empty(reply);
+      return answer<'logout'>({ status: 204, body: undefined });
+    },
+    refreshToken: async ({ request, reply }) => {
+      const refreshed = await refreshSession(deps, jar.read(request).refresh);
+      // After a refusal the cookies are left alone: a login in another tab may have just replaced them.
+      return respondWith(200, refreshed, ({ session, shown }) => {
+        jar.put(reply, session);
+        return shown;
+      });
+    },
+    getUser: async ({ request }) => respond(200, await getUser(deps, jar.read(request))),
+    createUser: async ({ body }) => respond(201, await createUser(deps, body)),
+    deleteUser: async ({ body, viewer, reply }) =>
+      respondWith(204, await deleteUser(deps, viewer.id, body.u_password), () => {
+        jar.empty(reply);
+        jar.forgetDevice(reply);
+        return undefined;
+      }),
+    exportUser: async ({ viewer }) => respond(200, await exportUser(deps, viewer.id), DOWNLOAD),
+    getProfile: async ({ viewer }) => respond(200, await getProfile(db, viewer.id)),
+    saveProfile: async ({ viewer, body }) => respond(200, await saveProfile(db, viewer.id, body)),
+    requestPasswordReset: async ({ body }) =>
+      respondWith(200, await requestLink(deps, body.email), saying(resetTexts.requested)),
+    resendActivation: async ({ body }) =>
+      respondWith(200, await requestLink(deps, body.email), saying(ACTIVATION_REQUESTED)),
+    validateResetToken: async ({ query }) =>
+      respond(200, await validateLink(deps, tokenPurposeOf(query.type), query.token)),
+    resetPassword: async ({ body, request }) => {
+      const done = await resetPassword(deps, body, addressOf(request));
+      return respondWith(200, done, saying(resetTexts.succeeded));
+    },
+    confirmEmail: async ({ body, viewer }) => {
+      const done = await confirmEmail(deps, viewer.id, body.token);
+      return respondWith(200, done, saying(confirmationTexts.succeeded));
+    },
+    resendConfirmation: async ({ viewer }) =>
+      respondWith(200, await resendConfirmation(deps, viewer.id), (detail) => ({ detail })),
+    activateAccount: async ({ body, request }) =>
+      respond(200, await activateAccount(deps, body, addressOf(request))),
+    listUsers: async ({ query }) => respond(200, await listUsers(db, query)),
+    setUserRole: async ({ viewer, params, body, transact }) =>
+      transact(async (tx) =>
+        respond(200, await setUserRole(tx, viewer, { userId: params.id, role: body.user_role })),
+      ),
+  };
+}
+
+function saying(detail: string) {
+  return () => ({ detail });
+}
+
+function addressOf({ ip }: FastifyRequest): string {
+  return addressGroup(ip);
 }

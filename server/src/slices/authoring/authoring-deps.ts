@@ -6,7 +6,7 @@ import type { Geocoder } from '../../ports/geocoder.ts';
 export type AuthoringDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  /** Null where the operator has set none. */
+  /** Null without a configured geocoder. */
   readonly geocoder: Geocoder | null;
   readonly log: Logger;
   readonly publicUrl: string;

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
-import { guideContentOf, placeContentOf } from './content-of-row.ts';
+import { guideContentOf, placeContentOf } from '../catalogue/public/content-columns.ts';
 import { findPendingGuide } from './guide-store.ts';
 import { findPendingPlaces } from './place-store.ts';
 

@@ -1,12 +1,12 @@
 import type { PendingGuide, PendingPlace, Transfer } from '@laneway/contract/authoring';
-import { printLocation } from '@laneway/domain/geo/location-text';
-import { textOrPlaceholder } from '@laneway/domain/guides/placeholder';
+import { presentPendingGuideContent } from '@laneway/contract/editing/guide-fields';
+import { presentPendingPlaceContent } from '@laneway/contract/editing/place-fields';
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import { decimalFromCents } from '@laneway/domain/money';
 import type { Actor } from '@laneway/domain/roles';
 import { listedDescription } from '@laneway/domain/text/summary';
 import { showsAdminComment } from '@laneway/domain/workflow/actions';
-import { guideContentOf, placeContentOf } from './content-of-row.ts';
+import { guideContentOf, placeContentOf } from '../catalogue/public/content-columns.ts';
 import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
 
 /** The only way a pending guide becomes JSON. Missing values become the wire's placeholder. */
@@ -15,25 +15,10 @@ export function presentPendingGuide(
   viewer: Actor,
   places?: readonly PendingPlaceRow[],
 ): PendingGuide {
-  const content = guideContentOf(row);
   return {
     pg_id: row.id,
-    pg_title: textOrPlaceholder(content.title),
-    pg_description: textOrPlaceholder(content.description),
-    pg_location: printLocation(content.location),
-    pg_image: textOrPlaceholder(content.image),
-    pg_image_alt: content.imageAlt,
-    pg_audio: textOrPlaceholder(content.audio),
-    pg_audio_captions: content.audioCaptions,
-    pg_video: textOrPlaceholder(content.video),
-    pg_video_captions: content.videoCaptions,
-    pg_path: content.path,
-    pg_boundary: content.boundary,
-    pg_walk: content.walk,
+    ...presentPendingGuideContent(guideContentOf(row)),
     pg_price: decimalFromCents(row.price_cents),
-    pg_is_public: content.isPublic,
-    pg_duration_minutes: content.durationMinutes,
-    pg_language: content.language,
     pg_pending_status: row.status,
     pg_author_id: row.author_id,
     pg_author_name: row.author_name,
@@ -67,23 +52,10 @@ export function presentPendingPlace(
   viewer: Actor,
   order: number,
 ): PendingPlace {
-  const content = placeContentOf(row);
   return {
     pp_id: row.id,
     pp_pg_id: row.pending_guide_id,
-    pp_title: textOrPlaceholder(content.title),
-    pp_description: textOrPlaceholder(content.description),
-    pp_marker: content.marker,
-    pp_location: printLocation(content.location),
-    pp_image: textOrPlaceholder(content.image),
-    pp_image_alt: content.imageAlt,
-    pp_audio: textOrPlaceholder(content.audio),
-    pp_audio_captions: content.audioCaptions,
-    pp_video: textOrPlaceholder(content.video),
-    pp_video_captions: content.videoCaptions,
-    pp_path: content.path,
-    pp_boundary: content.boundary,
-    pp_trigger: content.trigger,
+    ...presentPendingPlaceContent(placeContentOf(row)),
     pp_audio_seconds: wholeSeconds(row.audio_ms),
     pp_original_p_id: row.original_place_id,
     pp_pending_status: row.status,

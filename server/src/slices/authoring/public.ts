@@ -1,11 +1,15 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
+import { checkGuideSize } from '@laneway/domain/guides/guide-size';
 import type { Refusal } from '@laneway/domain/refusal';
+import type { Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Revision } from '@laneway/domain/workflow/decide';
 import type { Transfer } from '@laneway/domain/workflow/transfer';
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
-import { guideContentOf } from './content-of-row.ts';
+import { guideContentOf } from '../catalogue/public/content-columns.ts';
+import { measurePublishedGuide } from '../catalogue/public/guide-size.ts';
 import { findOpenDraft, findPendingGuide, lockPendingGuide } from './guide-store.ts';
+import { measurePendingGuide } from './limit-guide-size.ts';
 import { presentPendingGuide } from './present.ts';
 import type { PendingGuideRow } from './rows.ts';
 import { staleVersion } from './stale-version.ts';
@@ -136,4 +140,13 @@ export async function findRevision(
 ): Promise<{ readonly authorId: number; readonly originalId: number | null } | null> {
   const row = await findPendingGuide(db, id);
   return row === null ? null : { authorId: row.author_id, originalId: row.original_guide_id };
+}
+
+/** Refuses a revision that exceeds the limits of a guide, unless the published guide exceeds them just as far. */
+export async function checkRevisionSize(
+  db: Queryable,
+  { id, originalId }: { readonly id: number; readonly originalId: number | null },
+): Promise<Result<null, Refusal>> {
+  const published = await measurePublishedGuide(db, originalId);
+  return checkGuideSize(published, await measurePendingGuide(db, id));
 }

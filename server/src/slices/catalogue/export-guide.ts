@@ -5,7 +5,8 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
-import { accessRequest, pointOf } from './present.ts';
+import { accessRequest } from './present.ts';
+import { pointOf } from './public/content-columns.ts';
 import { findGatedPlaces, findGuide } from './store.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);

@@ -1,7 +1,6 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import { coarseBounds } from '@laneway/domain/geo/bounds';
 import { printLocation } from '@laneway/domain/geo/location-text';
-import type { Point } from '@laneway/domain/geo/point';
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import { decimalFromCents } from '@laneway/domain/money';
 import {
@@ -12,7 +11,8 @@ import {
 import { shownRating } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
 import { listedDescription } from '@laneway/domain/text/summary';
-import type { GatedGuideRow, GuideRow, PlaceRow, PointValue } from './rows.ts';
+import { pointOf } from './public/content-columns.ts';
+import type { GatedGuideRow, GuideRow, PlaceRow } from './rows.ts';
 
 export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessRequest {
   return {
@@ -98,10 +98,6 @@ export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
     p_order: order,
     p_image_stand_in: row.image_stand_in,
   };
-}
-
-export function pointOf(location: PointValue | null): Point | null {
-  return location === null ? null : { lat: location.y, lng: location.x };
 }
 
 /** PostgreSQL prints a box as (east,north),(west,south). */

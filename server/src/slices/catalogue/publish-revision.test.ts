@@ -1,6 +1,8 @@
-import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
-import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
-import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
+import { readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { readPublishedPlace } from '@laneway/contract/editing/read-place';
+import { changedGuide, changedPlace } from '@laneway/contract/examples.test-data';
+import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
+import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -9,25 +11,12 @@ import { publishRevision, type Revision } from './public.ts';
 const { db, get } = await createTestApp();
 const author = await createPerson(db, 'creator');
 
-const CONTENT = {
-  description: 'About it',
-  location: null,
-  image: null,
-  imageAlt: null,
-  imagePlaceholder: null,
-  audio: null,
-  audioCaptions: null,
-  video: null,
-  videoCaptions: null,
-  path: null,
-  boundary: null,
-};
+const CONTENT = { description: 'About it', imagePlaceholder: null };
 const place = (title: string, lng: number, placeId: number | null = null) => ({
+  ...EMPTY_PLACE,
   ...CONTENT,
   title,
   placeId,
-  marker: null,
-  trigger: null,
   audioMs: null,
   location: { lat: -37.8, lng },
 });
@@ -54,14 +43,12 @@ const revision = (overrides: Partial<Revision> = {}): Revision => ({
   guideId: null,
   authorId: author.id,
   guide: {
+    ...EMPTY_GUIDE,
     ...CONTENT,
     title: 'Lanes',
     audio: 's3://laneway-production/a.mp3',
     priceCents: 0,
     isPublic: true,
-    durationMinutes: null,
-    language: 'en',
-    walk: null,
   },
   places: [place('First', 144.91), place('Second', 144.92)],
   removedPlaceIds: [],
@@ -70,34 +57,19 @@ const revision = (overrides: Partial<Revision> = {}): Revision => ({
   ...overrides,
 });
 
-/** With a value in every field, which the compiler requires, and each different from that in `revision()`. */
-type Filled<Content> = { readonly [Key in keyof Content]: NonNullable<Content[Key]> };
-const FULL_PLACE: Filled<Omit<Revision['places'][number], 'placeId'>> = {
+/** With a value in every field, each different from that in `revision()`. */
+const filledIn = {
   title: 'Full',
   description: 'About all of it',
-  location: { lat: -37.9, lng: 144.99 },
-  image: 's3://laneway-production/full.webp',
-  imageAlt: 'All of it, painted',
   imagePlaceholder: 'data:image/webp;base64,UklGRg==',
-  audio: 's3://laneway-production/full.mp3',
-  audioCaptions: 's3://laneway-production/full-audio.vtt',
-  video: 's3://laneway-production/full.mp4',
-  videoCaptions: 's3://laneway-production/full-video.vtt',
-  path: '(1,2),(3,4)',
-  boundary: '(1,2),(3,4),(5,6)',
-  marker: '(-37.9,144.99)|red',
-  trigger: writeTrigger({ ...DEFAULT_TRIGGER, priority: 7 }),
-  audioMs: 61_000,
 };
-const { marker: _, trigger: __, audioMs: ___, ...inCommon } = FULL_PLACE;
-const FULL_GUIDE: Filled<Revision['guide']> = {
-  ...inCommon,
+const FULL_GUIDE = {
+  ...readPublishedGuide(changedGuide).content,
+  ...filledIn,
   priceCents: 499,
   isPublic: false,
-  durationMinutes: 45,
-  language: 'fr',
-  walk: writeWalkSettings({ mode: 'free', loop: true, surroundings: 'dense' }),
 };
+const FULL_PLACE = { ...readPublishedPlace(changedPlace).content, ...filledIn, audioMs: 61_000 };
 
 const publish = (one: Revision) =>
   db.transaction((tx) => publishRevision(tx, one, new Date('2026-11-15T10:00:00Z')));
@@ -212,6 +184,7 @@ describe('publishing a revision', () => {
     const [first] = await places(bare);
     const full = (guideId: number | null, placeId: number | null) =>
       revision({ guideId, guide: FULL_GUIDE, places: [{ ...FULL_PLACE, placeId }] });
+    expect(Object.values({ ...FULL_GUIDE, ...FULL_PLACE })).not.toContain(null);
     const before = await rows(bare);
     await publish(full(bare, first?.p_id ?? null));
     expect(await rows(bare)).not.toEqual(before);

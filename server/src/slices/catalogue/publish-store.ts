@@ -3,8 +3,13 @@ import type { GuideContent as DraftGuide } from '@laneway/domain/guides/guide-co
 import type { PlaceContent as DraftPlace } from '@laneway/domain/guides/place-content';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
-import { GUIDE_COLUMNS, PLACE_COLUMNS, type Values, valuesOf } from './public/content-columns.ts';
-import type { PointValue } from './rows.ts';
+import {
+  GUIDE_COLUMNS,
+  PLACE_COLUMNS,
+  type PointValue,
+  type Values,
+  valuesOf,
+} from './public/content-columns.ts';
 
 /** A draft prepared for publishing: with a title, and data about its files. */
 type Published<Draft> = Omit<Draft, 'title' | 'description'> & {

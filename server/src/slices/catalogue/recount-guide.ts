@@ -2,7 +2,7 @@ import { boundsOfPoints } from '@laneway/domain/geo/bounds';
 import { storedUrisIn } from '@laneway/domain/text/stored-images';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sumMediaSizes } from '../media/public.ts';
-import { pointOf } from './present.ts';
+import { pointOf } from './public/content-columns.ts';
 import { findCounted, setCounts } from './publish-store.ts';
 
 /**

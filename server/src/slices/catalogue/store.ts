@@ -4,7 +4,7 @@ import { MAX_GUIDE_SIZE } from '@laneway/domain/guides/guide-size';
 import type { Actor } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { PageStart } from './cursor.ts';
-import { PLACE_COLUMNS as PLACE_CONTENT } from './public/content-columns.ts';
+import { GUIDE_COLUMNS, PLACE_COLUMNS } from './public/content-columns.ts';
 import type { GatedGuideRow, GuideRow, PagedGuideRow, PlaceRow } from './rows.ts';
 
 /** In every statement $1 is the viewer's id, or NULL for a visitor, who owns nothing. */
@@ -22,20 +22,22 @@ type Reader = { readonly owned: string; readonly worthReading: string };
 const SOMEONE: Reader = { owned: OWNED, worthReading: WORTH_READING };
 const VISITOR: Reader = { owned: '$1::integer IS NOT NULL AS owned', worthReading: 'g.is_public' };
 
-/** The columns to read: all of them, or for lists all but the shapes, which may be long. */
+/** All of a guide, or for lists everything but the shapes, which may be long. */
 type Part = 'whole' | 'listed';
 
-const guideColumns = (
-  { owned, worthReading }: Reader,
-  part: Part,
-) => `g.id, g.title, g.description, g.location, g.bounds, g.image_uri, g.image_alt, g.image_stand_in,
-         g.audio_uri, g.audio_captions_uri, g.video_uri, g.video_captions_uri, g.price_cents, g.is_public, g.author_id,
-         u.name AS author_name, g.listing, g.place_count, g.size_bytes, g.duration_minutes, g.language, g.rating_sum,
-         g.rating_count, g.last_modified,
-         ${part === 'whole' ? `CASE WHEN ${worthReading} THEN g.path END` : 'NULL::text'} AS path,
-         ${part === 'whole' ? `CASE WHEN ${worthReading} THEN g.boundary END` : 'NULL::text'} AS boundary,
-         CASE WHEN ${worthReading} THEN g.walk END AS walk,
-         ${owned}`;
+function guideColumns({ owned, worthReading }: Reader, part: Part): string {
+  const inside = (column: string) => `CASE WHEN ${worthReading} THEN g.${column} END`;
+  const content =
+    part === 'whole'
+      ? GUIDE_COLUMNS.of('g', {
+          path: inside('path'),
+          boundary: inside('boundary'),
+          walk: inside('walk'),
+        })
+      : GUIDE_COLUMNS.listedOf('g', { walk: inside('walk') });
+  return `g.id, ${content}, g.bounds, g.image_stand_in, g.author_id, u.name AS author_name, g.listing, g.place_count,
+         g.size_bytes, g.rating_sum, g.rating_count, g.last_modified, ${owned}`;
+}
 const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
 
 const guideFor = (reader: Reader, part: Part) =>
@@ -120,12 +122,10 @@ const PAGE_OF_ALL = dashboardPage('catalogue.page_of_all', '$3::integer IS NULL'
 /** The columns of guide g for the access check. */
 export const GATE_COLUMNS = `g.price_cents, g.is_public, g.author_id, g.listing, ${OWNED}`;
 
-const PLACE_FACTS = `p.id, p.guide_id, p.title, p.description, p.location, p.image_uri, p.image_alt, p.image_stand_in,
-          p.audio_uri, p.audio_captions_uri, p.video_uri, p.video_captions_uri, p.trigger, p.audio_ms,
-          p.listing AS place_listing`;
-const PLACE_COLUMNS = `${PLACE_FACTS}, p.marker, p.path, p.boundary`;
+const PLACE_FACTS = 'p.id, p.guide_id, p.image_stand_in, p.audio_ms, p.listing AS place_listing';
+const WHOLE_PLACE_COLUMNS = `${PLACE_FACTS}, ${PLACE_COLUMNS.of('p')}`;
 /** For lists of places from many guides. */
-export const LISTED_PLACE_COLUMNS = `${PLACE_FACTS}, NULL::text AS marker, NULL::text AS path, NULL::text AS boundary`;
+export const LISTED_PLACE_COLUMNS = `${PLACE_FACTS}, ${PLACE_COLUMNS.listedOf('p')}`;
 
 /**
  * Live places, each with the guide's columns for the access check. A guide without places gives one row without a
@@ -133,7 +133,7 @@ export const LISTED_PLACE_COLUMNS = `${PLACE_FACTS}, NULL::text AS marker, NULL:
  */
 const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
   'catalogue.gated_places',
-  `SELECT ${GATE_COLUMNS}, ${PLACE_COLUMNS}
+  `SELECT ${GATE_COLUMNS}, ${WHOLE_PLACE_COLUMNS}
      FROM guides g LEFT JOIN places p ON p.guide_id = g.id AND ${WORTH_READING} AND p.listing = 'live'
     WHERE g.id = $2 ORDER BY p.position NULLS LAST, p.id`,
 );
@@ -144,8 +144,8 @@ const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null }
  */
 const PLACES_AND_WITHDRAWN = statement<PlaceRow>(
   'catalogue.places_and_withdrawn',
-  `SELECT ${PLACE_COLUMNS}
-     FROM (SELECT *, row_number() OVER latest AS nth, sum(${PLACE_CONTENT.bytes}) OVER latest AS bytes_so_far
+  `SELECT ${WHOLE_PLACE_COLUMNS}
+     FROM (SELECT *, row_number() OVER latest AS nth, sum(${PLACE_COLUMNS.bytes}) OVER latest AS bytes_so_far
              FROM places WHERE guide_id = $1
            WINDOW latest AS (ORDER BY listing = 'live' DESC, id DESC)) p
     WHERE p.listing = 'live' OR p.id = $2::integer

@@ -1,7 +1,44 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { type HandlersOf, respond, respondWith } from '../../platform/http/calls.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
-import { type EarningsDeps, earningsHandlers } from './routes.ts';
+import { getMoneyTotals } from './get-money-totals.ts';
+import { listSales } from './list-sales.ts';
+import { listPayables, recordPayout } from './payouts.ts';
+import { getStatement, listStatements, statementCsv } from './statements.ts';
+
+type EarningsDeps = { readonly db: Queryable; readonly clock: Clock };
 
 /** This slice stores nothing about people except their ids, which the ledger keeps. */
 export function earningsSlice(deps: EarningsDeps): SliceManifest {
   return { name: 'earnings', handlers: earningsHandlers(deps) };
+}
+
+/** Creators see their own earnings; the platform's totals are for admins. */
+function earningsHandlers({ db, clock }: EarningsDeps): HandlersOf<'earnings'> {
+  return {
+    listStatements: async ({ viewer, query }) => {
+      return respond(200, await listStatements(db, viewer.id, query, clock()));
+    },
+    getStatement: async ({ viewer, params }) => {
+      return respond(200, await getStatement(db, viewer.id, params.month, clock()));
+    },
+    getStatementCsv: async ({ viewer, params }) => {
+      const found = await getStatement(db, viewer.id, params.month, clock());
+      const name = `laneway-statement-${params.month}.csv`;
+      const headers = { 'content-disposition': `attachment; filename="${name}"` };
+      return respondWith(200, found, statementCsv, headers);
+    },
+    listSales: async ({ viewer, query }) => {
+      return respond(200, await listSales(db, viewer.id, query));
+    },
+    getMoneyTotals: async ({ query }) => {
+      return respond(200, await getMoneyTotals(db, query, clock()));
+    },
+    listPayables: async ({ query }) => {
+      return respond(200, await listPayables(db, query, clock()));
+    },
+    recordPayout: async ({ params, body, transact }) =>
+      transact(async (tx) => respond(200, await recordPayout(tx, params.id, body, clock()))),
+  };
 }

@@ -1,6 +1,9 @@
+import type { MoneyTotals } from '@laneway/contract/earnings';
+import { monthOf } from '@laneway/domain/calendar';
 import { refundEntry, saleEntry } from '@laneway/domain/earnings/ledger';
 import { gstWithin } from '@laneway/domain/guides/fees';
 import type { Queryable } from '../../platform/database/database.ts';
+import { getMoneyTotals } from './get-money-totals.ts';
 import { findSale, writeEntry } from './ledger-store.ts';
 
 export type Sale = {
@@ -28,4 +31,12 @@ export async function recordRefund(tx: Queryable, orderId: string, at: Date): Pr
   const head = { id: `refund ${orderId}`, reference: orderId, occurredAt: at.toISOString() };
   const entry = refundEntry(head, sale.entry);
   await writeEntry(tx, { entry, orderId, guideId: sale.guideId });
+}
+
+/** The platform's totals for the current month. */
+export async function currentTotals(db: Queryable, now: Date): Promise<MoneyTotals> {
+  const month = monthOf(now.toISOString());
+  const totals = await getMoneyTotals(db, { from: month, to: month }, now);
+  if (!totals.ok) throw new Error('a month is a range');
+  return totals.value;
 }

@@ -1,4 +1,5 @@
-import type { StatementDetail, StatementPage } from '@laneway/contract/earnings';
+import type { StatementDetail, StatementLine, StatementPage } from '@laneway/contract/earnings';
+import { centsFromDecimal, decimalTextFromCents } from '@laneway/domain/money';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -10,6 +11,17 @@ import { findLines, findMonth, findMonths } from './statement-store.ts';
 const DEFAULT_PAGE_SIZE = 24;
 const cursor = createCursor<{ month: string }>({ month: monthPart });
 const NO_STATEMENT = refusal('not_found', 'Statement not found');
+
+const COLUMNS: readonly (readonly [heading: string, cell: (line: StatementLine) => string])[] = [
+  ['Date', ({ at }) => at.slice(0, 10)],
+  ['Type', ({ kind }) => kind],
+  ['Order', ({ order_id }) => order_id ?? ''],
+  ['Guide', ({ g_id }) => String(g_id ?? '')],
+  ['Title', ({ g_title }) => words(g_title ?? '')],
+  ['List price (AUD)', ({ list_price }) => money(list_price)],
+  ['Fee (AUD)', ({ fee }) => money(fee)],
+  ['Royalty (AUD)', ({ royalty }) => money(royalty)],
+];
 
 /** A creator's statements, latest month first, from the month of the first sale to the present one. */
 export async function listStatements(
@@ -41,4 +53,26 @@ export async function getStatement(
   if (row === null) return fail(NO_STATEMENT);
   const lines = await findLines(db, creatorId, spanOf(month));
   return ok({ ...presentStatement(row, now), lines: lines.map(presentLine) });
+}
+
+/** A statement as CSV. */
+export function statementCsv({ lines }: StatementDetail): string {
+  const rows = [
+    COLUMNS.map(([heading]) => heading),
+    ...lines.map((line) => COLUMNS.map(([, cell]) => cell(line))),
+  ];
+  return rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('');
+}
+
+/** Keeps spreadsheets from running text that starts like a formula. */
+function words(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function money(dollars: number): string {
+  return decimalTextFromCents(centsFromDecimal(dollars.toFixed(2)) ?? 0);
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

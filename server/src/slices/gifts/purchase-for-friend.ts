@@ -10,9 +10,9 @@ import {
   findOrOpenCheckout,
   type Offer,
   offerTo,
-  type PurchasesDeps,
   writeOrder,
-} from '../purchases/public.ts';
+} from '../purchases/public/open-checkout.ts';
+import type { PurchasesDeps } from '../purchases/public.ts';
 import { friendHasGuide } from './friend-has-guide.ts';
 import { findGiverEmail, findOpenGift, insertGift, rewordGift } from './store.ts';
 

@@ -1,9 +1,28 @@
+import { quotedText, visibleText } from '@laneway/domain/text/quoted-text';
 import type { Queryable } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { layOut } from './email-layout.ts';
-import { quotePeople } from './quote-people.ts';
 import { insertEmail } from './store.ts';
 import { type EmailData, type EmailTemplate, TEMPLATES } from './templates.ts';
+
+/** Template data that people wrote; the rest of an email is our own text. */
+const WRITTEN_BY_PEOPLE: ReadonlySet<string> = new Set([
+  'name',
+  'giver',
+  'inviter',
+  'friendName',
+  'title',
+  'place',
+  'fileName',
+  'message',
+  'lead',
+]);
+
+/** The operator gets this text and may need the links in it. */
+const CONTACT_MESSAGE = 'content';
+
+/** Replaces a name without any visible characters. */
+const NAMELESS = 'Someone';
 
 export type EmailToQueue<T extends EmailTemplate> = {
   /** Names the event, which causes one email however often this is called for it. */
@@ -44,4 +63,16 @@ export async function queueEmail<T extends EmailTemplate>(
     { mailId: id },
     sendAt === undefined ? { key } : { key, runAt: sendAt },
   );
+}
+
+/** The data of an email with people's texts made safe to quote: no links and no hidden characters. */
+function quotePeople<Data extends object>(data: Data): Data {
+  const quoted = Object.entries(data).map(([key, value]) => [key, quote(key, value)]);
+  return Object.fromEntries(quoted) as Data;
+}
+
+function quote(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (key === CONTACT_MESSAGE) return visibleText(value);
+  return WRITTEN_BY_PEOPLE.has(key) ? quotedText(value) || NAMELESS : value;
 }

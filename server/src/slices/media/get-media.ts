@@ -1,3 +1,4 @@
+import type { MediaKind } from '@laneway/domain/media/kinds';
 import { parseMediaAddress } from '@laneway/domain/media/media-uri';
 import { chooseRendition } from '@laneway/domain/media/renditions';
 import { refusal } from '@laneway/domain/refusal';
@@ -5,13 +6,21 @@ import { PRESIGNED_LINK_LIFETIME_MS } from '@laneway/domain/timing';
 import { type CallContext, type Outcome, refused } from '../../platform/http/calls.ts';
 import { sendBytes } from '../../platform/http/send-bytes.ts';
 import type { BlobAddress, BlobStore } from '../../ports/blob-store.ts';
-import { cacheHeaders, redirectCacheHeaders } from './caching.ts';
 import { fileHeaders } from './file-headers.ts';
 import { type AccessDeps, findAccess } from './find-access.ts';
+import type { Sharing } from './media-access.ts';
 import type { MediaDeps } from './media-deps.ts';
 import type { MediaRow } from './store.ts';
 
 export const FILE_NOT_FOUND = refusal('not_found', 'File not found');
+
+/** Links work for five minutes and may be a minute old when we get them; nobody should be sent to one that has expired. */
+const REDIRECT_MAX_AGE_S = 180;
+
+/** An object never changes under its key, and images are requested again on every page. */
+const PUBLIC_IMAGE = 'public, max-age=31536000, immutable';
+/** Large files would evict everything else from a cache that kept them indefinitely. */
+const PUBLIC_TRACK = 'public, max-age=3600, stale-while-revalidate=86400';
 
 export type DeliveryDeps = AccessDeps & Pick<MediaDeps, 'blobs'>;
 
@@ -78,4 +87,21 @@ export function objectToSend(
   width?: number,
 ): BlobAddress {
   return { bucket, key: chooseRendition(renditions ?? [], width)?.key ?? key };
+}
+
+type CacheHeaders = Readonly<Record<string, string>>;
+
+/** Shared caches may store what everyone may see; what one person may see is only for that person's browser. */
+function cacheHeaders(kind: MediaKind, sharing: Sharing): CacheHeaders {
+  if (sharing === 'this person') return personal(300);
+  return { 'cache-control': kind === 'image' ? PUBLIC_IMAGE : PUBLIC_TRACK };
+}
+
+function redirectCacheHeaders(sharing: Sharing): CacheHeaders {
+  if (sharing === 'this person') return personal(REDIRECT_MAX_AGE_S);
+  return { 'cache-control': `public, max-age=${REDIRECT_MAX_AGE_S}` };
+}
+
+function personal(maxAgeS: number): CacheHeaders {
+  return { 'cache-control': `private, max-age=${maxAgeS}`, vary: 'cookie' };
 }

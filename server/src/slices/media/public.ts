@@ -11,6 +11,12 @@ import type { MediaRow } from './store.ts';
 
 export type { PublishedMedia } from './published-media.ts';
 
+/** Reads the index media_by_stored_bytes only. */
+const SUM_STORED_BYTES = statement<{ bytes: number }>(
+  'media.sum_stored_bytes',
+  'SELECT coalesce(sum(stored_bytes), 0)::bigint AS bytes FROM media',
+);
+
 /** Repeating it changes nothing: an object never changes under its key. */
 const ATTACH = namedStatement<
   Omit<PublishedMedia, 'renditions'> & {
@@ -128,4 +134,10 @@ function errorOf(row: WantedRow | undefined, kind: MediaKind): string | null {
     return 'Upload this file again. We can’t find it among yours.';
   if (row.kind !== kind) return WRONG_KIND[kind];
   return row.scan_state === 'infected' ? scanText('infected') : null;
+}
+
+/** The size of all stored objects, in quarantine and in production, renditions included. */
+export async function sumStoredBytes(db: Queryable): Promise<number> {
+  const [row] = await db.query(SUM_STORED_BYTES);
+  return row?.bytes ?? 0;
 }

@@ -1,7 +1,8 @@
+import { UNUSED_MEDIA_DAYS } from '@laneway/domain/media/upload-limits';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import { removeObjects } from './library/delete-uploaded-media.ts';
-import { deleteFileRow } from './library/library-store.ts';
+import { deleteFileRow, type LibraryRow } from './library/library-store.ts';
 import { uriOf } from './library/present.ts';
-import { FROM_THE_OLDEST, findOldFiles } from './library/unused-files.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { abandonUpload } from './uploads/abandon-upload.ts';
 import { finishUpload } from './uploads/finish-upload.ts';
@@ -15,6 +16,19 @@ import {
 export const REMOVE_UNUSED_MEDIA_SCHEDULE = '41 17 * * *';
 
 const BATCH = 100;
+
+/** A position before every file. */
+const FROM_THE_OLDEST: OldFilePosition = { since: new Date(0), key: '' };
+
+const OLD = statement<OldFile>(
+  'library.old_files',
+  `SELECT bucket, key, kind, uploader_id, created_at
+     FROM media
+    WHERE guide_id IS NULL AND bucket = $1
+      AND (uploader_id IS NULL OR created_at < $2::timestamptz - make_interval(days => ${UNUSED_MEDIA_DAYS}))
+      AND (date_trunc('milliseconds', created_at), key) > ($3, $4)
+    ORDER BY date_trunc('milliseconds', created_at), key LIMIT $5`,
+);
 
 /**
  * Removes unused data: uploads paused for too long, files that no guide or draft uses, and unpublished files of deleted
@@ -68,4 +82,19 @@ async function removeUnusedFiles({
     }
     left = files.length;
   }
+}
+
+type OldFile = Pick<LibraryRow, 'bucket' | 'key' | 'kind' | 'uploader_id' | 'created_at'>;
+
+type OldFilePosition = { readonly since: Date; readonly key: string };
+
+/** Quarantined files that belong to no guide, old enough to be removed unless a draft uses them. */
+function findOldFiles(
+  db: Queryable,
+  bucket: string,
+  now: Date,
+  after: OldFilePosition,
+  limit: number,
+): Promise<OldFile[]> {
+  return db.query(OLD, [bucket, now, after.since, after.key, limit]);
 }

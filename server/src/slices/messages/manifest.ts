@@ -1,7 +1,11 @@
+import { contactTexts } from '@laneway/domain/contact/messages';
+import { ok } from '@laneway/domain/result';
+import { type HandlersOf, refused, respond, respondWith } from '../../platform/http/calls.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { messagesPersonalData } from './personal-data.ts';
-import { messageHandlers } from './routes.ts';
+import { acceptMessage, sendMessage } from './send-message.ts';
+import { sendSupportMessage } from './send-support-message.ts';
 import { supportMessageLeftovers } from './support-store.ts';
 
 export function messagesSlice(deps: MessagesDeps): SliceManifest {
@@ -10,5 +14,22 @@ export function messagesSlice(deps: MessagesDeps): SliceManifest {
     handlers: messageHandlers(deps),
     people: messagesPersonalData,
     leftovers: supportMessageLeftovers,
+  };
+}
+
+function messageHandlers(deps: MessagesDeps): HandlersOf<'messages'> {
+  return {
+    sendMessage: async ({ query, viewer, transact }) => {
+      const content = await acceptMessage(deps, viewer, query.message_content);
+      if (!content.ok) return refused(content.error);
+      return transact(async (tx) => {
+        const message_id = await sendMessage(tx, deps, viewer, content.value);
+        return respond(201, ok({ message_id }));
+      });
+    },
+    sendSupportMessage: async ({ body }) =>
+      respondWith(200, await sendSupportMessage(deps, body), () => ({
+        detail: contactTexts.sent,
+      })),
   };
 }

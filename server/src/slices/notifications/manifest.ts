@@ -1,11 +1,49 @@
+import { refusal } from '@laneway/domain/refusal';
+import type { Queryable } from '../../platform/database/database.ts';
+import { answer, type HandlersOf, refused, respond } from '../../platform/http/calls.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
+import { listNotifications } from './list-notifications.ts';
+import type { LiveNotifications } from './live-notifications.ts';
 import { notificationsPersonalData } from './personal-data.ts';
-import { type NotificationDeps, notificationHandlers } from './routes.ts';
+import { presentNotification } from './present.ts';
+import { countUnread, markRead, markReadUpTo } from './store.ts';
+import { streamNotifications } from './stream-notifications.ts';
+
+type NotificationDeps = {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly live: LiveNotifications;
+};
+
+/** The reply is the same for another user's notification, so nobody learns about others. */
+const NOT_FOUND = refusal('not_found', 'Notification not found');
 
 export function notificationsSlice(deps: NotificationDeps): SliceManifest {
   return {
     name: 'notifications',
     handlers: notificationHandlers(deps),
     people: notificationsPersonalData,
+  };
+}
+
+function notificationHandlers({ db, clock, live }: NotificationDeps): HandlersOf<'notifications'> {
+  return {
+    listNotices: async ({ query, viewer }) => {
+      return respond(200, await listNotifications(db, viewer, query));
+    },
+    streamNotices: async ({ viewer, request, reply }) =>
+      streamNotifications({ db, live }, viewer, request, reply),
+    readNotices: async ({ body, viewer }) => {
+      await markReadUpTo(db, viewer.id, body.up_to, clock());
+      const unread_count = await countUnread(db, viewer.id);
+      return answer<'readNotices'>({ status: 200, body: { unread_count } });
+    },
+    readNotice: async ({ params, viewer }) => {
+      const row = await markRead(db, params.id, viewer.id, clock());
+      return row === null
+        ? refused(NOT_FOUND)
+        : answer<'readNotice'>({ status: 200, body: presentNotification(row) });
+    },
   };
 }

@@ -1,12 +1,12 @@
 import { MAX_FAILED_TRANSFERS, type Overview } from '@laneway/contract/platform';
 import { decimalFromCents } from '@laneway/domain/money';
 import type { Queryable } from '../../platform/database/database.ts';
-import { countAccounts } from '../accounts/public/count-accounts.ts';
+import { countAccounts } from '../accounts/public.ts';
 import { countGuides } from '../catalogue/public/count-guides.ts';
-import { currentTotals } from '../earnings/public/current-totals.ts';
-import { sumStoredBytes } from '../media/public/sum-stored-bytes.ts';
-import { sumPaidOrders } from '../purchases/public/sum-paid-orders.ts';
-import { countInReview, findFailedTransfers } from '../review/public/review-counts.ts';
+import { currentTotals } from '../earnings/public.ts';
+import { sumStoredBytes } from '../media/public.ts';
+import { sumPaidOrders } from '../purchases/public.ts';
+import { countInReview, findFailedTransfers } from '../review/public.ts';
 import { countWaitingReviews } from '../reviews/public/count-waiting-reviews.ts';
 import { countSearches } from '../search/public/count-searches.ts';
 import { countJobs } from './job-store.ts';

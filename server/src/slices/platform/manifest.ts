@@ -1,8 +1,40 @@
-import { statement } from '../../platform/database/database.ts';
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { printOpenApi } from '@laneway/contract/openapi';
+import { refusal } from '@laneway/domain/refusal';
+import { ok } from '@laneway/domain/result';
+import { type Queryable, statement } from '../../platform/database/database.ts';
+import {
+  addCompressedForms,
+  type CachedResponse,
+  cacheBytes,
+  toCachedResponse,
+} from '../../platform/http/cached-response.ts';
+import { answer, type HandlersOf, refused, respond } from '../../platform/http/calls.ts';
 import { platformLeftovers } from '../../platform/jobs/housekeeping.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/process/logging.ts';
+import type { Metrics } from '../../platform/process/metrics.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
-import { type PlatformAdminDeps, platformAdminHandlers } from './admin-routes.ts';
-import { type PlatformDeps, platformHandlers } from './routes.ts';
+import { printPage } from '../../platform/web-pages/page.ts';
+import type { BlobStore } from '../../ports/blob-store.ts';
+import { docsPage } from './docs-page.ts';
+import { getOverview } from './get-overview.ts';
+import { listJobs } from './list-jobs.ts';
+import type { MetricsAccess } from './metrics-access.ts';
+import { retryJob } from './retry-job.ts';
+
+type PlatformDeps = {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly blobs: BlobStore;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly metricsAccess: MetricsAccess;
+  readonly version: string;
+  readonly clientConfig: ReplyOf<'getConfig'>;
+};
+
+const PING = statement<{ one: number }>('platform.ping', 'SELECT 1 AS one');
 
 /** Stored replies for a person's Idempotency-Keys may quote that person. */
 const FORGET_REPLIES = statement<never>(
@@ -10,11 +42,81 @@ const FORGET_REPLIES = statement<never>(
   'DELETE FROM idempotent_replies WHERE user_id = $1',
 );
 
-export function platformSlice(deps: PlatformDeps & PlatformAdminDeps): SliceManifest {
+export function platformSlice(deps: PlatformDeps): SliceManifest {
   return {
     name: 'platform',
-    handlers: { ...platformHandlers(deps), ...platformAdminHandlers(deps) },
+    handlers: platformHandlers(deps),
     people: { forget: async (tx, userId) => void (await tx.query(FORGET_REPLIES, [userId])) },
     leftovers: platformLeftovers,
+  };
+}
+
+function platformHandlers(
+  deps: PlatformDeps,
+): Omit<HandlersOf<'platform'>, 'showMailbox' | 'listMailbox'> {
+  const { db, clock, blobs, log, metrics, metricsAccess, version, clientConfig } = deps;
+  // Each is a megabyte, so it is generated and compressed once, on the first request.
+  const openApi = makeOnce(async () =>
+    withCompressedForms(await toCachedResponse(printOpenApi(version))),
+  );
+  const docs = makeOnce(async () => {
+    const { document, headers } = printPage('Laneway API', docsPage(version));
+    return withCompressedForms(cacheBytes(Buffer.from(document), headers));
+  });
+
+  const works = (what: string, check: Promise<unknown>) =>
+    check.then(
+      () => 'ok' as const,
+      (err: unknown) => {
+        log.error({ err }, `${what} does not answer`);
+        return 'failed' as const;
+      },
+    );
+
+  return {
+    getAppVersion: async () => answer<'getAppVersion'>({ status: 200, body: { version } }),
+    getConfig: async () => answer<'getConfig'>({ status: 200, body: clientConfig }),
+    getOpenApi: async () => ({ kind: 'ready', answer: await openApi() }),
+    showApiDocs: async () => ({ kind: 'ready', answer: await docs() }),
+    checkAlive: async () => answer<'checkAlive'>({ status: 200, body: { status: 'ok' } }),
+    checkReady: async () => {
+      const [database, storage] = await Promise.all([
+        works('the database', db.query(PING)),
+        works('the media store', blobs.check()),
+      ]);
+      const checks = { database, storage };
+      if (database === 'ok' && storage === 'ok') {
+        return answer<'checkReady'>({ status: 200, body: { status: 'ok', checks } });
+      }
+      return refused(refusal('unavailable', `database: ${database}, storage: ${storage}`));
+    },
+    getMetrics: async ({ request, reply }) => {
+      const denied = metricsAccess(request);
+      if (denied !== null) return refused(denied);
+      const { contentType, text } = await metrics.print();
+      await reply.type(contentType).send(text);
+      return { kind: 'sent' };
+    },
+    getOverview: async () => respond(200, ok(await getOverview(db, version, clock()))),
+    listJobs: async ({ query }) => respond(200, await listJobs(db, query)),
+    retryJob: async ({ params, transact }) =>
+      transact(async (tx) => respond(200, await retryJob(tx, params.id))),
+  };
+}
+
+async function withCompressedForms(response: CachedResponse): Promise<CachedResponse> {
+  await addCompressedForms(response);
+  return response;
+}
+
+/** Calls `make` at most once, unless it fails. */
+function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
   };
 }

@@ -6,8 +6,8 @@ import { recordRefund } from '../earnings/public.ts';
 import { queueEmail } from '../mail/public.ts';
 import { revoke } from './entitlements.ts';
 import type { OrderRow } from './order-rows.ts';
+import { receiptOf } from './purchase-actions.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
-import { receiptOf } from './receipt.ts';
 import { setFailure, setRefunded } from './store.ts';
 
 /** Applies a refund that the provider issued: reverses the sale in the ledger and revokes what the order granted. */

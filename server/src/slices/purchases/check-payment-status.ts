@@ -1,11 +1,16 @@
-import type { Refusal } from '@laneway/domain/refusal';
-import { ok, type Result } from '@laneway/domain/result';
-import { closeCheckout, eventsOf } from './close-checkout.ts';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { CheckoutState, PaymentEvent } from '../../ports/payments.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleOrder } from './settle-order.ts';
 import { setChecked } from './store.ts';
+
+const NO_ANSWER = refusal(
+  'unavailable',
+  'We can’t reach the payment provider. Please try again in a moment.',
+);
 
 /**
  * Checks an unsettled order with the provider, in case its webhook was lost, and closes a checkout that can no longer
@@ -32,4 +37,38 @@ export async function checkPaymentStatus(
     return ok(null);
   }
   return settleOrder(deps, order.id, ...eventsOf(state.value));
+}
+
+/** Closes an order's checkout. If it was paid at the last moment, the order is fulfilled instead. */
+export async function closeCheckout(
+  deps: PurchasesDeps,
+  order: OrderRow,
+): Promise<Result<null, Refusal>> {
+  // Without a page nobody can pay, and the pages of a provider that we no longer use can't be closed.
+  if (order.provider_session === null || order.provider !== deps.payments.name) {
+    return settleOrder(deps, order.id, { kind: 'checkout_expired' });
+  }
+  const state = await deps.payments.closeCheckout(order.provider_session);
+  if (!state.ok) {
+    deps.log.warn({ order: order.id, ...state.error }, 'a checkout could not be closed');
+    if (state.error.kind === 'no_answer') return fail(NO_ANSWER);
+    // The provider has no such page, or no longer has it, so nobody can pay on it.
+    return settleOrder(deps, order.id, { kind: 'checkout_expired' });
+  }
+  return settleOrder(deps, order.id, ...eventsOf(state.value));
+}
+
+/** The events that led to a checkout's state, in the order in which they happened. */
+function eventsOf(state: CheckoutState): readonly PaymentEvent[] {
+  switch (state.kind) {
+    case 'open':
+      return [];
+    case 'closed':
+      return [{ kind: 'checkout_expired' }];
+    case 'paid': {
+      const { payment, returnedCents } = state;
+      const paid: PaymentEvent = { kind: 'payment_succeeded', payment };
+      return returnedCents > 0 ? [paid, { kind: 'refund_issued', returnedCents }] : [paid];
+    }
+  }
 }

@@ -1,11 +1,23 @@
+import {
+  answer,
+  type HandlersOf,
+  refused,
+  respond,
+  respondWith,
+} from '../../platform/http/calls.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import type { TestCheckouts } from '../../ports/test-checkout.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
 import { purchasesPersonalData } from './personal-data.ts';
+import { purchaseGuide } from './purchase-guide.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
-import { purchaseHandlers } from './routes.ts';
+import { receivePaymentEvent } from './receive-payment-event.ts';
+import { refundOrder } from './refund-order.ts';
 import { purchaseJobs } from './sweep-orders.ts';
-import { testCheckoutJobs } from './test-checkout-jobs.ts';
+import { testCheckoutHandlers } from './test-checkout.ts';
 
+const NO_BYTES = Buffer.alloc(0);
 const EVERY_MINUTE = '* * * * *';
 
 export function purchasesSlice(
@@ -15,8 +27,42 @@ export function purchasesSlice(
   return {
     name: 'purchases',
     handlers: purchaseHandlers(deps, testCheckouts),
-    jobs: { ...purchaseJobs(deps), ...testCheckoutJobs(testCheckouts) },
+    jobs: {
+      ...purchaseJobs(deps),
+      // A provider resends webhooks that failed; so does the test provider, where it is in use.
+      deliver_test_reports: async () => testCheckouts?.deliverEvents(),
+    },
     cron: { sweep_orders: EVERY_MINUTE, deliver_test_reports: EVERY_MINUTE },
     people: purchasesPersonalData,
+  };
+}
+
+function purchaseHandlers(
+  deps: PurchasesDeps,
+  testCheckouts: TestCheckouts | null,
+): HandlersOf<'purchases'> {
+  return {
+    ...testCheckoutHandlers(deps.db, testCheckouts),
+    purchase: async ({ query, viewer }) => {
+      const done = await purchaseGuide(deps, viewer, query.guide_id);
+      if (!done.ok) return refused(done.error);
+      return 'checkout_url' in done.value
+        ? answer<'purchase'>({ status: 202, body: done.value })
+        : answer<'purchase'>({ status: 200, body: done.value });
+    },
+    getOrder: async ({ params, viewer }) => {
+      return respond(200, await getOrder(deps, viewer, params.id));
+    },
+    receivePaymentEvent: async ({ request }) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
+      const heard = await receivePaymentEvent(deps, request.headers, body);
+      return respondWith(200, heard, () => ({ received: true }) as const);
+    },
+    listOrders: async ({ query }) => {
+      return respond(200, await listOrders(deps.db, query));
+    },
+    refundOrder: async ({ params, body, viewer }) => {
+      return respond(200, await refundOrder(deps, viewer, params.id, body.reason));
+    },
   };
 }

@@ -1,8 +1,11 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
+import { gstWithin } from '@laneway/domain/guides/fees';
+import { formatCents } from '@laneway/domain/money';
+import { formatDate } from '@laneway/domain/text/dates';
 import { queueEmail } from '../mail/public.ts';
 import { grant } from './entitlements.ts';
+import type { OrderRow } from './order-rows.ts';
 import type { OrderKindActions } from './purchases-deps.ts';
-import { receiptOf } from './receipt.ts';
 
 const OWNED_MEANWHILE = 'The buyer already owns this guide or deleted their account.';
 
@@ -25,3 +28,23 @@ export const purchaseActions: OrderKindActions = {
   close: async () => {},
   refund: async () => {},
 };
+
+export type Receipt = {
+  readonly name: string;
+  readonly title: string;
+  readonly price: string;
+  readonly gst: string;
+  readonly date: string;
+  readonly order: string;
+};
+
+export function receiptOf(order: OrderRow, at: Date): Receipt {
+  return {
+    name: order.buyer_name,
+    title: order.title,
+    price: formatCents(order.price_cents),
+    gst: formatCents(gstWithin(order.price_cents)),
+    date: formatDate(at.toISOString()) ?? '',
+    order: order.id,
+  };
+}

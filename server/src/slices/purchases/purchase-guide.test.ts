@@ -5,7 +5,7 @@ import { createGuide, own } from '../../testing/guides.ts';
 import { mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { writeOrder } from './public.ts';
+import { writeOrder } from './public/open-checkout.ts';
 
 const app = await createTestApp();
 const { db } = app;

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { grant } from './entitlements.ts';
-import { findOrOpenCheckout, offerTo, writeOrder } from './public.ts';
+import { findOrOpenCheckout, offerTo, writeOrder } from './public/open-checkout.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { findOpenPurchase } from './store.ts';
 

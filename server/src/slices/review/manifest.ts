@@ -1,6 +1,13 @@
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
+import { prepareWalkReport } from '../walks/public.ts';
+import { changeStatus } from './change-status.ts';
+import { getComment, putComment } from './comments.ts';
+import { getHistory } from './get-history.ts';
+import { getReview } from './get-review.ts';
+import { giveVerdict } from './give-verdict.ts';
+import { listQueue } from './list-queue.ts';
 import type { ReviewDeps } from './review-deps.ts';
-import { reviewHandlers } from './routes.ts';
 import { forgetSubmissions } from './submissions.ts';
 import { transferGuide } from './transfer-guide.ts';
 
@@ -10,5 +17,46 @@ export function reviewSlice(deps: ReviewDeps): SliceManifest {
     handlers: reviewHandlers(deps),
     jobs: { transfer_guide: (guide, run) => transferGuide(deps, guide, run) },
     people: { forget: forgetSubmissions },
+  };
+}
+
+function reviewHandlers(deps: ReviewDeps): HandlersOf<'review'> {
+  const { db, clock } = deps;
+  return {
+    changeStatus: async ({ params, body, viewer, transact }) => {
+      if (body.new_status === 'submitted') await prepareWalkReport(deps, viewer, params.id);
+      return transact(async (tx) =>
+        respond(200, await changeStatus(tx, deps, viewer, params.id, body)),
+      );
+    },
+    approveGuide: async ({ params: { id }, body, viewer, transact }) => {
+      await prepareWalkReport(deps, viewer, id);
+      return transact(async (tx) =>
+        respond(200, await giveVerdict(tx, deps, viewer, id, 'approveGuide', body)),
+      );
+    },
+    rejectGuide: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await giveVerdict(tx, deps, viewer, id, 'rejectGuide', body)),
+      ),
+    requestRevision: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await giveVerdict(tx, deps, viewer, id, 'requestRevision', body)),
+      ),
+    getGuideHistory: async ({ params, viewer }) =>
+      respond(200, await getHistory(db, viewer, params.id)),
+    getGuideReview: async ({ params, viewer }) =>
+      respond(200, await getReview(deps, viewer, params.id)),
+    listReviewQueue: async ({ query }) => respond(200, await listQueue(db, query, clock())),
+    getGuideComment: async ({ params }) => respond(200, await getComment(db, 'guide', params.id)),
+    getPlaceComment: async ({ params }) => respond(200, await getComment(db, 'place', params.id)),
+    saveGuideComment: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await putComment(tx, viewer, 'guide', id, body, clock())),
+      ),
+    savePlaceComment: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await putComment(tx, viewer, 'place', id, body, clock())),
+      ),
   };
 }

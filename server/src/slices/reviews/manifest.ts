@@ -1,8 +1,42 @@
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
+import { deleteGuideReview } from './delete-guide-review.ts';
+import { listGuideReviews } from './list-guide-reviews.ts';
+import { listReceivedReviews } from './list-received-reviews.ts';
+import { listReviewsToModerate } from './list-reviews-to-moderate.ts';
+import { listTestimonials } from './list-testimonials.ts';
+import { moderateGuideReview } from './moderate-guide-review.ts';
 import { reviewsPersonalData } from './personal-data.ts';
+import { putGuideReview } from './put-guide-review.ts';
+import { reportGuideReview } from './report-guide-review.ts';
 import type { ReviewsDeps } from './reviews-deps.ts';
-import { reviewsHandlers } from './routes.ts';
 
 export function reviewsSlice(deps: ReviewsDeps): SliceManifest {
   return { name: 'reviews', handlers: reviewsHandlers(deps), people: reviewsPersonalData };
+}
+
+function reviewsHandlers({ db, clock }: ReviewsDeps): HandlersOf<'reviews'> {
+  return {
+    listGuideReviews: async ({ params, query, viewer }) =>
+      respond(200, await listGuideReviews(db, viewer, params.id, query)),
+    putGuideReview: ({ params, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await putGuideReview(tx, clock, viewer, params.id, body)),
+      ),
+    deleteGuideReview: ({ params, viewer, transact }) =>
+      transact(async (tx) => respond(204, await deleteGuideReview(tx, clock, viewer, params.id))),
+    reportGuideReview: ({ params, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(204, await reportGuideReview(tx, clock, viewer, params.id, body.reason)),
+      ),
+    listTestimonials: async ({ query }) => respond(200, await listTestimonials(db, query)),
+    listReceivedReviews: async ({ query, viewer }) =>
+      respond(200, await listReceivedReviews(db, viewer, query)),
+    listReviewsToModerate: async ({ query }) =>
+      respond(200, await listReviewsToModerate(db, query)),
+    moderateGuideReview: ({ params, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await moderateGuideReview(tx, clock, viewer, params.id, body)),
+      ),
+  };
 }

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { SearchQuery, SearchResults } from '@laneway/contract/search';
 import { foldText } from '@laneway/domain/search/fold';
 import { readSearch } from '@laneway/domain/search/search-words';
 import { type Database, statement } from '../../platform/database/database.ts';
 import { createRateLimits } from '../../platform/http/rate-limits.ts';
-import { anonymousBucket, bucketBits } from './anonymous-bucket.ts';
 
 /** The guides on the first screen count as shown. */
 const MAX_SHOWN = 5;
@@ -63,4 +63,22 @@ export async function countSearch(
 function sortedWords(terms: string): string {
   const { words } = readSearch(terms, { isTyping: false });
   return words.toSorted().join(' ').slice(0, MAX_LENGTH).trim();
+}
+
+/** The number of bits of `seekers` in the tables of searches. */
+const BUCKETS = 64;
+
+/**
+ * The bucket of a searcher in this month: from their account or, without one, their network address. It can't be
+ * reversed, others share it, and it changes every month. Two different buckets are certainly two different people, so
+ * counting buckets never counts too many.
+ */
+export function anonymousBucket(secret: string, searcher: string, month: string): number {
+  const digest = createHmac('sha256', secret).update(`search ${month} ${searcher}`).digest();
+  return digest.readUInt32BE() % BUCKETS;
+}
+
+/** A set with only this bucket, as PostgreSQL's bit(64). */
+export function bucketBits(bucket: number): string {
+  return '0'.repeat(bucket).concat('1').padEnd(BUCKETS, '0');
 }

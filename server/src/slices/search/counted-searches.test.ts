@@ -5,7 +5,7 @@ import { createGuide } from '../../testing/guides.ts';
 import { FIRST_ATTEMPT, jobsOf } from '../../testing/jobs.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { anonymousBucket, bucketBits } from './anonymous-bucket.ts';
+import { anonymousBucket, bucketBits } from './count-search.ts';
 
 const app = await createTestApp();
 const { db } = app;

@@ -1,4 +1,4 @@
-import { wordHits } from '@laneway/domain/search/word-hits';
+import { wordHits } from '@laneway/domain/search/snippet';
 import { expect, it } from 'vitest';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createGuide } from '../../testing/guides.ts';

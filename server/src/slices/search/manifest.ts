@@ -1,7 +1,35 @@
-import { type Queryable, statement } from '../../platform/database/database.ts';
+import { ok } from '@laneway/domain/result';
+import {
+  type Database,
+  type Queryable,
+  type Statement,
+  statement,
+} from '../../platform/database/database.ts';
+import { type HandlersOf, respond } from '../../platform/http/calls.ts';
+import { addressGroup } from '../../platform/http/network-address.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
-import { searchLeftovers } from './leftovers.ts';
-import { type SearchDeps, searchHandlers } from './routes.ts';
+import { countSearch } from './count-search.ts';
+import { listPopularSearches, listSearchWords } from './popular-searches.ts';
+import { searchGuides } from './search-guides.ts';
+
+/** Searches that are no longer reported, and days that no figure shows. */
+const searchLeftovers: readonly Statement<never>[] = [
+  statement<never>(
+    'search.old_texts',
+    `DELETE FROM search_texts WHERE month < date_trunc('month', now()) - interval '1 month'`,
+  ),
+  statement<never>(
+    'search.old_shown',
+    `DELETE FROM search_shown WHERE month < date_trunc('month', now()) - interval '1 month'`,
+  ),
+  statement<never>(
+    'search.old_days',
+    `DELETE FROM search_days WHERE day < now() - interval '400 days'`,
+  ),
+];
+
+type SearchDeps = { readonly db: Database; readonly clock: Clock; readonly secret: string };
 
 const RECOUNT = statement<never>('search.recount_words', 'SELECT recount_search_words()');
 const EVERY_HOUR = '41 * * * *';
@@ -19,4 +47,22 @@ export function searchSlice(deps: SearchDeps): SliceManifest {
 /** Counts the guides with each word; only the order of completions and corrections depends on it. */
 async function recountWords(db: Queryable): Promise<void> {
   await db.query(RECOUNT);
+}
+
+function searchHandlers({ db, clock, secret }: SearchDeps): HandlersOf<'search'> {
+  return {
+    search: async ({ query, viewer, request }) => {
+      const found = await searchGuides(db, viewer, query);
+      if (found.ok) {
+        const searcher = { userId: viewer?.id ?? null, address: addressGroup(request.ip) };
+        await countSearch({ db, now: clock(), secret }, query, found.value.guides, searcher);
+      }
+      return respond(200, found);
+    },
+    listPopularSearches: async () => respond(200, ok(await listPopularSearches(db, clock()))),
+    listSearchWords: async ({ query, viewer }) => {
+      const items = await listSearchWords(db, viewer.id, query.guide_id ?? null, clock());
+      return respond(200, ok({ items }));
+    },
+  };
 }

@@ -10,7 +10,7 @@ import {
   wordImportance,
 } from '@laneway/domain/search/ranking';
 import { readSearch, type Search } from '@laneway/domain/search/search-words';
-import { wordHits } from '@laneway/domain/search/word-hits';
+import { wordHits } from '@laneway/domain/search/snippet';
 import { listedDescription } from '@laneway/domain/text/summary';
 import pg from 'pg';
 import { type Database, type Queryable, statement } from '../../platform/database/database.ts';
@@ -18,15 +18,17 @@ import { createCursor, idPart } from '../../platform/http/cursor.ts';
 import { findGuidesById } from '../catalogue/public/found-guides.ts';
 import { readFilters, readPosition } from '../catalogue/public/guide-filters.ts';
 import {
+  type Attempt,
+  attemptsOf,
   type CandidateRow,
   type CandidateSearch,
   EFFORTS,
   findCandidates,
+  queriesOf,
 } from './candidate-store.ts';
 import { explainGuides, type FoundGuide, type Read } from './explain-guides.ts';
 import { findWords, type WordGroup } from './find-words.ts';
 import { type AuthorRow, findAuthors, findPlaceTitles, findProse } from './result-store.ts';
-import { type Attempt, attemptsOf, queriesOf } from './word-queries.ts';
 
 const PAGE_SIZES = { searching: 20, typing: 6 } as const;
 

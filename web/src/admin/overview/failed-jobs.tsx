@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ApiProblem } from '../../api/failures.ts';
+import { ApiProblem, failureTextOr } from '../../api/failures.ts';
 import { type Job, type useFailedJobs, useRetryJob } from '../../api/queries/jobs.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
@@ -10,7 +10,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { momentText } from '../../ui/forms/moment-text.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
-import { failureText } from '../../visitor/purchase/failure-text.ts';
 import { jobLabel } from './job-labels.ts';
 import styles from './overview.module.css';
 
@@ -64,7 +63,7 @@ function JobList({ rows, onRetried }: JobListProps) {
     <>
       {!isExplained && (
         <p role="alert" className={styles.failure}>
-          {failureText(retry.error, NOT_RETRIED)}
+          {failureTextOr(retry.error, NOT_RETRIED)}
         </p>
       )}
       {rows.length === 0 ? (

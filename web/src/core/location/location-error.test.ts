@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locationErrorOf, locationErrorText } from './location-error.ts';
+import { locationErrorOf, locationErrorText } from './user-position.ts';
 
 describe('a location error', () => {
   it.each([

@@ -4,9 +4,13 @@ import {
   USER_LOCATION_INTERVAL_MS,
 } from '@laneway/domain/geo/map-constants';
 import { createStore } from '../store.ts';
-import { type LocationError, locationErrorOf } from './location-error.ts';
 import { throttle } from './throttle.ts';
-import { readPosition, type UserPosition } from './user-position.ts';
+import {
+  type LocationError,
+  locationErrorOf,
+  readPosition,
+  type UserPosition,
+} from './user-position.ts';
 
 /**
  * - `off`: not switched on.

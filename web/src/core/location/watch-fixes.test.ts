@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { watchFixes } from './watch-fixes.ts';
+import { watchFixes } from './user-position.ts';
 
 function someDevice() {
   const geolocation = { watchPosition: vi.fn(() => 7), clearWatch: vi.fn() };

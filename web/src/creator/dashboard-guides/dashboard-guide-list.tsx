@@ -19,7 +19,7 @@ export function DashboardGuideList({ user }: SectionProps) {
     if (arrived.some(({ pg_id, g_id }) => pg_id !== null || g_id !== null)) reload();
   });
   const [onFoot, setOnFoot] = useState<Outing | 'new' | null>(null);
-  const { counts, walk } = useUnsentSpots(user.u_id, reload);
+  const { counts, outing } = useUnsentSpots(user.u_id, reload);
   const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   const notes = useMemo(() => {
     const known = [...counts].flatMap(([id, spots]) =>
@@ -29,17 +29,19 @@ export function DashboardGuideList({ user }: SectionProps) {
   }, [counts]);
   return (
     <>
-      {walk !== null && (
+      {outing !== null && (
         <Callout
           tone="info"
           text={unsentText(count)}
-          action={{ label: 'Open the walk', onAct: () => setOnFoot(walk) }}
+          action={{ label: 'Open the walk', onAct: () => setOnFoot(outing) }}
         />
       )}
       <GuideList user={user} onWalk={() => setOnFoot('new')} notes={notes} />
       {onFoot !== null && (
         <GuideWalk
-          {...(onFoot === 'new' ? { guide: null } : { guide: guideOf(onFoot), walkId: onFoot.id })}
+          {...(onFoot === 'new'
+            ? { guide: null }
+            : { guide: guideOf(onFoot), outingId: onFoot.id })}
           onClose={() => setOnFoot(null)}
           onSent={reload}
         />

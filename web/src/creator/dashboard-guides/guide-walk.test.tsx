@@ -11,7 +11,7 @@ vi.mock('../field-capture/field-capture.tsx', () => ({
 
 const GUIDE = { id: 42, title: 'Lanes', places: [] };
 
-async function walk(touchPoints: number, props: { readonly walkId?: string } = {}) {
+async function walk(touchPoints: number, props: { readonly outingId?: string } = {}) {
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);
   const onClose = vi.fn();
   const page = await renderPage(
@@ -28,7 +28,7 @@ it('begins at once on a phone', async () => {
 });
 
 it('opens anywhere what waits to be sent from there', async () => {
-  await walk(0, { walkId: 'w1' });
+  await walk(0, { outingId: 'w1' });
   expect(await screen.findByText('The walk')).toBeDefined();
 });
 

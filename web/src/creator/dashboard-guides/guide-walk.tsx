@@ -15,9 +15,9 @@ const ShareDialog = lazyComponent(
 
 /** Adding places while walking. A computer without a touch screen shows how to get there on a phone. */
 export function GuideWalk(props: FieldCaptureProps) {
-  const { guide, walkId, onClose } = props;
+  const { guide, outingId, onClose } = props;
   // Waiting data are on this device, whatever it is.
-  if (walkId !== undefined || navigator.maxTouchPoints > 0) return <FieldCapture {...props} />;
+  if (outingId !== undefined || navigator.maxTouchPoints > 0) return <FieldCapture {...props} />;
   const open =
     guide === null
       ? null

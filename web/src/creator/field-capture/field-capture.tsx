@@ -4,8 +4,8 @@ import { Callout } from '../../ui/callout.tsx';
 import { timeText } from './field-texts.ts';
 import { newOuting, outingToResume, type WalkedGuide } from './open-outing.ts';
 import { FieldFrame } from './screen/field-frame.tsx';
+import { OutingScreen } from './screen/outing-screen.tsx';
 import panel from './screen/panel.module.css';
-import { WalkScreen } from './screen/walk-screen.tsx';
 import { isLine } from './sending/next-step.ts';
 import type { FieldContents, Outing } from './store/records.ts';
 import { storeFailureText } from './store/store-failure.ts';
@@ -13,10 +13,10 @@ import { type Field, useField } from './use-field.ts';
 import { useFieldContents } from './use-field-contents.ts';
 
 export type FieldCaptureProps = {
-  /** Null for an outing that starts a new guide. */
+  /** Null for an outing that begins a new guide. */
   readonly guide: WalkedGuide;
-  /** The outing to open, without asking whether to resume it. */
-  readonly walkId?: string;
+  /** The outing to open, without asking whether to carry it on. */
+  readonly outingId?: string;
   readonly onClose: () => void;
   /** Called when a guide got places or a path from this device. */
   readonly onSent?: (pendingGuideId: number) => void;
@@ -52,50 +52,54 @@ export function FieldCapture(props: FieldCaptureProps) {
 
 type CaptureProps = FieldCaptureProps & { readonly field: Field; readonly contents: FieldContents };
 
-/** Chooses the outing: an unfinished one, or a new one. */
+/** Which outing it is: the one that was left, or a new one. */
 function Capture({ field, contents, guide, onClose, importSlot = null, ...props }: CaptureProps) {
   const { store } = field;
-  const [walkId, setWalkId] = useState(props.walkId ?? null);
+  const [outingId, setOutingId] = useState(props.outingId ?? null);
   const [failure, setFailure] = useState<string | null>(null);
-  const earlier = walkId === null ? outingToResume(contents, guide, Date.now()) : null;
-  const walk = contents.walks.find(({ id }) => id === walkId) ?? null;
-  // An outing is stored a moment before it is listed, and deleted once it is over and sent.
-  const [listedId, setListedId] = useState(walkId);
-  if (walk !== null && walk.id !== listedId) setListedId(walk.id);
+  const earlier = outingId === null ? outingToResume(contents, guide, Date.now()) : null;
+  const outing = contents.outings.find(({ id }) => id === outingId) ?? null;
+  // An outing is stored a moment before it is listed, and forgotten once it is over and sent.
+  const [listedId, setListedId] = useState(outingId);
+  if (outing !== null && outing.id !== listedId) setListedId(outing.id);
 
   const start = async (): Promise<void> => {
     try {
-      if (earlier !== null) await endWalk(field, contents, earlier);
+      if (earlier !== null) await endOuting(field, contents, earlier);
       const begun = newOuting(guide, Date.now());
-      await store.putWalk(begun);
-      setWalkId(begun.id);
+      await store.putOuting(begun);
+      setOutingId(begun.id);
     } catch (error) {
       setFailure(storeFailureText(error));
     }
   };
   const startAtOnce = useEffectEvent(() => void start());
   const isAsked = earlier !== null;
-  const hasWalk = walkId !== null;
+  const hasOuting = outingId !== null;
   useEffect(() => {
-    if (!isAsked && !hasWalk) startAtOnce();
-  }, [isAsked, hasWalk]);
+    if (!isAsked && !hasOuting) startAtOnce();
+  }, [isAsked, hasOuting]);
 
-  if (walk !== null) {
-    const close = () => void leaveOuting(field, walk).finally(onClose);
+  if (outing !== null) {
+    const close = () => void leaveOuting(field, outing).finally(onClose);
     return (
-      <WalkScreen key={walk.id} {...{ field, walk, contents, guide, importSlot }} onClose={close} />
+      <OutingScreen
+        key={outing.id}
+        {...{ field, outing, contents, guide, importSlot }}
+        onClose={close}
+      />
     );
   }
   return (
     <BeforeOuting onClose={onClose}>
       {failure !== null && <Callout tone="error" text={failure} />}
-      {hasWalk && walkId === listedId && (
+      {hasOuting && outingId === listedId && (
         <p role="status">Everything from this walk has been sent.</p>
       )}
       {earlier !== null && (
         <ResumeOuting
-          walk={earlier}
-          onCarryOn={() => setWalkId(earlier.id)}
+          outing={earlier}
+          onCarryOn={() => setOutingId(earlier.id)}
           onStart={() => void start()}
         />
       )}
@@ -104,15 +108,15 @@ function Capture({ field, contents, guide, onClose, importSlot = null, ...props 
 }
 
 type ResumeOutingProps = {
-  readonly walk: Outing;
+  readonly outing: Outing;
   readonly onCarryOn: () => void;
   readonly onStart: () => void;
 };
 
-function ResumeOuting({ walk, onCarryOn, onStart }: ResumeOutingProps) {
+function ResumeOuting({ outing, onCarryOn, onStart }: ResumeOutingProps) {
   return (
     <div className={panel.sheet}>
-      <p>{`You started a walk on ${timeText(walk.startedAt)}. Everything is still here.`}</p>
+      <p>{`You started a walk on ${timeText(outing.startedAt)}. Everything is still here.`}</p>
       <div className={panel.big}>
         <Button kind="main" onClick={onCarryOn}>
           Carry on with your walk
@@ -137,27 +141,27 @@ function BeforeOuting({
 }
 
 /** Its guesses won't be redrawn any more, and unsaved spots are discarded. */
-async function endWalk(
+async function endOuting(
   { store }: Field,
   { paths, spots }: FieldContents,
-  walk: Outing,
+  outing: Outing,
 ): Promise<void> {
-  await store.changeWalk(walk.id, { endedAt: Date.now() });
-  for (const path of paths.filter(({ walkId, state }) => walkId === walk.id && state !== 'done'))
+  await store.changeOuting(outing.id, { endedAt: Date.now() });
+  for (const path of paths.filter(({ walkId, state }) => walkId === outing.id && state !== 'done'))
     await store.putPath({ ...path, state: 'done' });
-  for (const { id } of spots.filter(({ walkId, isDraft }) => walkId === walk.id && isDraft))
+  for (const { id } of spots.filter(({ walkId, isDraft }) => walkId === outing.id && isDraft))
     await store.deleteSpot(id);
 }
 
-/** The outing can be resumed, but its paths needn't wait for that. An empty one is over. */
-async function leaveOuting({ store }: Field, walk: Outing): Promise<void> {
+/** The outing can be carried on, but its paths needn't wait for that. One without anything is over. */
+async function leaveOuting({ store }: Field, outing: Outing): Promise<void> {
   const { spots, paths } = await store.read();
-  const ofWalk = paths.filter(({ walkId }) => walkId === walk.id);
-  for (const path of ofWalk.filter((each) => !isLine(each))) await store.deletePath(path.id);
-  const mine = ofWalk.filter(isLine);
+  const ofOuting = paths.filter(({ walkId }) => walkId === outing.id);
+  for (const path of ofOuting.filter((each) => !isLine(each))) await store.deletePath(path.id);
+  const mine = ofOuting.filter(isLine);
   for (const path of mine) await store.putPath({ ...path, state: 'done' });
   const hasContents =
-    mine.length > 0 || walk.sent.length > 0 || spots.some(({ walkId }) => walkId === walk.id);
-  if (!hasContents) await store.changeWalk(walk.id, { endedAt: Date.now() });
-  await store.clearFinishedWalks(Date.now());
+    mine.length > 0 || outing.sent.length > 0 || spots.some(({ walkId }) => walkId === outing.id);
+  if (!hasContents) await store.changeOuting(outing.id, { endedAt: Date.now() });
+  await store.clearFinishedOutings(Date.now());
 }

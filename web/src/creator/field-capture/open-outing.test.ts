@@ -12,22 +12,22 @@ describe('the walk that waits to be sent', () => {
   const ofLater = aSpot(2, { walkId: 'walk-two' });
 
   it.each([
-    ['none without spots', contents({ walks: [ended, later] }), null],
+    ['none without spots', contents({ outings: [ended, later] }), null],
     ['none for a spot that nobody has kept', withSpot({ isDraft: true }), null],
-    ['the one with a spot', contents({ walks: [ended, later], spots: [ofLater] }), 'walk-two'],
-    ['the oldest', contents({ walks: [ended, later], spots: [aSpot(1), ofLater] }), 'walk-one'],
+    ['the one with a spot', contents({ outings: [ended, later], spots: [ofLater] }), 'walk-two'],
+    ['the oldest', contents({ outings: [ended, later], spots: [aSpot(1), ofLater] }), 'walk-one'],
   ])('is %s', (_case, given, id) => {
     expect(unsentOuting(given)?.id ?? null).toBe(id);
   });
 
   it('is found when it is too old to be carried on', () => {
-    const old = contents({ walks: [anOuting()], spots: [aSpot(1)] });
+    const old = contents({ outings: [anOuting()], spots: [aSpot(1)] });
     expect(outingToResume(old, null, 2 * DAY_MS)).toBeNull();
     expect(unsentOuting(old)?.id).toBe('walk-one');
   });
 
   function withSpot(changes: Parameters<typeof aSpot>[1]): FieldContents {
-    return contents({ walks: [ended], spots: [aSpot(1, changes)] });
+    return contents({ outings: [ended], spots: [aSpot(1, changes)] });
   }
 });
 
@@ -40,7 +40,7 @@ describe('the guide of a walk', () => {
       anOuting({ guideId: 7, isNewGuide: false, title: 'River' }),
       { id: 7, title: 'River', places: [] },
     ],
-  ])('%s', (_case, walk, guide) => {
-    expect(guideOf(walk)).toEqual(guide);
+  ])('%s', (_case, outing, guide) => {
+    expect(guideOf(outing)).toEqual(guide);
   });
 });

@@ -9,7 +9,7 @@ export type GuidePlace = {
   readonly number: number;
 };
 
-/** The guide of an outing; null for a new guide. */
+/** The guide that someone walks; null for a guide that begins with this outing. */
 export type WalkedGuide = {
   readonly id: number;
   readonly title: string;
@@ -18,30 +18,30 @@ export type WalkedGuide = {
 
 const RESUMABLE_MS = 12 * 60 * 60_000;
 
-/** The unfinished outing of this guide, if anything was captured on it. */
+/** The outing for this guide that was not ended, if anything was captured on it. */
 export function outingToResume(
-  { walks, spots, paths }: FieldContents,
+  { outings, spots, paths }: FieldContents,
   guide: WalkedGuide,
   now: number,
 ): Outing | null {
-  const found = walks.findLast((walk) => {
-    const isOfGuide = guide === null ? walk.isNewGuide : walk.guideId === guide.id;
-    const isRecent = walk.endedAt === null && now - walk.startedAt < RESUMABLE_MS;
+  const found = outings.findLast((outing) => {
+    const isOfGuide = guide === null ? outing.isNewGuide : outing.guideId === guide.id;
+    const isRecent = outing.endedAt === null && now - outing.startedAt < RESUMABLE_MS;
     const hasContents =
-      walk.sent.length > 0 || [...spots, ...paths].some(({ walkId }) => walkId === walk.id);
+      outing.sent.length > 0 || [...spots, ...paths].some(({ walkId }) => walkId === outing.id);
     return isOfGuide && isRecent && hasContents;
   });
   return found ?? null;
 }
 
-/** The oldest outing with unsent spots, however long ago it was. */
-export function unsentOuting({ walks, spots }: FieldContents): Outing | null {
+/** The oldest outing with spots that are only on this device, however long ago it was. */
+export function unsentOuting({ outings, spots }: FieldContents): Outing | null {
   const isUnsent = ({ id }: Outing) =>
     spots.some(({ walkId, isDraft }) => walkId === id && !isDraft);
-  return walks.find(isUnsent) ?? null;
+  return outings.find(isUnsent) ?? null;
 }
 
-/** The guide of an outing, as far as the device knows it. */
+/** The guide that an outing is for, as far as the device knows it. */
 export function guideOf({ guideId, isNewGuide, title }: Outing): WalkedGuide {
   return isNewGuide || guideId === null ? null : { id: guideId, title, places: [] };
 }
@@ -62,12 +62,12 @@ export function newOuting(guide: WalkedGuide, now: number): Outing {
   };
 }
 
-/** The number of the next spot of an outing. */
-export function nextNumber({ spots }: FieldContents, walk: Outing, guide: WalkedGuide): number {
+/** The number that the next spot of an outing gets. */
+export function nextNumber({ spots }: FieldContents, outing: Outing, guide: WalkedGuide): number {
   const numbers = [
     ...(guide?.places ?? []),
-    ...walk.sent,
-    ...spots.filter(({ walkId }) => walkId === walk.id),
+    ...outing.sent,
+    ...spots.filter(({ walkId }) => walkId === outing.id),
   ].map(({ number }) => number);
   return Math.max(0, ...numbers) + 1;
 }

@@ -8,7 +8,7 @@ export type UnsentSpots = {
   /** By guide; `new` is for outings whose guide doesn't exist yet. */
   readonly counts: UnsentCounts;
   /** The outing to look at first. */
-  readonly walk: Outing | null;
+  readonly outing: Outing | null;
 };
 
 /**
@@ -26,19 +26,19 @@ export function useUnsentSpots(
   const state = useFieldContents(mine?.store ?? null);
   const contents = state.kind === 'loaded' ? state.contents : NO_CONTENTS;
   return useMemo(
-    () => ({ counts: countUnsent(contents), walk: unsentOuting(contents) }),
+    () => ({ counts: countUnsent(contents), outing: unsentOuting(contents) }),
     [contents],
   );
 }
 
 type UnsentCounts = ReadonlyMap<number | 'new', number>;
 
-function countUnsent({ walks, spots }: FieldContents): UnsentCounts {
+function countUnsent({ outings, spots }: FieldContents): UnsentCounts {
   const counts = new Map<number | 'new', number>();
   for (const { walkId, isDraft } of spots) {
-    const walk = walks.find(({ id }) => id === walkId);
-    if (walk === undefined || isDraft) continue;
-    const key = walk.guideId ?? 'new';
+    const outing = outings.find(({ id }) => id === walkId);
+    if (outing === undefined || isDraft) continue;
+    const key = outing.guideId ?? 'new';
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;

@@ -1,3 +1,6 @@
+import { publishedFields } from '@laneway/contract/editing/content-fields';
+import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
+import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
@@ -26,12 +29,11 @@ export type GuideSurroundings = {
 /** A draft as a visitor who doesn't own it would get it, if it were published. */
 export function guideAsPublished(content: GuideContent, around: GuideSurroundings): Guide {
   return {
+    ...publishedFields(GUIDE_FIELDS, content),
     g_id: NO_ID,
     g_title: content.title ?? UNWRITTEN.title,
     g_description: content.description ?? UNWRITTEN.guide,
     g_location: printLocation(content.location),
-    g_image: content.image,
-    g_image_alt: content.imageAlt,
     g_image_stand_in: around.imagePlaceholder,
     g_audio: null,
     g_audio_captions: null,
@@ -39,9 +41,7 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_video_captions: null,
     g_path: null,
     g_boundary: null,
-    g_walk: content.walk,
     g_price: decimalFromCents(priceSaved(content)),
-    g_is_public: content.isPublic,
     g_active: true,
     g_author_id: null,
     g_author: around.author,
@@ -50,8 +50,6 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_place_count: around.placeCount,
     g_bounds: null,
     g_size_bytes: around.mediaBytes,
-    g_duration_minutes: content.durationMinutes,
-    g_language: content.language,
     g_rating: null,
     g_rating_count: 0,
   };
@@ -60,22 +58,13 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
 /** A place as a visitor would get it. */
 export function placeAsPublished(content: PlaceContent, imagePlaceholder: string | null): Place {
   return {
+    ...publishedFields(PLACE_FIELDS, content),
     p_id: NO_ID,
     g_id: NO_ID,
     p_title: content.title ?? UNWRITTEN.title,
     p_description: content.description ?? UNWRITTEN.place,
     p_location: printLocation(content.location),
-    p_marker: content.marker,
-    p_image: content.image,
-    p_image_alt: content.imageAlt,
     p_image_stand_in: imagePlaceholder,
-    p_audio: content.audio,
-    p_audio_captions: content.audioCaptions,
-    p_video: content.video,
-    p_video_captions: content.videoCaptions,
-    p_path: content.path,
-    p_boundary: content.boundary,
-    p_trigger: content.trigger,
     p_audio_seconds: null,
     p_active: true,
     p_order: 0,

@@ -1,15 +1,11 @@
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { PlaceArticle } from '../../guide/places/place-article.tsx';
 import { PlaceCard } from '../../guide/places/place-card.tsx';
 import type { Insets } from '../../map/insets.ts';
-import { PhoneFrame } from '../../ui/phone-frame.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { placeAsPublished } from './as-published.ts';
 import { PlacePreviewMap } from './place-preview-map.tsx';
-import styles from './preview.module.css';
-import { PreviewNotes } from './preview-notes.tsx';
-import { CARD_INSETS, CardScreen, doNothing } from './preview-screens.tsx';
+import { CARD_INSETS, CardScreen, doNothing, PhonePreview } from './preview-screens.tsx';
 import { useShownPlace } from './use-shown-place.ts';
 import { useStablePoint } from './use-steady-point.ts';
 
@@ -24,8 +20,6 @@ export type PlacePreviewProps = {
   readonly guideId?: number | string;
 };
 
-type View = 'card' | 'details' | 'map';
-
 /** The place of a draft as visitors will see it on a phone: in the carousel, as a page and on the map. */
 export const PlacePreview = memo(function PlacePreview({
   place: content,
@@ -34,10 +28,8 @@ export const PlacePreview = memo(function PlacePreview({
   imagePlaceholder,
   guideId = 0,
 }: PlacePreviewProps) {
-  const [view, setView] = useState<View>('card');
   const { place, notes } = useShownPlace(content);
   const shown = placeAsPublished(place, imagePlaceholder);
-  const name = `Preview of ${shown.p_title}`;
   const { title, marker, path, boundary } = content;
   const location = useStablePoint(content.location);
   const onMap = useMemo(
@@ -54,61 +46,37 @@ export const PlacePreview = memo(function PlacePreview({
     />
   );
   return (
-    <div className={styles.preview}>
-      <Tabs<View>
-        label="Preview"
-        value={view}
-        onChange={setView}
-        tabs={[
-          {
-            value: 'card',
-            label: 'Card',
-            content: (
-              <PhoneFrame label={name}>
-                <CardScreen map={map(CARD_INSETS)}>
-                  <PlaceCard
-                    place={shown}
-                    number={number}
-                    isFront
-                    distance={null}
-                    urgent
-                    onPick={doNothing}
-                  />
-                </CardScreen>
-              </PhoneFrame>
-            ),
-          },
-          {
-            value: 'details',
-            label: 'Details',
-            content: (
-              <PhoneFrame label={name}>
-                <PlaceArticle
-                  guideTitle={guide.title}
-                  place={shown}
-                  number={number}
-                  previous={null}
-                  next={null}
-                  onBack={doNothing}
-                  onMap={doNothing}
-                  onPlace={doNothing}
-                  onNavigate={doNothing}
-                />
-              </PhoneFrame>
-            ),
-          },
-          {
-            value: 'map',
-            label: 'Map',
-            content: (
-              <PhoneFrame label={name} isInteractive>
-                {map()}
-              </PhoneFrame>
-            ),
-          },
-        ]}
-      />
-      <PreviewNotes notes={notes} />
-    </div>
+    <PhonePreview
+      title={shown.p_title}
+      screens={{
+        Card: (
+          <CardScreen map={map(CARD_INSETS)}>
+            <PlaceCard
+              place={shown}
+              number={number}
+              isFront
+              distance={null}
+              urgent
+              onPick={doNothing}
+            />
+          </CardScreen>
+        ),
+        Details: (
+          <PlaceArticle
+            guideTitle={guide.title}
+            place={shown}
+            number={number}
+            previous={null}
+            next={null}
+            onBack={doNothing}
+            onMap={doNothing}
+            onPlace={doNothing}
+            onNavigate={doNothing}
+          />
+        ),
+      }}
+      map={map()}
+      notes={notes}
+    />
   );
 });

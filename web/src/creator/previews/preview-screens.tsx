@@ -1,12 +1,49 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { PhoneFrame } from '../../ui/phone-frame.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import styles from './preview.module.css';
+import { PreviewNotes, type PreviewNotesProps } from './preview-notes.tsx';
 
 /** Links in a preview do nothing. */
 export const doNothing = (): void => {};
 
 /** The part of the map covered by the cards. */
 export const CARD_INSETS = { bottom: 356 };
+
+export type PhonePreviewProps = PreviewNotesProps & {
+  /** The title of what is shown. */
+  readonly title: string;
+  /** What a phone shows of it, by the names of the tabs. */
+  readonly screens: Readonly<Record<string, ReactNode>>;
+  /** In a tab of its own, where it can be moved. */
+  readonly map: ReactNode;
+};
+
+/** A phone with tabs for what it shows, and what is missing from it. */
+export function PhonePreview({ title, screens, map, notes }: PhonePreviewProps) {
+  const shown = [...Object.entries(screens), ['Map', map] as const];
+  const [view, setView] = useState(shown[0]?.[0] ?? 'Map');
+  return (
+    <div className={styles.preview}>
+      <Tabs
+        label="Preview"
+        value={view}
+        onChange={setView}
+        tabs={shown.map(([label, screen]) => ({
+          value: label,
+          label,
+          content: (
+            <PhoneFrame label={`Preview of ${title}`} isInteractive={label === 'Map'}>
+              {screen}
+            </PhoneFrame>
+          ),
+        }))}
+      />
+      <PreviewNotes notes={notes} />
+    </div>
+  );
+}
 
 type ScreenProps = { readonly map: ReactNode; readonly children: ReactNode };
 

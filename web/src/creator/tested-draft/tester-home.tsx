@@ -6,7 +6,7 @@ import { placeCountText } from '../../guide/guide-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
-import { LazyDraftWalk } from '../previews/draft-walk/lazy-draft-walk.tsx';
+import { LazyDraftPreview } from '../previews/draft-preview/lazy-draft-preview.tsx';
 import { NoteField, noteStatusText } from './note-field.tsx';
 import type { NoteSubject } from './note-outbox.ts';
 import styles from './tested-draft.module.css';
@@ -79,7 +79,7 @@ export function TesterHome({ token, draft }: TesterHomeProps) {
         Your link works until {formatDate(expires_at)}, or until the guide is published.
       </p>
       {isWalking && (
-        <LazyDraftWalk
+        <LazyDraftPreview
           guide={guide}
           isMediaChecked
           onClose={() => setIsWalking(false)}

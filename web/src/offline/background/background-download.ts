@@ -3,13 +3,13 @@ import type { DownloadStep } from '@laneway/domain/offline/progress';
 import { partRequest } from '../engine/fetch-part.ts';
 import type { Account, OfflineDatabase } from '../store/offline-database.ts';
 import { DownloadEnded, type Ticket, updateDownload } from '../store/queue-downloads.ts';
-import { type MissingParts, readMissingParts } from '../store/stage-files.ts';
+import { type MissingParts, readMissingParts } from '../store/save-guide.ts';
 import {
   type BackgroundFetch,
   type BackgroundFetchManager,
   formatFetchId,
+  storeFetchedParts,
 } from './background-fetch.ts';
-import { storeFetchedParts } from './store-fetched-parts.ts';
 
 export type BackgroundParts = {
   readonly account: Account;

@@ -1,5 +1,8 @@
-import type { Account } from '../store/offline-database.ts';
+import type { OfflinePack, PackedMedia } from '@laneway/contract/offline-pack';
+import { isPart, partRequest } from '../engine/fetch-part.ts';
+import type { Account, OfflineDatabase } from '../store/offline-database.ts';
 import type { Ticket } from '../store/queue-downloads.ts';
+import { finishFile, readMissingParts, storePart } from '../store/save-guide.ts';
 
 /** One request of a background fetch. */
 export type FetchRecord = {
@@ -68,4 +71,86 @@ export function parseFetchId(id: string): FetchOwner | null {
     guideId: Number(guideId),
     ticket,
   };
+}
+
+export type CollectedDownload = {
+  readonly db: OfflineDatabase;
+  readonly ticket: Ticket;
+  readonly pack: OfflinePack;
+  readonly now: () => string;
+};
+
+/** Responses of a fetch that has ended are available at once or never. */
+const READY_MS = 2_000;
+
+/**
+ * Stores the results of a background fetch like a download in the page: every part is verified first, and existing data
+ * isn't changed. Resolves with true if nothing is missing now.
+ */
+export async function storeFetchedParts(
+  { db, ticket, pack, now }: CollectedDownload,
+  records: readonly FetchRecord[],
+): Promise<boolean> {
+  const responses = await responsesOf(records);
+  const missing = await readMissingParts(db, pack);
+  let isWhole = true;
+  for (const [index, file] of pack.media.entries()) {
+    const indexes = missing[index] ?? null;
+    if (indexes === null) continue;
+    let taken = 0;
+    let onlyPart: Blob | null = null;
+    for (const part of indexes) {
+      const bytes = await verified(responses.get(keyOf(file, part)), file, part);
+      if (bytes === null) continue;
+      taken += 1;
+      if (file.parts.length === 1) onlyPart = bytes;
+      else await storePart(db, ticket, file, part, bytes);
+    }
+    if (taken < indexes.length) isWhole = false;
+    else await finishFile(db, ticket, file, onlyPart, now());
+  }
+  return isWhole;
+}
+
+/** Maps responses by their file and the byte they start at. */
+async function responsesOf(
+  records: readonly FetchRecord[],
+): Promise<ReadonlyMap<string, Response>> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), READY_MS);
+  const found = new Map<string, Response>();
+  await Promise.all(
+    records.map(async ({ request, responseReady }) => {
+      const response = await Promise.race([responseReady.catch(() => null), late.promise]);
+      if (response !== null) found.set(`${pathOf(request.url)} ${startOf(response)}`, response);
+    }),
+  );
+  clearTimeout(timer);
+  return found;
+}
+
+async function verified(
+  response: Response | undefined,
+  file: PackedMedia,
+  part: number,
+): Promise<Blob | null> {
+  if (response === undefined || response.status !== partRequest(file, part).status) return null;
+  const bytes = await response.blob().catch(() => null);
+  return bytes !== null && (await isPart(bytes, file, part)) ? bytes : null;
+}
+
+function keyOf(file: PackedMedia, part: number): string {
+  return `${pathOf(file.source)} ${partRequest(file, part).start}`;
+}
+
+/** The base only makes a path parsable as a URL. */
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return pathname + search;
+}
+
+/** The response says where it starts; the request's headers may have been lost. */
+function startOf({ headers }: Response): number {
+  const [, start = '0'] = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '') ?? [];
+  return Number(start);
 }

@@ -2,7 +2,7 @@ import type { OfflinePack } from '@laneway/contract/offline-pack';
 import type { PackServer } from '../engine/pack-server.test-data.ts';
 import type { Account, OfflineDatabase } from '../store/offline-database.ts';
 import { queueDownload, updateDownload } from '../store/queue-downloads.ts';
-import { readMissingParts } from '../store/stage-files.ts';
+import { readMissingParts } from '../store/save-guide.ts';
 import { type BackgroundParts, missingParts, requestOf } from './background-download.ts';
 import {
   type BackgroundFetch,

@@ -11,9 +11,9 @@ import {
   startAnew,
 } from '../engine/downloads.test-data.ts';
 import { partsOf } from '../engine/pack-server.test-data.ts';
+import { runForegroundOrBackground } from '../engine/run-queue.ts';
 import { cancelDownload, DownloadEnded, queueDownload } from '../store/queue-downloads.ts';
 import { FakeBackground, type FakeFetch, leaveToBrowser } from './fake-background.test-data.ts';
-import { runForegroundOrBackground } from './run-foreground-or-background.ts';
 
 let browser: FakeBackground;
 const NAMES = ['cover', 'video', 'last'];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../api/failures.ts';
 import { cancelDownload, DownloadEnded, queueDownload } from '../store/queue-downloads.ts';
-import { readState } from '../store/read-state.ts';
+import { readState } from '../store/read-guides.ts';
 import {
   clearDevice,
   db,

@@ -1,21 +1,24 @@
 import type { OfflinePack, PackedMedia } from '@laneway/contract/offline-pack';
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
-import { isQuotaError } from '../store/is-quota-error.ts';
-import type { OfflineDatabase } from '../store/offline-database.ts';
+import type {
+  DownloadFailure,
+  DownloadRecord,
+  OfflineDatabase,
+} from '../store/offline-database.ts';
 import {
   DownloadEnded,
   failDownload,
   type Ticket,
   updateDownload,
 } from '../store/queue-downloads.ts';
-import type { DownloadFailure, DownloadRecord } from '../store/records.ts';
-import { saveGuide } from '../store/save-guide.ts';
 import {
   finishFile,
+  isQuotaError,
   type MissingParts,
   readMissingParts,
+  saveGuide,
   storePart,
-} from '../store/stage-files.ts';
+} from '../store/save-guide.ts';
 import { FetchFailed, type FetchFailure, fetchFailureOf } from './fetch-part.ts';
 
 export type DownloadParts = {

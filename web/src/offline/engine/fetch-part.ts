@@ -1,7 +1,10 @@
-import type { PackedMedia } from '@laneway/contract/offline-pack';
+import type { PackedMedia, PackedTiles } from '@laneway/contract/offline-pack';
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { tileAddress } from '@laneway/domain/offline/tile-address';
 import { ApiProblem } from '../../api/failures.ts';
 import { sha256Of } from '../store/digest.ts';
+import type { OfflineDatabase } from '../store/offline-database.ts';
+import { findMissingTiles, storeTile } from '../store/stored-files.ts';
 
 /** The time to the first byte after which a request is given up. */
 const FIRST_BYTE_MS = 30_000;
@@ -96,7 +99,7 @@ export type BytesExpected = {
 };
 
 /** Reads a response with one of these statuses. A response that is too long isn't read to its end. */
-export async function fetchBytes(
+async function fetchBytes(
   fetch: Fetch,
   address: string,
   headers: Record<string, string>,
@@ -155,4 +158,51 @@ function startTimeout(caller: AbortSignal) {
       caller.removeEventListener('abort', stop);
     },
   };
+}
+
+/** Fewer than browsers allow per host, so that the map on the screen still gets its tiles. */
+const AT_ONCE = 4;
+/** After this many failures in a row the rest isn't requested. */
+const MAX_FAILURES_IN_A_ROW = 8;
+const MAX_TILE_BYTES = 512 * 1_024;
+
+export type MapParts = {
+  readonly db: OfflineDatabase;
+  readonly fetch: Fetch;
+  readonly now: () => string;
+};
+
+/**
+ * Fetches the missing tiles of a map, and returns how many are unavailable. A guide without its map still opens on the
+ * built-in one, so errors here never fail the download.
+ */
+export async function fetchMap(
+  { db, fetch, now }: MapParts,
+  tiles: PackedTiles,
+  signal: AbortSignal,
+): Promise<number> {
+  const queue = await findMissingTiles(db, tiles);
+  let missing = 0;
+  let failures = 0;
+  const fetchNext = async (): Promise<void> => {
+    for (let tile = queue.shift(); tile !== undefined; tile = queue.shift()) {
+      signal.throwIfAborted();
+      if (failures >= MAX_FAILURES_IN_A_ROW) {
+        missing += 1;
+        continue;
+      }
+      try {
+        const address = tileAddress(tiles.tile_url, tile);
+        const expected = { statuses: [200, 204], maxLength: MAX_TILE_BYTES, signal };
+        await storeTile(db, tile, await fetchBytes(fetch, address, {}, expected), now());
+        failures = 0;
+      } catch {
+        missing += 1;
+        failures += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  signal.throwIfAborted();
+  return missing;
 }

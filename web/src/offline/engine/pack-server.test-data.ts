@@ -5,8 +5,7 @@ import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import { ApiProblem } from '../../api/failures.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 import type { DownloadParts } from './download-guide.ts';
-import { fetchMap } from './fetch-map.ts';
-import { type Fetch, fetchPart } from './fetch-part.ts';
+import { type Fetch, fetchMap, fetchPart } from './fetch-part.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,17 +1,25 @@
 import { formatSize } from '@laneway/domain/text/sizes';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/meter.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { OfflineGuides, OfflineState, SavedGuide } from '../offline-guides.ts';
+import type { Download, OfflineGuides, OfflineState, SavedGuide } from '../offline-guides.ts';
 import { useOfflineGuides, useOfflineState } from '../use-offline-guides.ts';
-import { DownloadRow } from './download-row.tsx';
 import { CheckResult, useCheck } from './flight-mode-check.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './saved-guides.module.css';
-import { announcementOf, missingText, READY_TEXT, savedText } from './saved-texts.ts';
+import {
+  announcementOf,
+  failureAdvice,
+  missingSpace,
+  missingText,
+  progressOf,
+  READY_TEXT,
+  savedText,
+} from './saved-texts.ts';
 
 export type SaveOfflineProps = {
   readonly guide: {
@@ -156,5 +164,82 @@ function Saved({ saved, isDownloading, offline, onRemoved }: SavedProps) {
         />
       )}
     </>
+  );
+}
+
+export type DownloadRowProps = {
+  readonly title: string;
+  readonly sizeBytes: number;
+  readonly download: Download;
+  readonly offline: OfflineGuides;
+  /** The page for freeing space; null on that page itself. */
+  readonly onManage: (() => void) | null;
+};
+
+/** A guide that is being saved: its progress, or why it stopped and what to do. */
+export function DownloadRow({ title, sizeBytes, download, offline, onManage }: DownloadRowProps) {
+  const { guideId, state, failure } = download;
+  const { percent, text } = progressOf(download);
+  const missing = useMissingSpace(offline, failure === 'quota' ? sizeBytes : null);
+  return (
+    <div className={styles.download}>
+      <ProgressBar label={`Saving ${title}`} percent={percent} text={text} />
+      <p className={state === 'failed' ? styles.failed : styles.note}>
+        {text}
+        {failure !== null && `. ${failureAdvice(failure, missing)}`}
+      </p>
+      <div className={styles.buttons}>
+        {state === 'failed' && failure !== 'network' && (
+          <Button aria-label={`Try again: ${title}`} onClick={() => offline.save(guideId)}>
+            Try again
+          </Button>
+        )}
+        {failure === 'quota' && onManage !== null && (
+          <Button onClick={onManage}>Manage downloads</Button>
+        )}
+        <Button aria-label={`Cancel download of ${title}`} onClick={() => offline.cancel(guideId)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Null if there is enough space, and until that is known. */
+function useMissingSpace(offline: OfflineGuides, sizeBytes: number | null): number | null {
+  const [missing, setMissing] = useState<number | null>(null);
+  useEffect(() => {
+    if (sizeBytes === null) return;
+    let isWanted = true;
+    offline.usage().then(
+      (usage) => isWanted && setMissing(missingSpace(sizeBytes, usage)),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [offline, sizeBytes]);
+  return missing;
+}
+
+export type RemoveDialogProps = {
+  readonly title: string;
+  readonly onRemove: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Asks before a saved guide is removed from this device. */
+export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Remove the saved guide?"
+      text={`“${title}” won’t open offline on this device any more. You can save it again whenever you’re online.`}
+      confirmLabel="Remove saved guide"
+      cancelLabel="Keep it"
+      busyText="Removing..."
+      onConfirm={onRemove}
+      explain={() => 'We couldn’t remove it. Please try again.'}
+      onClose={onClose}
+    />
   );
 }

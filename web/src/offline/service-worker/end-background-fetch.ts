@@ -4,18 +4,17 @@ import {
   type BackgroundFetch,
   type FetchOwner,
   parseFetchId,
+  storeFetchedParts,
 } from '../background/background-fetch.ts';
-import { storeFetchedParts } from '../background/store-fetched-parts.ts';
 import { downloadGuide } from '../engine/download-guide.ts';
-import { fetchMap } from '../engine/fetch-map.ts';
-import { type Fetch, FetchFailed } from '../engine/fetch-part.ts';
+import { type Fetch, FetchFailed, fetchMap } from '../engine/fetch-part.ts';
 import {
+  type DownloadRecord,
   databaseNameOf,
   type OfflineDatabase,
   offlineDatabase,
 } from '../store/offline-database.ts';
 import { cancelByUser, DownloadEnded, updateDownload } from '../store/queue-downloads.ts';
-import type { DownloadRecord } from '../store/records.ts';
 
 export type WorkerParts = {
   readonly fetch: Fetch;

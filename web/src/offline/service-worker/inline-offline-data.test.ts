@@ -7,7 +7,7 @@ import { writeCurrentStore } from '../store/current-store.ts';
 import { installFakeStore } from '../store/fake-store.test-data.ts';
 import { type Account, offlineDatabase } from '../store/offline-database.ts';
 import { queueDownload } from '../store/queue-downloads.ts';
-import { findOfflineData, inlineOfflineData } from './inline-offline-data.ts';
+import { findOfflineData, inlineOfflineData } from './answer-navigation.ts';
 
 async function save(account: Account, guideId: number): Promise<void> {
   const packs = new PackServer();

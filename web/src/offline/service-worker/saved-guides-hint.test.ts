@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSavedGuidesHint, type SavedGuides } from './saved-guides-hint.ts';
+import { createSavedGuidesHint, type SavedGuides } from './route-request.ts';
 
 const NOTHING: SavedGuides = { hasMedia: false, tileTemplate: null };
 

@@ -4,15 +4,24 @@ import type { BackgroundFetch } from '../background/background-fetch.ts';
 import { storeSharedFiles } from '../shared-files.ts';
 import { readCurrentStore, readSavedConfig } from '../store/current-store.ts';
 import { offlineDatabase } from '../store/offline-database.ts';
-import { findStoredMedia, findStoredTile } from '../store/read-files.ts';
+import { findStoredMedia, findStoredTile } from '../store/read-guides.ts';
 import { isAppStoredQuestion, TAKE_OVER } from '../worker-messages.ts';
 import { answerFromStore, answerTile } from './answer-files.ts';
-import { answerNavigation, createServerReach } from './answer-navigation.ts';
+import {
+  answerNavigation,
+  createServerReach,
+  findOfflineData,
+  inlineOfflineData,
+} from './answer-navigation.ts';
 import { type AppFiles, createAppCache } from './app-cache.ts';
 import { cancelBackgroundFetch, endBackgroundFetch } from './end-background-fetch.ts';
-import { findOfflineData, inlineOfflineData } from './inline-offline-data.ts';
-import { findTileId, type Route, routeRequest } from './route-request.ts';
-import { createSavedGuidesHint, type SavedGuides } from './saved-guides-hint.ts';
+import {
+  createSavedGuidesHint,
+  findTileId,
+  type Route,
+  routeRequest,
+  type SavedGuides,
+} from './route-request.ts';
 
 /** Shared files beyond this number are dropped. */
 const MAX_FILES = 50;

@@ -5,8 +5,7 @@ import { installFakeStore } from './fake-store.test-data.ts';
 import { moveGuide, undoMove } from './move-guide.ts';
 import { type OfflineDatabase, offlineDatabase } from './offline-database.ts';
 import { queueDownload } from './queue-downloads.ts';
-import { listPlaces } from './read-guides.ts';
-import { readState } from './read-state.ts';
+import { listPlaces, readState } from './read-guides.ts';
 import { verifyGuide } from './verify-guide.ts';
 
 let server: PackServer;

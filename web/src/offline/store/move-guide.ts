@@ -1,7 +1,16 @@
-import { removeUnneededTiles, tileIdsOf } from './map-tiles.ts';
-import type { OfflineDatabase } from './offline-database.ts';
-import { readPack, type SavedPack, type StoredGuide, type StoredMedia } from './records.ts';
-import { removeGuide, removeUnreferencedFiles } from './remove-guide.ts';
+import {
+  type OfflineDatabase,
+  readPack,
+  type SavedPack,
+  type StoredGuide,
+  type StoredMedia,
+} from './offline-database.ts';
+import {
+  removeGuide,
+  removeUnneededTiles,
+  removeUnreferencedFiles,
+  tileIdsOf,
+} from './stored-files.ts';
 import { matchesDigests } from './verify-guide.ts';
 
 /** The copy doesn't match; the original stays. */

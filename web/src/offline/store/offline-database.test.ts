@@ -4,9 +4,8 @@ import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { installFakeStore } from './fake-store.test-data.ts';
 import { databaseNameOf, offlineDatabase } from './offline-database.ts';
-import { listPlaces } from './read-guides.ts';
-import { readState } from './read-state.ts';
-import { removeGuide } from './remove-guide.ts';
+import { listPlaces, readState } from './read-guides.ts';
+import { removeGuide } from './stored-files.ts';
 import { verifyGuide } from './verify-guide.ts';
 
 beforeEach(installFakeStore);

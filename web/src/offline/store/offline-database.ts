@@ -1,20 +1,14 @@
+import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
+import type { OfflinePack, PackedMedia, PackedTiles } from '@laneway/contract/offline-pack';
+import type { DownloadStep } from '@laneway/domain/offline/progress';
 import {
   OFFLINE_DATABASE,
   OFFLINE_STORE_VERSION,
   OFFLINE_STORES,
+  type OfflineMediaFacts,
+  type OfflineStamp,
 } from '@laneway/domain/offline/store-shape';
 import { Dexie, type Table } from 'dexie';
-import type {
-  DownloadRecord,
-  LeftOutGuide,
-  SavedPack,
-  StagedFile,
-  StagedPart,
-  StoredGuide,
-  StoredMedia,
-  StoredPlace,
-  StoredTile,
-} from './records.ts';
 
 /** A user by their id, or the visitor of this device. */
 export type Account = number | 'visitor';
@@ -78,4 +72,93 @@ export async function deleteOfflineDatabase(account: Account): Promise<void> {
 export function forgetOfflineDatabases(): void {
   for (const database of opened.values()) database.close();
   opened.clear();
+}
+
+export type StoredGuide = PublishedGuide & OfflineStamp;
+export type StoredPlace = PublishedPlace & OfflineStamp;
+
+/** A complete file, with the digests it was verified against. */
+export type StoredMedia = OfflineMediaFacts & {
+  readonly blob: Blob;
+  readonly sha256: string;
+  readonly parts: readonly string[];
+};
+
+/** `id` is z/x/y; `region` is the tile of a low zoom that contains it. */
+export type StoredTile = {
+  readonly id: string;
+  readonly region: string;
+  readonly blob: Blob;
+  readonly downloadDate: string;
+};
+
+/** Metadata of a saved guide. */
+export type SavedPack = {
+  readonly guideId: number;
+  readonly version: string;
+  /** The format version of its pack. */
+  readonly packVersion: number;
+  readonly files: readonly PackedMedia[];
+  readonly tiles: PackedTiles | null;
+  readonly sizeBytes: number;
+  readonly missingFiles: readonly string[];
+  readonly missingTiles: number;
+  /** The server's version at the last check. */
+  readonly serverVersion: string;
+  /** When the server refused the guide to this account; null while they have access. */
+  readonly refusedAt: string | null;
+  readonly verified: { readonly at: string; readonly isReady: boolean } | null;
+};
+
+export type DownloadFailure = 'network' | 'quota' | 'refused' | 'gone' | 'storage';
+
+/** A queued guide. Its data stay here until it is complete. */
+export type DownloadRecord = {
+  readonly guideId: number;
+  /** Distinguishes this download from an earlier one of the same guide that was cancelled. */
+  readonly ticket: string;
+  readonly queuedAt: number;
+  /** Queued by the setting that saves all guides of a person. */
+  readonly isAutomatic: boolean;
+  readonly state: 'waiting' | 'running' | 'failed';
+  readonly failure: DownloadFailure | null;
+  readonly step: DownloadStep;
+  readonly pack: OfflinePack | null;
+  /** True while the browser fetches it in the background. */
+  readonly isInBackground?: boolean;
+};
+
+/** A part of a file, by the digest of the whole file: the next version of a guide may have the same file. */
+export type StagedPart = {
+  readonly sha256: string;
+  readonly index: number;
+  readonly guideId: number;
+  readonly blob: Blob;
+};
+
+/** A complete file whose URL is in use by another version, which a saved guide still shows. */
+export type StagedFile = { readonly guideId: number; readonly media: StoredMedia };
+
+/** A guide that was removed by hand, which the automatic setting then skips. */
+export type LeftOutGuide = { readonly guideId: number };
+
+/**
+ * A pack in this release's format, whichever release stored it: missing fields get defaults, unknown ones stay, and
+ * nothing is refused.
+ */
+export function readPack(stored: Partial<SavedPack> & Pick<SavedPack, 'guideId'>): SavedPack {
+  const { version = '' } = stored;
+  return {
+    version,
+    packVersion: 1,
+    files: [],
+    tiles: null,
+    sizeBytes: 0,
+    missingFiles: [],
+    missingTiles: 0,
+    serverVersion: version,
+    refusedAt: null,
+    verified: null,
+    ...stored,
+  };
 }

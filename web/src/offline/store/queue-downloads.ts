@@ -1,6 +1,5 @@
-import type { OfflineDatabase } from './offline-database.ts';
-import type { DownloadFailure, DownloadRecord } from './records.ts';
-import { removeUnreferencedFiles } from './remove-guide.ts';
+import type { DownloadFailure, DownloadRecord, OfflineDatabase } from './offline-database.ts';
+import { removeUnreferencedFiles } from './stored-files.ts';
 
 /** The download was cancelled meanwhile, so it must leave nothing behind. */
 export class DownloadEnded extends Error {

@@ -1,6 +1,15 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
-import type { OfflineDatabase } from './offline-database.ts';
-import type { StoredGuide, StoredPlace } from './records.ts';
+import type { Download, OfflineState, SavedGuide } from '../offline-guides.ts';
+import { readCurrentStore } from './current-store.ts';
+import {
+  type DownloadRecord,
+  type OfflineDatabase,
+  offlineDatabase,
+  readPack,
+  type SavedPack,
+  type StoredGuide,
+  type StoredPlace,
+} from './offline-database.ts';
 
 /** A saved guide as the server sent it. */
 export async function findGuide(db: OfflineDatabase, id: number): Promise<PublishedGuide | null> {
@@ -36,4 +45,70 @@ function guideOf({ isDownloaded, downloadDate, lastSync, ...guide }: StoredGuide
 
 function placeOf({ isDownloaded, downloadDate, lastSync, ...place }: StoredPlace): PublishedPlace {
   return place;
+}
+
+/** Reads everything but the files. */
+export async function readState(db: OfflineDatabase): Promise<Omit<OfflineState, 'unmoved'>> {
+  const { guides, packs, downloads } = db;
+  return db.transaction('r', guides, packs, downloads, async () => {
+    const [stored, facts, queued] = await Promise.all([
+      guides.toArray(),
+      packs.toArray(),
+      downloads.orderBy('queuedAt').toArray(),
+    ]);
+    const packOf = new Map(facts.map((pack) => [pack.guideId, pack]));
+    const saved = stored.map((guide) => savedGuide(guide, packOf.get(guide.g_id)));
+    return {
+      status: 'open',
+      saved: new Map(saved.map((each) => [each.guide.g_id, each])),
+      downloads: new Map(queued.map((row) => [row.guideId, downloadOf(row)])),
+    };
+  });
+}
+
+function savedGuide(stored: StoredGuide, facts: SavedPack | undefined): SavedGuide {
+  const { isDownloaded, downloadDate, lastSync, ...guide } = stored;
+  const pack = readPack(facts ?? { guideId: guide.g_id });
+  return {
+    guide,
+    version: pack.version,
+    downloadDate,
+    lastSync,
+    sizeBytes: pack.sizeBytes,
+    missing: pack.missingFiles.length,
+    isMapMissing: pack.missingTiles > 0,
+    hasUpdate: pack.serverVersion !== pack.version,
+    refusedAt: pack.refusedAt,
+    verified: pack.verified,
+  };
+}
+
+function downloadOf({ guideId, step, state, failure }: DownloadRecord): Download {
+  return { guideId, step, state, failure };
+}
+
+/**
+ * The file at `/media/{bucket}/{key}` if the current account has saved it, with its type set. The URL may be absolute
+ * and have a query, which is ignored.
+ */
+export async function findStoredMedia(url: string): Promise<Blob | null> {
+  const current = await readCurrentStore();
+  if (current === null) return null;
+  const media = await offlineDatabase(current.account).media.get(mediaKeyOf(url));
+  if (media === undefined) return null;
+  const { blob, type } = media;
+  return blob.type === type ? blob : blob.slice(0, blob.size, type);
+}
+
+/** The key of a file in the store. The base only makes a path parsable as a URL. */
+export function mediaKeyOf(url: string): string {
+  return new URL(url, 'http://localhost').pathname;
+}
+
+/** The tile `z/x/y` if the current account has saved it. */
+export async function findStoredTile(id: string): Promise<Blob | null> {
+  const current = await readCurrentStore();
+  if (current === null) return null;
+  const tile = await offlineDatabase(current.account).mapTiles.get(id);
+  return tile?.blob ?? null;
 }

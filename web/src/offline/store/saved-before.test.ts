@@ -5,10 +5,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readCurrentStore, readSavedConfig } from './current-store.ts';
 import { installFakeStore } from './fake-store.test-data.ts';
 import { offlineDatabase } from './offline-database.ts';
-import { findStoredMedia, findStoredTile } from './read-files.ts';
-import { findGuide, findGuideOfPlace, listPlaces } from './read-guides.ts';
-import { readState } from './read-state.ts';
-import { removeGuide } from './remove-guide.ts';
+import {
+  findGuide,
+  findGuideOfPlace,
+  findStoredMedia,
+  findStoredTile,
+  listPlaces,
+  readState,
+} from './read-guides.ts';
+import { removeGuide } from './stored-files.ts';
 import { verifyGuide } from './verify-guide.ts';
 
 type StoredDatabase = {

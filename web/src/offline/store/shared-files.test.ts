@@ -6,9 +6,8 @@ import { writeCurrentStore } from './current-store.ts';
 import { installFakeStore } from './fake-store.test-data.ts';
 import { deleteOfflineDatabase, offlineDatabase } from './offline-database.ts';
 import { cancelDownload, queueDownload } from './queue-downloads.ts';
-import { findStoredMedia, findStoredTile } from './read-files.ts';
-import { readState } from './read-state.ts';
-import { removeGuide } from './remove-guide.ts';
+import { findStoredMedia, findStoredTile, readState } from './read-guides.ts';
+import { removeGuide } from './stored-files.ts';
 import { verifyGuide } from './verify-guide.ts';
 
 let server: PackServer;

@@ -1,6 +1,5 @@
 import type { OfflineVersion } from '@laneway/contract/offline-pack';
-import type { OfflineDatabase } from './offline-database.ts';
-import { readPack } from './records.ts';
+import { type OfflineDatabase, readPack } from './offline-database.ts';
 
 /** Stores the server's current versions of these guides. */
 export async function updateVersions(

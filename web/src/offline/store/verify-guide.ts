@@ -2,9 +2,8 @@ import type { PackedMedia } from '@laneway/contract/offline-pack';
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
 import type { Verification } from '../offline-guides.ts';
 import { sha256Of } from './digest.ts';
-import { findMissingTiles } from './map-tiles.ts';
-import type { OfflineDatabase } from './offline-database.ts';
-import { readPack, type StoredMedia } from './records.ts';
+import { type OfflineDatabase, readPack, type StoredMedia } from './offline-database.ts';
+import { findMissingTiles } from './stored-files.ts';
 
 /**
  * Verifies every file of a saved guide and stores the result. A damaged file is removed, so that saving the guide again

@@ -15,7 +15,7 @@ import messages from '../../ui/forms/message.module.css';
 import { TimedMessage } from '../../ui/forms/timed-message.tsx';
 import { UsedLinkMessage } from '../../ui/forms/used-link-message.tsx';
 import { PosterPage } from '../purchase/poster-page.tsx';
-import { useCompletePurchase } from '../purchase/use-complete-purchase.ts';
+import { useCompletePurchase } from '../purchase/use-checkout.ts';
 import { ContactSupport } from '../support/contact-support.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { GiftGreeting } from './gift-greeting.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
 import type { Download, OfflineGuides, OfflineState } from '../../offline/offline-guides.ts';
-import { DownloadRow } from '../../offline/saved-guides/download-row.tsx';
+import { DownloadRow } from '../../offline/saved-guides/save-offline.tsx';
 import styles from './download-manager.module.css';
 
 export type ActiveDownloadsProps = {

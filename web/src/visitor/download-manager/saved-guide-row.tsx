@@ -5,7 +5,7 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { GuideRow } from '../../guide/guide-row.tsx';
 import type { OfflineGuides, SavedGuide } from '../../offline/offline-guides.ts';
 import { CheckResult, useCheck } from '../../offline/saved-guides/flight-mode-check.tsx';
-import { RemoveDialog } from '../../offline/saved-guides/remove-dialog.tsx';
+import { RemoveDialog } from '../../offline/saved-guides/save-offline.tsx';
 import { missingText, READY_TEXT } from '../../offline/saved-guides/saved-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -4,6 +4,7 @@ import { giftRefusalTexts, giftTexts } from '@laneway/domain/gifts/messages';
 import { MAX_NAME_LENGTH, MAX_PERSONAL_MESSAGE_LENGTH } from '@laneway/domain/text-limits';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
+import { failureTextOr } from '../../api/failures.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { Form } from '../../ui/forms/form.tsx';
@@ -19,7 +20,6 @@ import {
   fieldErrors,
   type Values,
 } from '../../ui/forms/validation.ts';
-import { failureText } from '../purchase/failure-text.ts';
 import { useGiftDraft } from '../purchase/gift-draft.ts';
 import { GuideHeading, PriceRow } from '../purchase/guide-heading.tsx';
 import { PosterPage } from '../purchase/poster-page.tsx';
@@ -97,5 +97,5 @@ function check({ friend_email }: Values) {
 
 /** Shows the server's reason if there is one. */
 function explain(error: unknown, fields: readonly string[]): Failure {
-  return failureOf(error, failureText(error, giftTexts.failed), fields);
+  return failureOf(error, failureTextOr(error, giftTexts.failed), fields);
 }

@@ -7,7 +7,7 @@ import type { Guide } from '../../guide/guide-facts.ts';
 import { GuideOverviewBody } from '../../guide/guide-overview-body.tsx';
 import { useFailureText } from '../../guide/use-failure-text.ts';
 import { useGuideOpening } from '../../guide/use-guide-opening.ts';
-import { hasSavedGuides } from '../../offline/has-saved-guides.ts';
+import { hasSavedGuides } from '../../offline/data-source.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -19,7 +19,7 @@ import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GuideOverview } from '../guide-overview/guide-overview.tsx';
-import { SearchPill } from '../search/search-pill.tsx';
+import { SearchPill } from '../search/search-box.tsx';
 import styles from './all-guides-link.module.css';
 import { type Discovery, otherGroups } from './discovery.ts';
 import { GuideCarousel } from './guide-carousel.tsx';

@@ -1,4 +1,7 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { giftTexts } from '@laneway/domain/gifts/messages';
+import { centsFromDecimal, formatCents } from '@laneway/domain/money';
+import { purchaseTexts } from '@laneway/domain/purchase/checkout';
 import { GIFT_REDIRECT_MS } from '@laneway/domain/timing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -12,13 +15,13 @@ import { FormPage } from '../../ui/forms/form-page.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
 import messages from '../../ui/forms/message.module.css';
 import { TimedMessage } from '../../ui/forms/timed-message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useHasElapsed } from '../../ui/use-has-elapsed.ts';
 import { useGiftDraft } from '../purchase/gift-draft.ts';
-import { useCompletePurchase } from '../purchase/use-complete-purchase.ts';
-import { Awaiting } from './awaiting.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { orderView } from './order-view.ts';
-import { Unpaid } from './unpaid.tsx';
+import { useCheckout, useCompletePurchase } from '../purchase/use-checkout.ts';
+import styles from './order-return.module.css';
+import { lateText, orderView, type UnpaidReason } from './order-view.ts';
 
 /** The return page of the payment provider; waits for the payment to be confirmed. */
 export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'orderReturn'>) {
@@ -120,6 +123,125 @@ function Refunded({ order, text }: RefundedProps) {
       <Button kind="main" onClick={goHome}>
         See all guides
       </Button>
+    </FormPage>
+  );
+}
+
+/** Most providers report well before this. */
+const LATE_AFTER_MS = 10_000;
+
+export type AwaitingProps = {
+  /** Null until it has loaded. */
+  readonly order: Order | null;
+  /** The buyer cancelled, so we wait for the order but not for a payment. */
+  readonly hasCancelled: boolean;
+  readonly isUnreached: boolean;
+};
+
+/** Shown until the provider confirms the payment. */
+function Awaiting({ order, hasCancelled, isUnreached }: AwaitingProps) {
+  const { goHome } = useNavigation();
+  const isLate = useHasElapsed(LATE_AFTER_MS);
+  return (
+    <FormPage title="Your order">
+      <div role="status" className={styles.waiting}>
+        <p>{hasCancelled ? loadingTexts.loading : 'Confirming your payment...'}</p>
+        {isUnreached && <p>We can’t reach Laneway right now. We’ll keep trying.</p>}
+        {isLate && <p className={messages.waiting}>{lateText(order?.kind ?? null)}</p>}
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.runner} />
+      </div>
+      {order === null ? <SummarySkeleton /> : <OrderSummary order={order} />}
+      {isLate && <Button onClick={goHome}>See all guides</Button>}
+    </FormPage>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton shape="title" />
+      <Skeleton shape="text" short />
+    </div>
+  );
+}
+
+/** The ordered guide, and its price. */
+function OrderSummary({ order }: { readonly order: Order }) {
+  return (
+    <dl className={styles.summary}>
+      <div className={styles.what}>
+        <dt className={styles.kind}>{kindText(order)}</dt>
+        <dd className={styles.title}>{order.g_title}</dd>
+      </div>
+      <div>
+        <dt className={styles.kind}>Price</dt>
+        <dd className={styles.amount}>{formatCents(centsFromDecimal(order.amount) ?? 0)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function kindText({ kind, friend_email, friend_name }: Order): string {
+  return kind === 'purchase'
+    ? 'A guide for you'
+    : `A gift for ${friend_name ?? friend_email ?? 'a friend'}`;
+}
+
+/** The first page of each kind of order. */
+const BEGINNINGS = { purchase: 'paymentScreen', gift: 'gift' } as const;
+
+const BACK_TO_GIFT = 'Back to your gift';
+
+type UnpaidMessage = {
+  /** Cancelling is the buyer's own choice, so it isn't an alert. */
+  readonly role: 'status' | 'alert';
+  readonly tone: 'plain' | 'bad';
+  readonly text: string;
+};
+
+const MESSAGES: Readonly<Record<UnpaidReason, UnpaidMessage>> = {
+  cancelled: { role: 'status', tone: 'plain', text: purchaseTexts.cancelled },
+  expired: { role: 'alert', tone: 'bad', text: 'The checkout timed out.' },
+  failed: { role: 'alert', tone: 'bad', text: purchaseTexts.failed },
+};
+
+export type UnpaidProps = {
+  readonly order: Order;
+  readonly reason: UnpaidReason;
+  /** The buyer came back from the provider's page with the browser's back button. */
+  readonly onReturn: () => void;
+};
+
+/** Shown when nothing was paid; a retry leads to the provider's page if that is still open. */
+function Unpaid({ order, reason, onReturn }: UnpaidProps) {
+  const { goHome, replacePage, showOverview } = useNavigation();
+  const { isLeaving, leaveFor } = useCheckout(onReturn);
+  const { checkout_url, guide_id: guideId, kind } = order;
+  const { role, tone, text } = MESSAGES[reason];
+  const begin = () => replacePage({ page: BEGINNINGS[kind], guideId });
+  const tryAgain = () => (checkout_url === null ? begin() : leaveFor(checkout_url));
+  // Retrying a gift starts with its form, unless the provider's page is still open.
+  const isSameForm = kind === 'gift' && checkout_url === null;
+  return (
+    <FormPage title="Your order">
+      <div role={role} className={messages[tone]}>
+        <p>{text} You haven’t been charged.</p>
+      </div>
+      <OrderSummary order={order} />
+      <Button
+        kind="main"
+        onClick={tryAgain}
+        busyText={isLeaving ? loadingTexts.processing : undefined}
+      >
+        {isSameForm ? BACK_TO_GIFT : 'Try again'}
+      </Button>
+      {kind === 'gift' && !isSameForm && <Button onClick={begin}>{BACK_TO_GIFT}</Button>}
+      {kind === 'purchase' && (
+        <Button onClick={() => showOverview(guideId)}>Back to the guide</Button>
+      )}
+      <Button onClick={goHome}>See all guides</Button>
     </FormPage>
   );
 }

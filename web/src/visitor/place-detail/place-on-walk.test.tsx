@@ -10,8 +10,8 @@ import { slotOf, visit } from '../../media/player/some-player.test-data.ts';
 import { trackOf } from '../../media/player/track.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../../ui/testing/viewport.ts';
-import { currentWalk } from '../../walk/current-walk.ts';
 import { GUIDE, PLACES, someWalk } from '../../walk/some-walk.test-data.ts';
+import { currentWalk } from '../../walk/use-walk.ts';
 import { PlaceDetail } from './place-detail.tsx';
 
 beforeEach(() => {

@@ -1,54 +1,39 @@
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { contentTexts } from '@laneway/domain/content-texts';
-import { parseLocation } from '@laneway/domain/geo/location-text';
-import { langAttribute } from '@laneway/domain/guides/languages';
 import { NO_GUIDE_REDIRECT_MS } from '@laneway/domain/timing';
 import { useMemo } from 'react';
-import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
+import type { QueryState } from '../../api/query-state.ts';
 import { orderPlaces, useOpenedBefore } from '../../core/navigation/display-order.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
+import { CarouselSkeleton } from '../../guide/carousel/carousel-skeleton.tsx';
 import { GuideNotFound } from '../../guide/guide-not-found.tsx';
+import { GuidePlaces } from '../../guide/places/guide-places.tsx';
 import { numberedPins, rankOf } from '../../guide/places/place-facts.ts';
 import { useGuideContents } from '../../guide/places/use-guide-contents.ts';
+import { useFailureText } from '../../guide/use-failure-text.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
 import { guideColour } from '../../map/guide-colour.ts';
-import type { Insets } from '../../map/insets.ts';
-import { contentBounds } from '../../map/overlays/content-bounds.ts';
-import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
-import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
-import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
-import { useStageInsets } from '../../map/use-stage-insets.ts';
-import { VisitorMap } from '../../map/visitor-map.tsx';
 import { SaveOfflineButton } from '../../offline/saved-guides/save-offline-button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { Stage } from '../../ui/stage.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { useIsLow } from '../../ui/use-media-query.ts';
 import { StartWalkButton } from '../../walk/start-walk-button.tsx';
 import { useFrontPlace } from './front-place.ts';
 import { GuideDetailsFailed } from './guide-details-failed.tsx';
-import { PlaceCarousel } from './place-carousel.tsx';
-import styles from './places-home.module.css';
 
-/** The button above the cards that starts a walk, and the space below it. */
-const WALK_ROW_PX = 56;
-
-/** The places of a guide on the map and in a carousel. */
+/** The places of a guide that is open to the visitor. */
 export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
-  return entry.guideId === null ? <NoGuide /> : <GuidePlaces guideId={entry.guideId} />;
+  return entry.guideId === null ? <NoGuide /> : <OpenGuide guideId={entry.guideId} />;
 }
 
-function GuidePlaces({ guideId }: { readonly guideId: number }) {
+function OpenGuide({ guideId }: { readonly guideId: number }) {
   const { back, openPlace } = useNavigation();
   const { guide, guideQuery, placesQuery, places } = useGuideContents(guideId);
   useDocumentTitle(guide?.g_title ?? (guideQuery.kind === 'failed' ? 'Places' : null));
   const opened = useOpenedBefore();
-  const visitor = useVisitorPoint();
   const { visits } = useVisits();
-  const insets = useRowInsets();
-
   const cards = useMemo(
     () => orderPlaces(places, rankOf, opened.placeId),
     [places, opened.placeId],
@@ -57,75 +42,50 @@ function GuidePlaces({ guideId }: { readonly guideId: number }) {
     () => numberedPins(places, guideColour(guideId), visits),
     [places, guideId, visits],
   );
-  const bounds = useMemo(
-    () => contentBounds(...places.map(({ p_location }) => ({ location: p_location }))),
-    [places],
-  );
-  const firstId = cards[0]?.p_id ?? null;
-  const [frontId, setFrontId] = useFrontPlace(guideId, firstId);
-  const activeId = frontId ?? firstId;
-  const moved = places.find(({ p_id }) => p_id === frontId);
+  const [frontId, setFrontId] = useFrontPlace(guideId, cards[0]?.p_id ?? null);
 
   if (placesQuery.kind === 'missing') return <GuideNotFound />;
   return (
-    <Stage
-      backdrop={
-        <VisitorMap
-          label={`Map of ${guide?.g_title ?? 'the guide'}`}
-          insets={insets}
-          pins={pins}
-          activeId={activeId}
-          onPick={(id) => openPlace(guideId, Number(id))}
-        >
-          <ShapesLayer path={guide?.g_path ?? null} boundary={guide?.g_boundary ?? null} />
-          <FitBounds bounds={bounds} />
-          <KeepInView point={parseLocation(moved?.p_location)} />
-        </VisitorMap>
-      }
-      top={
-        <TopBar
-          onBack={back}
-          title={guide?.g_title ?? 'Places'}
-          lang={langAttribute(guide?.g_language)}
-          actions={guide !== null && <SaveOfflineButton guide={guide} />}
-        />
-      }
-      bottom={
-        <>
-          <PlaceCarousel
-            query={placesQuery}
-            cards={cards}
-            lang={langAttribute(guide?.g_language)}
-            numbers={places}
-            visitor={visitor}
-            activeId={activeId}
-            onFront={setFrontId}
-            onPick={(id) => openPlace(guideId, id)}
-          />
-          {/* After the cards, as a link that skips to the places leads to those. */}
-          {guide !== null && places.length > 0 && (
-            <div className={styles.walk}>
-              <StartWalkButton guide={guide} kind="main" />
-            </div>
-          )}
-        </>
-      }
+    <GuidePlaces
+      guide={guide}
+      places={places}
+      cards={cards}
+      pins={pins}
+      frontId={frontId}
+      onFront={setFrontId}
+      onPlace={(id) => openPlace(guideId, id)}
+      onBack={back}
+      noCards={<NoCards query={placesQuery} />}
+      actions={guide !== null && <SaveOfflineButton guide={guide} />}
+      walk={guide !== null && <StartWalkButton guide={guide} kind="main" />}
     >
       {placesQuery.kind === 'ready' && guideQuery.kind === 'failed' && (
         <GuideDetailsFailed tryAgain={guideQuery.tryAgain} />
       )}
-    </Stage>
+    </GuidePlaces>
   );
 }
 
-/**
- * The insets of a guide's map: the cards, and a row above them with one button. A low screen has no room for a row, and
- * the button is next to the map's attribution there.
- */
-function useRowInsets(): Partial<Insets> {
-  const insets = useStageInsets(false);
-  const row = useIsLow() ? 0 : WALK_ROW_PX;
-  return { ...insets, bottom: (insets.bottom ?? 0) + row };
+function NoCards({ query }: { readonly query: QueryState<unknown> }) {
+  const { goHome } = useNavigation();
+  const failure = useFailureText(contentTexts.errorFetchingPlaces);
+  switch (query.kind) {
+    case 'ready':
+      return (
+        <Callout
+          tone="info"
+          text="No places yet. Try another guide for now."
+          action={{ label: 'See all guides', onAct: goHome }}
+        />
+      );
+    case 'failed':
+      return <Callout tone="error" text={failure} action={query.tryAgain} />;
+    // Visitors without access, or without a guide, are being redirected.
+    case 'loading':
+    case 'closed':
+    case 'missing':
+      return <CarouselSkeleton text={loadingTexts.loading} />;
+  }
 }
 
 /** No guide is selected: says so and goes home after a moment, or at once on request. */

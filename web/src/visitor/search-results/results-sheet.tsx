@@ -1,16 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useOwnership } from '../../guide/use-ownership.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { CorrectedNote } from '../search/corrected-note.tsx';
-import { countText } from '../search/count-text.ts';
-import { NoMatch } from '../search/no-match.tsx';
-import { isFiltered, NO_FILTERS, type ResultFilters } from '../search/result-filters.ts';
-import { ResultsSkeleton } from '../search/results-skeleton.tsx';
-import type { useSearchResults } from '../search/use-search-results.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { ResultList } from './result-list.tsx';
+import { FoundGuide } from '../search/found-guide.tsx';
+import { CorrectedNote, countText, NoMatch, ResultsSkeleton } from '../search/result-states.tsx';
+import type { GuideHit, useSearchResults } from '../search/use-search-results.ts';
 import styles from './results-sheet.module.css';
-import type { ResultsView } from './saved-view.ts';
+import {
+  GUIDE_LANGUAGES,
+  isChoice,
+  isFiltered,
+  LENGTHS,
+  NO_FILTERS,
+  PRICES,
+  type ResultFilters,
+  type ResultsView,
+} from './saved-view.ts';
 
 type Results = ReturnType<typeof useSearchResults>;
 
@@ -81,4 +89,127 @@ function Outcome({ text, results, activeId, onActive, onPick, onClearFilters }: 
         </>
       );
   }
+}
+
+export type ResultListProps = {
+  readonly hits: readonly GuideHit[];
+  /** The guide with the highlighted pin. */
+  readonly activeId: number | null;
+  readonly onActive: (guideId: number) => void;
+  readonly onPick: (guideId: number) => void;
+};
+
+/** The found guides. Hovering or focusing one highlights its pin, and vice versa. */
+function ResultList({ hits, activeId, onActive, onPick }: ResultListProps) {
+  const { openPlace } = useNavigation();
+  const ownershipOf = useOwnership();
+  const visitor = useVisitorPoint();
+  const active = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (activeId !== null) active.current?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <ul className={styles.list} aria-label="Guides, best match first">
+      {hits.map((hit) => {
+        const { g_id: id } = hit.guide;
+        const isActive = id === activeId;
+        return (
+          <li
+            key={id}
+            ref={isActive ? active : null}
+            className={styles.item}
+            data-front={isActive}
+            // A resting mouse enters whatever scrolls under it; only a moving one counts.
+            onPointerMove={({ pointerType }) => {
+              if (pointerType === 'mouse' && !isActive) onActive(id);
+            }}
+            onFocus={() => onActive(id)}
+          >
+            <FoundGuide
+              hit={hit}
+              ownership={ownershipOf(hit.guide)}
+              visitor={visitor}
+              onPick={() => onPick(id)}
+              onPickPlace={(placeId) => {
+                onActive(id);
+                openPlace(id, placeId);
+              }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export type FilterBarProps = {
+  readonly filters: ResultFilters;
+  readonly onChange: (filters: ResultFilters) => void;
+};
+
+/** The filters of the results. */
+function FilterBar({ filters, onChange }: FilterBarProps) {
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.legend}>Filters</legend>
+      <ChoiceField
+        label="Price"
+        choices={PRICES}
+        value={filters.price}
+        onChoose={(price) => onChange({ ...filters, price })}
+      />
+      <ChoiceField
+        label="Length"
+        choices={LENGTHS}
+        value={filters.length}
+        onChoose={(length) => onChange({ ...filters, length })}
+      />
+      <ChoiceField
+        label="Language"
+        choices={GUIDE_LANGUAGES}
+        value={filters.language}
+        onChoose={(language) => onChange({ ...filters, language })}
+      />
+      <button
+        type="button"
+        className={styles.control}
+        aria-pressed={filters.hasAudio}
+        onClick={() => onChange({ ...filters, hasAudio: !filters.hasAudio })}
+      >
+        Audio
+      </button>
+    </fieldset>
+  );
+}
+
+type ChoiceFieldProps<Choices> = {
+  readonly label: string;
+  readonly choices: Choices;
+  readonly value: keyof Choices & string;
+  readonly onChoose: (value: keyof Choices & string) => void;
+};
+
+function ChoiceField<Choices extends Readonly<Record<string, { readonly text: string }>>>({
+  label,
+  choices,
+  value,
+  onChoose,
+}: ChoiceFieldProps<Choices>) {
+  return (
+    <select
+      aria-label={label}
+      className={styles.control}
+      data-set={value !== 'any'}
+      value={value}
+      onChange={({ target }) => {
+        if (isChoice(choices, target.value)) onChoose(target.value);
+      }}
+    >
+      {Object.entries(choices).map(([each, { text }]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { NO_FILTERS, searchFilters } from '../search/result-filters.ts';
-import { FIRST_VIEW, type ResultsView, readView, saveView } from './saved-view.ts';
+import {
+  FIRST_VIEW,
+  NO_FILTERS,
+  type ResultsView,
+  readView,
+  saveView,
+  searchFilters,
+} from './saved-view.ts';
 
 const VIEW: ResultsView = {
   filters: { price: 'free', length: 'upTo60', hasAudio: true, language: 'ja' },

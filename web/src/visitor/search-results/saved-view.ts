@@ -1,13 +1,66 @@
+import { LANGUAGES } from '@laneway/domain/guides/languages';
+import type { SearchFilters } from '../../api/queries/search.ts';
 import { isId, isRecord } from '../../core/navigation/stored-value.ts';
 import { readFromTab, storeInTab } from '../../core/navigation/tab-memory.ts';
-import {
-  GUIDE_LANGUAGES,
-  isChoice,
-  LENGTHS,
-  NO_FILTERS,
-  PRICES,
-  type ResultFilters,
-} from '../search/result-filters.ts';
+
+type Choice = { readonly text: string; readonly filters: SearchFilters };
+
+export const PRICES = {
+  any: { text: 'Any price', filters: {} },
+  free: { text: 'Free', filters: { free: true } },
+  upTo5: { text: 'Up to $5', filters: { price_max: 5 } },
+  upTo10: { text: 'Up to $10', filters: { price_max: 10 } },
+} as const satisfies Readonly<Record<string, Choice>>;
+
+export const LENGTHS = {
+  any: { text: 'Any length', filters: {} },
+  upTo30: { text: 'Up to 30 min', filters: { minutes_max: 30 } },
+  upTo60: { text: 'Up to 1 h', filters: { minutes_max: 60 } },
+  upTo120: { text: 'Up to 2 h', filters: { minutes_max: 120 } },
+} as const satisfies Readonly<Record<string, Choice>>;
+
+/** By tag, with their own names. */
+export const GUIDE_LANGUAGES: Readonly<Record<string, Choice>> = {
+  any: { text: 'Any language', filters: {} },
+  ...Object.fromEntries(
+    LANGUAGES.map(({ tag, name }) => [tag, { text: name, filters: { language: tag } }]),
+  ),
+};
+
+export type ResultFilters = {
+  readonly price: keyof typeof PRICES;
+  readonly length: keyof typeof LENGTHS;
+  readonly hasAudio: boolean;
+  /** A key of GUIDE_LANGUAGES. */
+  readonly language: string;
+};
+
+export const NO_FILTERS: ResultFilters = {
+  price: 'any',
+  length: 'any',
+  hasAudio: false,
+  language: 'any',
+};
+
+export function searchFilters(chosen: ResultFilters): SearchFilters {
+  return {
+    ...PRICES[chosen.price].filters,
+    ...LENGTHS[chosen.length].filters,
+    ...(chosen.hasAudio ? { audio: true } : {}),
+    ...GUIDE_LANGUAGES[chosen.language]?.filters,
+  };
+}
+
+export function isFiltered(filters: ResultFilters): boolean {
+  return Object.keys(searchFilters(filters)).length > 0;
+}
+
+export function isChoice<Choices extends object>(
+  choices: Choices,
+  value: unknown,
+): value is keyof Choices & string {
+  return typeof value === 'string' && Object.hasOwn(choices, value);
+}
 
 /** The visitor's view of the results: it survives a reload, and visits to places. */
 export type ResultsView = {

@@ -16,11 +16,16 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useIsWide } from '../../ui/use-media-query.ts';
 import { GuideOverview } from '../guide-overview/guide-overview.tsx';
 import { FitFound } from '../search/fit-found.tsx';
-import { type ResultFilters, searchFilters } from '../search/result-filters.ts';
-import { SearchPill } from '../search/search-pill.tsx';
+import { SearchPill } from '../search/search-box.tsx';
 import { useSearchResults } from '../search/use-search-results.ts';
 import { ResultsSheet } from './results-sheet.tsx';
-import { type ResultsView, readView, saveView } from './saved-view.ts';
+import {
+  type ResultFilters,
+  type ResultsView,
+  readView,
+  saveView,
+  searchFilters,
+} from './saved-view.ts';
 import styles from './search-results.module.css';
 
 /** There are no cards at the lower edge, only a button while the list is closed. */

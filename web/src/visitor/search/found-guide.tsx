@@ -1,12 +1,12 @@
 import type { Point } from '@laneway/domain/geo/point';
+import type { SearchSegment } from '../../api/queries/search.ts';
 import { distanceText } from '../../guide/guide-facts.ts';
 import { GuideRow } from '../../guide/guide-row.tsx';
 import type { Ownership } from '../../guide/guide-tag.ts';
 import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './found-guide.module.css';
-import type { GuideHit } from './hits-of.ts';
-import { MarkedText } from './marked-text.tsx';
+import type { GuideHit } from './use-search-results.ts';
 
 export type FoundGuideProps = {
   readonly hit: GuideHit;
@@ -76,4 +76,20 @@ export function FoundGuide({ hit, ownership, visitor, onPick, onPickPlace }: Fou
       )}
     </>
   );
+}
+
+/** A text with the words that were searched for marked in it. */
+export function MarkedText({ segments }: { readonly segments: readonly SearchSegment[] }) {
+  let at = 0;
+  return segments.map(({ text, hit }) => {
+    const key = at;
+    at += text.length;
+    return hit ? (
+      <mark key={key} className={styles.hit}>
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
 }

@@ -1,9 +1,11 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useSearchBox } from '../../core/navigation/use-search-box.ts';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import type { ShownList, SuggestionsProps } from './suggestions.tsx';
+import styles from './search-box.module.css';
+import type { BoxText, ShownList, SuggestionsProps } from './suggestions.tsx';
 
 /** Not part of a first visit: it is loaded when the box is focused. */
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);
@@ -73,4 +75,35 @@ export function SearchBox({ label, className, look, onDone }: SearchBoxProps) {
       )}
     </>
   );
+}
+
+export function SearchPill() {
+  return (
+    <search className={styles.search}>
+      <div className={styles.pill}>
+        <Icon name="search" />
+        <SearchBox label="Search for guides" className={styles.field} look="floating" />
+      </div>
+    </search>
+  );
+}
+
+/**
+ * A box to search in. All of them show the last search until the user types; submitting an empty one clears the
+ * search.
+ */
+function useSearchBox(onSubmitted?: () => void): BoxText {
+  const { submitSearch } = useNavigation();
+  const last = useNavState(({ lastSearchText }) => lastSearchText);
+  const [typed, setTyped] = useState({ over: last, text: last });
+  if (typed.over !== last) setTyped({ over: last, text: last });
+  return {
+    text: typed.text,
+    onType: (text) => setTyped({ over: last, text }),
+    onSubmit: (event) => {
+      event.preventDefault();
+      submitSearch(typed.text.trim());
+      onSubmitted?.();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hitsOf } from './hits-of.ts';
 import { FOUND, HOSIER, LANEWAYS, NOTHING_FOUND, TRAMS } from './search-reply.test-data.ts';
 import { type Suggestion, startingSuggestions, suggestionsOf } from './suggestions-of.ts';
+import { hitsOf } from './use-search-results.ts';
 
 const nameOf = (suggestion: Suggestion): string => {
   switch (suggestion.kind) {

@@ -1,5 +1,5 @@
 import type { SearchAuthor, SearchReply } from '../../api/queries/search.ts';
-import { type GuideHit, hitsOf, type PlaceHit } from './hits-of.ts';
+import { type GuideHit, hitsOf, type PlaceHit } from './use-search-results.ts';
 
 export type Suggestion =
   | { readonly kind: 'guide'; readonly hit: GuideHit }

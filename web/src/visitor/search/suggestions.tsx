@@ -1,5 +1,7 @@
 import {
+  type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useImperativeHandle,
@@ -13,10 +15,11 @@ import {
   useNavState,
   useNavStore,
 } from '../../core/navigation/navigation-context.tsx';
-import type { SearchBox } from '../../core/navigation/use-search-box.ts';
+import { MediaImage } from '../../media/media-image.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { SuggestionContent } from './suggestion-content.tsx';
+import { MarkedText } from './found-guide.tsx';
 import styles from './suggestions.module.css';
 import {
   type Suggestion,
@@ -32,8 +35,15 @@ const NONE = -1;
 /** The state of the list, for the accessibility attributes of the box. */
 export type ShownList = { readonly isShown: boolean; readonly activeId: string | undefined };
 
+/** The text of a search box. */
+export type BoxText = {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+};
+
 export type SuggestionsProps = {
-  readonly box: SearchBox;
+  readonly box: BoxText;
   readonly listId: string;
   readonly look: 'floating' | 'inline';
   readonly isOpen: boolean;
@@ -137,7 +147,7 @@ function useSuggestions(text: string, isOpen: boolean): readonly Suggestion[] {
   return typed.data === undefined ? [] : suggestionsOf(typed.data);
 }
 
-function useChoice(box: SearchBox, onDone: (() => void) | undefined) {
+function useChoice(box: BoxText, onDone: (() => void) | undefined) {
   const { showOverview, openPage, openPlace, submitSearch } = useNavigation();
   const store = useNavStore();
   return (suggestion: Suggestion) => {
@@ -175,4 +185,76 @@ function optionId(listId: string, at: number): string {
 
 function countText(count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+/** A suggestion: an image or icon, its name, and its kind. */
+function SuggestionContent({ suggestion }: { readonly suggestion: Suggestion }) {
+  switch (suggestion.kind) {
+    case 'guide': {
+      const { guide, title, author, placeInside } = suggestion.hit;
+      return (
+        <>
+          <MediaImage
+            className={styles.image}
+            field={guide.g_image}
+            size="thumbnail"
+            placeholder={guide.g_image_stand_in}
+            alt=""
+            ratio="1 / 1"
+          />
+          <Words
+            name={<MarkedText segments={title} />}
+            detail={
+              placeInside === null ? (
+                <>Guide by {author === null ? guide.g_author : <MarkedText segments={author} />}</>
+              ) : (
+                <>
+                  Place in this guide: <MarkedText segments={placeInside} />
+                </>
+              )
+            }
+          />
+        </>
+      );
+    }
+    case 'place':
+      return (
+        <IconLine
+          icon="pin"
+          name={<MarkedText segments={suggestion.hit.title} />}
+          detail={`Place in ${suggestion.guideTitle}`}
+        />
+      );
+    case 'creator': {
+      const { name, guide_count } = suggestion.creator;
+      const guides = guide_count === 1 ? '1 guide' : `${guide_count} guides`;
+      return <IconLine icon="person" name={name} detail={`Creator with ${guides}`} />;
+    }
+    case 'recent':
+      return <IconLine icon="clock" name={suggestion.text} detail="Your last search" />;
+    case 'popular':
+      return <IconLine icon="search" name={suggestion.text} detail="Popular search" />;
+  }
+}
+
+type WordsProps = { readonly name: ReactNode; readonly detail: ReactNode };
+
+function IconLine({ icon, ...words }: WordsProps & { readonly icon: IconName }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <Words {...words} />
+    </>
+  );
+}
+
+function Words({ name, detail }: WordsProps) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      {/* Read on its own after the name. */} <span className={styles.detail}>{detail}</span>
+    </span>
+  );
 }

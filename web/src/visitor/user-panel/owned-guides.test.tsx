@@ -8,8 +8,7 @@ import type { GuideVisits } from '../../guide/visits/visits.ts';
 import type { Replies } from '../../ui/testing/fake-server.test-data.ts';
 import { button, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
-import type { SavedWalk } from '../../walk/saved-walk.ts';
-import { printWalks } from '../../walk/stored-walks.ts';
+import { printWalks, type SavedWalk } from '../../walk/walk-store.ts';
 import { UserPanel } from './user-panel.tsx';
 
 const guide = (g_id: number, g_title: string): Guide => ({
@@ -92,6 +91,7 @@ it('a creator has what they wrote and have on sale in a group of its own, and op
     {
       role: 'creator',
       replies: {
+        getProfile: () => ({ u_name: 'Ada', u_bio: null, has_page: false }),
         listOwnedGuides: () => [],
         listDashboardGuides: ({ query }) => {
           asked.push(query);

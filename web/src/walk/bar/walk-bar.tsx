@@ -5,7 +5,7 @@ import { useAppPlayer, usePlayback } from '../../media/player/use-app-player.ts'
 import { usePlayerSpace } from '../../media/player/use-player-space.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { currentWalk } from '../current-walk.ts';
+import { currentWalk } from '../use-walk.ts';
 import { pocketLine } from '../walk-texts.ts';
 import styles from './walk-bar.module.css';
 

@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
-import { bellUrl } from '../bell-url.ts';
-import { resumeNumber, type SavedWalk } from '../saved-walk.ts';
+import { bellUrl } from '../bell.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
 import { placeOfStop, trackOfWalk, type WalkGuide } from '../walk-guide.ts';
 import { useWalkHost } from '../walk-host.ts';
+import { resumeNumber, type SavedWalk } from '../walk-store.ts';
 import { type Check, CheckRow } from './check-row.tsx';
 import styles from './checks.module.css';
 import {

@@ -2,7 +2,7 @@ import { RULES } from '@laneway/domain/walk/engine/rules';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { hasLocationPermission } from '../../core/location/location-memory.ts';
-import { watchFixes } from '../../core/location/watch-fixes.ts';
+import { watchFixes } from '../../core/location/user-position.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { type NearestStop, nearestStop } from './nearest-stop.ts';
 import { isPrecise, type PositionState } from './position-check.ts';

@@ -34,7 +34,7 @@ export type WalkingViewProps = {
 /** A walk in progress: the next place in front, the map behind, and every place in a list. */
 export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewProps) {
   const { guide, places } = walked;
-  const { back, openPlace, isDraft } = useWalkHost();
+  const { back, openPlace } = useWalkHost();
   const playback = usePlayback(useAppPlayer());
   const { heading } = useHeading();
   const { view, guidance } = snapshot;
@@ -59,7 +59,6 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
   return (
     <>
       <Stage
-        isNested={isDraft}
         backdrop={
           <WalkMap
             walked={walked}

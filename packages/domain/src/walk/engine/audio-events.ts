@@ -1,8 +1,7 @@
-import { releaseStop } from './play-stop.ts';
+import { releaseStop } from './fire-stop.ts';
 import type { StepContext } from './step-context.ts';
 import type { AudioEvent } from './walk-event.ts';
-import type { WalkState } from './walk-state.ts';
-import { changeStop } from './walk-state.ts';
+import { changeStop, type WalkState } from './walk-state.ts';
 
 type Change = (context: StepContext, state: WalkState, index: number) => WalkState;
 

@@ -1,11 +1,9 @@
 import type { TriggerKind, TriggerStart } from '../plan/trigger.ts';
-import { isInParallelStreet } from './parallel-street.ts';
-import { syncLap } from './path-progress.ts';
-import { endAmbient, isQuiet, playStop } from './play-stop.ts';
+import { metresFromZone } from '../zones/zone-membership.ts';
+import { isInParallelStreet, metresPast, syncLap } from './path-progress.ts';
 import type { StepContext } from './step-context.ts';
-import type { WalkState } from './walk-state.ts';
-import { changeStop } from './walk-state.ts';
-import { isMainStop, orderIndexOf } from './walking-order.ts';
+import { changeStop, type WalkState } from './walk-state.ts';
+import { isMainStop, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
 
 type Start = (context: StepContext, state: WalkState, index: number) => WalkState;
 
@@ -66,11 +64,7 @@ export function continueFrom(context: StepContext, state: WalkState, index: numb
 }
 
 /** Offers missed stops, with one notice for all of them. Stops that ask first have already been offered. */
-export function missStops(
-  context: StepContext,
-  state: WalkState,
-  indexes: readonly number[],
-): WalkState {
+function missStops(context: StepContext, state: WalkState, indexes: readonly number[]): WalkState {
   const untold = indexes.filter((index) => state.stops[index]?.isOffered === false);
   const stopIds = untold.map((index) => context.plan.plan.stops[index]?.id ?? -1);
   if (stopIds.length > 0)
@@ -92,4 +86,118 @@ function offer(context: StepContext, state: WalkState, index: number): WalkState
   if (state.playing === null) context.commands.push({ type: 'chime' });
   context.commands.push({ type: 'tell', notice: { what: 'ask', stopId } });
   return changeStop(state, index, { spentAt: context.now, isOffered: true });
+}
+
+/** Emits the command to play a stop. A stop without audio has only been reached, which a chime signals. */
+export function playStop(context: StepContext, state: WalkState, index: number): WalkState {
+  const stop = context.plan.plan.stops[index];
+  if (stop === undefined) return state;
+  const spentAt = context.now;
+  const queue = state.queue.filter((waiting) => waiting !== index);
+  if (!stop.hasAudio) {
+    context.commands.push({ type: 'chime', stopId: stop.id });
+    const reached = { phase: 'played', heard: 1, isVisited: true } as const;
+    return changeStop({ ...state, queue }, index, { ...reached, spentAt, isOffered: false });
+  }
+  context.commands.push({ type: 'play', stopId: stop.id });
+  const playing = { stop: index, since: context.now, isStarted: false };
+  const change = { phase: 'playing', spentAt, isOffered: false } as const;
+  return changeStop({ ...state, queue, playing }, index, change);
+}
+
+/**
+ * The audio of a stop has ended, for any reason. From a certain share on it counts as heard; otherwise it is offered,
+ * and may start again when the walker comes back.
+ */
+export function releaseStop(context: StepContext, state: WalkState, index: number): WalkState {
+  const playing = state.playing?.stop === index ? null : state.playing;
+  const heard = state.stops[index]?.heard ?? 0;
+  const isHeard = heard >= context.rules.heardShare;
+  const isMissed = !isHeard && context.plan.plan.stops[index]?.kind === 'stop';
+  const phase = isHeard ? 'played' : isMissed ? 'missed' : 'ahead';
+  const change = { phase, spentAt: context.now, isOffered: isMissed } as const;
+  return changeStop({ ...state, playing }, index, change);
+}
+
+/** Stops the current audio with a command. */
+export function silence(context: StepContext, state: WalkState): WalkState {
+  if (state.playing === null) return state;
+  const index = state.playing.stop;
+  context.commands.push({ type: 'silence', stopId: context.plan.plan.stops[index]?.id ?? -1 });
+  return releaseStop(context, state, index);
+}
+
+/** Stops an ambient sound, which starts again when nothing else is playing. */
+export function endAmbient(context: StepContext, state: WalkState): WalkState {
+  const stop = state.playing?.stop;
+  if (stop === undefined || context.plan.plan.stops[stop]?.kind !== 'ambient') return state;
+  return changeStop(silence(context, state), stop, { spentAt: null });
+}
+
+/** Whether nothing is playing that may not be interrupted: an ambient sound may. */
+function isQuiet({ plan }: StepContext, { playing }: WalkState): boolean {
+  return playing === null || plan.plan.stops[playing.stop]?.kind === 'ambient';
+}
+
+/** Plays the next queued stop after another has ended. */
+export function playWaiting(context: StepContext, state: WalkState): WalkState {
+  const [next] = state.queue;
+  if (next === undefined || state.phase !== 'walking' || !isQuiet(context, state)) return state;
+  return playStop(context, endAmbient(context, state), next);
+}
+
+/** Stops well behind along the path are missed, once enough fixes agree. */
+export function markMissed(context: StepContext, state: WalkState): WalkState {
+  const { progress } = state;
+  if (context.plan.plan.mode !== 'ordered' || progress === null || progress.refusals > 0)
+    return state;
+  // Fixes that jumped past a stop may come back.
+  if (state.suspectedJump !== null) return state;
+  const behind = stopsBehind(context, state);
+  if (behind.length === 0) {
+    return progress.passed === 0 ? state : { ...state, progress: { ...progress, passed: 0 } };
+  }
+  const passed = progress.passed + 1;
+  if (passed < context.rules.missedFixes) return { ...state, progress: { ...progress, passed } };
+  const inOrder = behind.toSorted((a, b) => a - b);
+  return missStops(context, { ...state, progress: { ...progress, passed: 0 } }, inOrder);
+}
+
+function stopsBehind({ plan, rules }: StepContext, state: WalkState): readonly number[] {
+  const start = state.last ?? state.first;
+  if (start === null) return [];
+  const behind: number[] = [];
+  for (let order = orderIndexOf(plan, state, start); order < state.stops.length; order += 1) {
+    const index = stopAtOrderIndex(plan, state, order);
+    if ((metresPast(plan, state, index) ?? 0) <= rules.missedPast) continue;
+    if (state.stops[index]?.phase !== 'ahead' || !isMainStop(plan, index)) continue;
+    if (!state.queue.includes(index) && !isStillChosen(state, index)) behind.push(index);
+  }
+  return behind;
+}
+
+/** A chosen stop may be behind the walker, who goes back to it. */
+function isStillChosen({ isFirstChosen, first, last }: WalkState, index: number): boolean {
+  return isFirstChosen && last === null && index === first;
+}
+
+/** Queued stops that are far behind are offered instead. */
+export function dropFromQueue(context: StepContext, state: WalkState): WalkState {
+  if (state.queue.length === 0) return state;
+  const dropped = state.queue.filter((index) => isFarBehind(context, state, index));
+  if (dropped.length === 0) return state;
+  const queue = state.queue.filter((index) => !dropped.includes(index));
+  const kept: WalkState = { ...state, queue };
+  return dropped.reduce((before, index) => offerMissed(context, before, index), kept);
+}
+
+function offerMissed(context: StepContext, state: WalkState, index: number): WalkState {
+  const stopId = context.plan.plan.stops[index]?.id ?? -1;
+  context.commands.push({ type: 'tell', notice: { what: 'ask', stopId } });
+  return changeStop(state, index, { phase: 'missed', isOffered: true });
+}
+
+function isFarBehind(context: StepContext, state: WalkState, index: number): boolean {
+  const past = metresPast(context.plan, state, index) ?? 0;
+  return Math.max(past, metresFromZone(context, state, index)) > context.rules.queuePast;
 }

@@ -7,12 +7,10 @@ import {
   projectOnto,
 } from '../plan/measured-path.ts';
 import type { PreparedPlan } from '../plan/prepared-plan.ts';
-import { headingOf } from './course.ts';
-import { isOffRoute } from './off-route.ts';
-import { lateralOffsetAfter } from './parallel-street.ts';
+import { headingOf } from './position-filter.ts';
 import type { WalkRules } from './rules.ts';
 import type { StepContext } from './step-context.ts';
-import type { PathProgress, WalkDraft, WalkState } from './walk-state.ts';
+import type { LateralOffset, PathProgress, WalkDraft, WalkState } from './walk-state.ts';
 
 /** The expected pace in metres per second. */
 const PACE = 1.2;
@@ -177,7 +175,7 @@ function project(
 }
 
 /** The recent speed along the path, in metres per second; negative for going back. */
-export function paceAfter(
+function paceAfter(
   { paceSeconds, paceMost }: WalkRules,
   before: PathProgress | null,
   along: number,
@@ -190,7 +188,87 @@ export function paceAfter(
 }
 
 /** The position after continuing at the same pace. */
-export function extrapolate({ filterLag }: WalkRules, progress: PathProgress, t: number): PathProgress {
+export function extrapolate(
+  { filterLag }: WalkRules,
+  progress: PathProgress,
+  t: number,
+): PathProgress {
   const seconds = filterLag + Math.max(0, t - progress.t) / 1000;
   return { ...progress, along: progress.along + Math.max(0, progress.pace) * seconds };
+}
+
+/** Notifies a walker who leaves the path or stays away from it, and one who was notified and is back. */
+export function updateOffRoute(context: StepContext, state: WalkState): WalkState {
+  const { rules, plan } = context;
+  const { position, progress, offRoute } = state;
+  if (plan.plan.mode !== 'ordered' || state.isFinished) return state;
+  if (position === null || progress === null) return state;
+  const metres = progress.beside;
+  if (metres <= rules.offRouteMetres + position.accuracy) return backOnRoute(context, state);
+  const { since, from, toldAt } = offRoute ?? { since: position.t, from: metres, toldAt: null };
+  const now = { since, from: Math.min(from, metres), metres, toldAt };
+  const away = position.t - since;
+  const isTime =
+    away >= rules.offRouteSeconds * 1000 &&
+    (toldAt === null || position.t - toldAt >= rules.offRouteAgain * 1000);
+  const isFarther = metres >= now.from + rules.offRouteGrowth;
+  const hasStayed = toldAt === null && away >= rules.offRouteStays * 1000;
+  if (!isTime || !(isFarther || hasStayed)) return { ...state, offRoute: now };
+  const notice = { what: 'offRoute', metres: Math.round(metres) } as const;
+  context.commands.push({ type: 'tell', notice });
+  // A walker is notified again only after going even farther.
+  return { ...state, offRoute: { ...now, from: metres, toldAt: position.t } };
+}
+
+function backOnRoute(context: StepContext, state: WalkState): WalkState {
+  if (state.offRoute === null) return state;
+  if (state.offRoute.toldAt !== null) {
+    context.commands.push({ type: 'tell', notice: { what: 'backOnRoute' } });
+  }
+  return { ...state, offRoute: null };
+}
+
+/** Whether the walker has been off the route too long for it to be a position error. */
+function isOffRoute({ rules }: StepContext, { offRoute, position }: WalkState): boolean {
+  if (offRoute === null || position === null) return false;
+  return position.t - offRoute.since >= rules.offRouteSeconds * 1000;
+}
+
+/** The maximum seconds that one fix counts for, because nothing is known about a gap between fixes. */
+const MAX_SECONDS = 5;
+
+/**
+ * A mean over minutes, because between tall buildings the error of one position is as large as the distance to the next
+ * street.
+ */
+function lateralOffsetAfter(
+  { rules }: StepContext,
+  before: PathProgress | null,
+  beside: number,
+  t: number,
+): LateralOffset {
+  const metres = Math.min(beside, rules.lateralFarthest);
+  if (before === null) return { metres, seconds: 0 };
+  const passed = Math.min(MAX_SECONDS, Math.max(0, (t - before.t) / 1000));
+  const seconds = Math.min(rules.lateralSeconds, before.lateralOffset.seconds + passed);
+  const share = seconds === 0 ? 0 : passed / seconds;
+  return {
+    metres: before.lateralOffset.metres + share * (metres - before.lateralOffset.metres),
+    seconds,
+  };
+}
+
+/** Whether someone at a stop on the path seems to be walking along a parallel street. */
+export function isInParallelStreet(
+  { plan, rules }: StepContext,
+  state: WalkState,
+  index: number,
+): boolean {
+  if (plan.plan.mode !== 'ordered' || plan.stops[index]?.isOnPath !== true) return false;
+  const lateralOffset = state.progress?.lateralOffset;
+  if (lateralOffset === undefined || lateralOffset.seconds === 0) return false;
+  return (
+    lateralOffset.metres >
+    rules.lateralMetres + rules.lateralDoubt / Math.sqrt(lateralOffset.seconds)
+  );
 }

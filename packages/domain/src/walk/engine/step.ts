@@ -2,21 +2,18 @@ import { preparePlan } from '../plan/prepared-plan.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import { updateZones } from '../zones/zone-membership.ts';
 import { handleAudio } from './audio-events.ts';
-import { beginWalk } from './begin-walk.ts';
-import { followTrail } from './course.ts';
-import { updateOffRoute } from './off-route.ts';
-import { dropFromQueue, markMissed } from './passed-stops.ts';
-import { trackPath } from './path-progress.ts';
-import { filterFix } from './position-filter.ts';
-import { rearmStops } from './rearm.ts';
+import { dropFromQueue, markMissed } from './fire-stop.ts';
+import { trackPath, updateOffRoute } from './path-progress.ts';
+import { filterFix, followTrail } from './position-filter.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { settle } from './settle.ts';
 import { handlePermission, handleVisibility, notifyFound } from './signal.ts';
 import type { StepContext } from './step-context.ts';
-import { triggerStops } from './trigger-stops.ts';
+import { rearmStops, triggerStops } from './trigger-stops.ts';
 import { handleUser } from './user-events.ts';
 import type { Fix, WalkCommand, WalkEvent } from './walk-event.ts';
 import type { WalkDraft, WalkState } from './walk-state.ts';
+import { beginWalk } from './walking-order.ts';
 
 type WalkStep = { readonly state: WalkState; readonly commands: readonly WalkCommand[] };
 

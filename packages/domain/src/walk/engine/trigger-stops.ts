@@ -1,16 +1,15 @@
 import { angleBetween, bearingBetween } from '../plan/local-frame.ts';
 import { spotAlong } from '../plan/measured-path.ts';
+import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import type { TriggerKind } from '../plan/trigger.ts';
 import type { WalkMode } from '../plan/walk-settings.ts';
 import { metresFromZone } from '../zones/zone-membership.ts';
-import { candidatesOf } from './candidates.ts';
-import { courseOf } from './course.ts';
 import { canFire, fireStop } from './fire-stop.ts';
-import { isInParallelStreet } from './parallel-street.ts';
-import { alongOf, metresPast, syncLap } from './path-progress.ts';
+import { alongOf, isInParallelStreet, metresPast, syncLap } from './path-progress.ts';
+import { courseOf } from './position-filter.ts';
 import type { StepContext } from './step-context.ts';
-import type { WalkState, ZoneState } from './walk-state.ts';
-import { isMainStop, nextInOrder, orderIndexOf } from './walking-order.ts';
+import { changeStop, type StopState, type WalkState, type ZoneState } from './walk-state.ts';
+import { isMainStop, nextInOrder, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
 
 /** Fires at most one of the reached stops. */
 export function triggerStops(context: StepContext, state: WalkState): WalkState {
@@ -118,7 +117,11 @@ function isFarAhead({ plan, rules }: StepContext, state: WalkState, index: numbe
  * Whether the walker goes in the direction that a stop requires. For someone standing still, the path's direction
  * counts.
  */
-function isInRequiredDirection(context: StepContext, state: WalkState, { stop, since }: ZoneState): boolean {
+function isInRequiredDirection(
+  context: StepContext,
+  state: WalkState,
+  { stop, since }: ZoneState,
+): boolean {
   const direction = context.plan.plan.stops[stop]?.direction ?? null;
   if (direction === null || state.position === null) return true;
   const isWaiting = state.position.t - since < context.rules.courseWait * 1000;
@@ -163,7 +166,7 @@ const CHOICE: Record<WalkMode, readonly Comparison[]> = {
 };
 
 /** The stop that starts, out of those that could; null for none. */
-export function chooseStop(
+function chooseStop(
   context: StepContext,
   state: WalkState,
   stops: readonly number[],
@@ -177,4 +180,107 @@ export function chooseStop(
     return 0;
   };
   return stops.toSorted(compare)[0] ?? null;
+}
+
+/**
+ * The stops that may start automatically. In order: the next few of the walk, missed stops among them, stops on the
+ * way, and ambient sounds, which have no position in the order. In any order: all whose zone the walker is in. Only the
+ * `wanted` stops are listed: for most fixes, none.
+ */
+export function candidatesOf(
+  context: StepContext,
+  state: WalkState,
+  isWanted: (index: number) => boolean,
+): readonly number[] {
+  const { plan } = context;
+  const candidates: number[] = [];
+  const consider = (index: number): void => {
+    if (isWanted(index) && isArmed(plan, state, index)) candidates.push(index);
+  };
+  if (plan.plan.mode === 'free') {
+    for (const { stop } of state.zones) consider(stop);
+    return candidates;
+  }
+  const window = windowOf(context, state);
+  for (let next = window.from; next < window.to; next += 1) {
+    const index = stopAtOrderIndex(plan, state, next);
+    if (plan.plan.stops[index]?.kind !== 'ambient') consider(index);
+  }
+  for (const stop of findStrayStop(context, state, window)) consider(stop);
+  for (const stop of plan.ambient) consider(stop);
+  return candidates;
+}
+
+/** Whether a stop may start: not while or after it was heard, nor soon after it was interrupted. */
+function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boolean {
+  const stop = plan.stops[index];
+  const now = state.stops[index];
+  if (stop === undefined || now === undefined || stop.start === 'never') return false;
+  if (now.spentAt !== null) return false;
+  return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);
+}
+
+/** Order indexes from the first to before the last. */
+type Window = { readonly from: number; readonly to: number };
+
+function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
+  const from = orderIndexOf(plan, state, state.last ?? state.first ?? 0);
+  let to = from;
+  for (let ahead = 0; to < state.stops.length && ahead < rules.orderWindow; to += 1) {
+    const index = stopAtOrderIndex(plan, state, to);
+    if (state.stops[index]?.phase === 'ahead' && isMainStop(plan, index)) ahead += 1;
+  }
+  return { from, to };
+}
+
+/**
+ * A later stop that the walker has been at for long, while the expected ones are far away: they got lost, and no path
+ * says otherwise. Without this they would hear nothing more.
+ */
+function findStrayStop(
+  context: StepContext,
+  state: WalkState,
+  { from, to }: Window,
+): readonly number[] {
+  const { plan, rules } = context;
+  if (state.progress !== null) return [];
+  const found = state.zones.filter(
+    ({ stop, inside }) =>
+      inside >= rules.pathRefusals &&
+      isMainStop(plan, stop) &&
+      orderIndexOf(plan, state, stop) >= to,
+  );
+  if (found.length === 0) return [];
+  for (let next = from; next < to; next += 1) {
+    const index = stopAtOrderIndex(plan, state, next);
+    const isAhead = state.stops[index]?.phase === 'ahead';
+    const isUpcoming = isAhead && plan.plan.stops[index]?.kind !== 'ambient';
+    if (isUpcoming && metresFromZone(context, state, index) <= rules.beginMetres) return [];
+  }
+  return found.map(({ stop }) => stop);
+}
+
+/** Re-arms stops that weren't heard, or that may repeat, once the walker has been away from them. */
+export function rearmStops(context: StepContext, state: WalkState): WalkState {
+  const { stops } = state;
+  let rearmed = state;
+  for (let index = 0; index < stops.length; index += 1) {
+    const stop = stops[index];
+    if (stop === undefined || stop.spentAt === null || isOver(context, stop, index)) continue;
+    const isLongAgo = context.now - stop.spentAt >= context.rules.rearmSeconds * 1000;
+    if (isLongAgo && !state.queue.includes(index) && isAway(context, state, index))
+      rearmed = changeStop(rearmed, index, { spentAt: null });
+  }
+  return rearmed;
+}
+
+/** Whether a stop must not start automatically again. */
+function isOver({ plan }: StepContext, { phase }: StopState, index: number): boolean {
+  if (phase === 'played') return plan.plan.stops[index]?.once !== false;
+  return phase === 'playing' || phase === 'skipped';
+}
+
+function isAway(context: StepContext, state: WalkState, index: number): boolean {
+  const isInside = state.zones.some((zone) => zone.stop === index && zone.isInside);
+  return !isInside && metresFromZone(context, state, index) > context.rules.rearmMetres;
 }

@@ -1,5 +1,4 @@
-import { continueFrom } from './fire-stop.ts';
-import { playStop, silence } from './play-stop.ts';
+import { continueFrom, playStop, silence } from './fire-stop.ts';
 import { awaitFix } from './signal.ts';
 import type { StepContext } from './step-context.ts';
 import type { UserEvent } from './walk-event.ts';
@@ -11,9 +10,11 @@ type StopChange = (context: StepContext, state: WalkState, index: number) => Wal
 
 const WALK_CHANGES: Record<'start' | 'pause' | 'resume' | 'end', WalkChange> = {
   start: (context, state) =>
-    state.phase === 'ended' ? extrapolate(context, startAgain(context, state)) : extrapolate(context, state),
+    state.phase === 'ended'
+      ? continueWalk(context, startAgain(context, state))
+      : continueWalk(context, state),
   pause: (_, state) => (state.phase === 'walking' ? { ...state, phase: 'paused' } : state),
-  resume: (context, state) => (state.phase === 'paused' ? extrapolate(context, state) : state),
+  resume: (context, state) => (state.phase === 'paused' ? continueWalk(context, state) : state),
   end: (context, state) => ({
     ...silence(context, state),
     phase: 'ended',
@@ -52,14 +53,15 @@ function startAgain({ plan }: StepContext, { isVisible, permission }: WalkState)
   return { ...startState(plan.plan), isVisible, permission };
 }
 
-function extrapolate(context: StepContext, state: WalkState): WalkState {
+function continueWalk(context: StepContext, state: WalkState): WalkState {
   if (state.phase === 'walking') return state;
   return awaitFix(context, { ...state, phase: 'walking', isLost: false });
 }
 
 /** The walker's own choice interrupts the current audio. The walk advances only if it is the next stop. */
 function playNow(context: StepContext, state: WalkState, index: number): WalkState {
-  const moved = nextStop(context.plan, state) === index ? continueFrom(context, state, index) : state;
+  const moved =
+    nextStop(context.plan, state) === index ? continueFrom(context, state, index) : state;
   const isOther = moved.playing !== null && moved.playing.stop !== index;
   return playStop(context, isOther ? silence(context, moved) : moved, index);
 }
@@ -87,7 +89,7 @@ function unskip({ plan, rules }: StepContext, state: WalkState, index: number): 
 
 /** Continues from a stop as if everything before it had been skipped. */
 function startAt(context: StepContext, state: WalkState, index: number): WalkState {
-  const from = { ...extrapolate(context, state), first: index, last: null, isFirstChosen: true };
+  const from = { ...continueWalk(context, state), first: index, last: null, isFirstChosen: true };
   const here = orderIndexOf(context.plan, from, index);
   const stops = from.stops.map((stop, other): StopState => {
     const isBefore = orderIndexOf(context.plan, from, other) < here;

@@ -1,6 +1,9 @@
 import { metresBetween } from '../plan/local-frame.ts';
 import type { PreparedPlan } from '../plan/prepared-plan.ts';
-import type { WalkState } from './walk-state.ts';
+import { metresFromZone } from '../zones/zone-membership.ts';
+import { alongOf, metresPast } from './path-progress.ts';
+import type { StepContext } from './step-context.ts';
+import type { WalkState, ZoneState } from './walk-state.ts';
 
 export function isMainStop({ stops }: PreparedPlan, index: number): boolean {
   return stops[index]?.isMainStop === true;
@@ -50,4 +53,81 @@ function nearestAhead(plan: PreparedPlan, { stops, position }: WalkState): numbe
     nearest = index;
   }
   return nearest;
+}
+
+/**
+ * In walking order, the walk begins at the next stop on the path, or at the nearest one, unless the walker chose one.
+ * Until the first stop starts, they may reach another and begin there.
+ */
+export function beginWalk(context: StepContext, state: WalkState): WalkState {
+  if (context.plan.plan.mode !== 'ordered' || state.isFirstChosen || state.last !== null)
+    return state;
+  const first = state.first === null ? findFirstStop(context, state) : firstEntered(context, state);
+  return first === null || first === state.first ? state : beginAt(context, state, first);
+}
+
+/**
+ * On the path, the first stop that isn't behind; elsewhere, the earliest of those about as near as the nearest. A walk
+ * doesn't begin at a stop well behind along the path, because the walker never passed it.
+ */
+function findFirstStop(context: StepContext, state: WalkState): number | null {
+  return nextAlong(context, state) ?? nearest(context, state);
+}
+
+function nextAlong({ plan, rules }: StepContext, state: WalkState): number | null {
+  const { path, plan: walk } = plan;
+  if (path === null || state.progress === null) return null;
+  const here = alongOf(plan, state, state.progress.along);
+  let next: number | null = null;
+  let least = Infinity;
+  for (const [index, { along }] of walk.stops.entries()) {
+    if (along === null || !isMainStop(plan, index)) continue;
+    const ahead = along - here + rules.missedPast;
+    const metres = walk.loop ? (ahead + path.length) % path.length : ahead;
+    if (metres < 0 || metres >= least) continue;
+    least = metres;
+    next = index;
+  }
+  return next;
+}
+
+function nearest(context: StepContext, state: WalkState): number | null {
+  const { beginMetres, beginTie } = context.rules;
+  const metres = state.stops.map((_, index) =>
+    isMainStop(context.plan, index) && !isBehind(context, state, index)
+      ? metresTo(context, state, index)
+      : Infinity,
+  );
+  const least = metres.reduce((a, b) => Math.min(a, b), Infinity);
+  return least > beginMetres ? null : metres.findIndex((one) => one <= least + beginTie);
+}
+
+function isBehind({ plan, rules }: StepContext, state: WalkState, index: number): boolean {
+  return !plan.plan.loop && (metresPast(plan, state, index) ?? 0) > rules.missedPast;
+}
+
+/** A stop whose zone the walker is in, unless they are also in the zone of the first one. */
+function firstEntered({ plan, rules }: StepContext, state: WalkState): number | null {
+  const around = state.zones.filter(({ isInside, inside }) => isInside || inside > 0);
+  if (around.some(({ stop }) => stop === state.first)) return null;
+  const isHere = ({ stop }: ZoneState) =>
+    isMainStop(plan, stop) && Math.abs(metresPast(plan, state, stop) ?? 0) <= rules.missedPast;
+  return around.find((zone) => zone.isInside && isHere(zone))?.stop ?? null;
+}
+
+function metresTo(context: StepContext, state: WalkState, index: number): number {
+  const [marker, { position }] = [context.plan.stops[index]?.marker, state];
+  if (marker === undefined || position === null) return Infinity;
+  const metres = metresFromZone(context, state, index);
+  return Math.max(0, Math.min(metres, metresBetween(marker, position)));
+}
+
+/** On a loop, progress is relative to the first stop, so it changes with it. */
+function beginAt({ plan }: StepContext, state: WalkState, first: number): WalkState {
+  const { progress } = state;
+  const start = plan.plan.stops[first]?.along ?? 0;
+  if (plan.path === null || !plan.plan.loop || progress === null) return { ...state, first };
+  const ahead = alongOf(plan, state, progress.along) - start;
+  const laps = Math.round(ahead / plan.path.length);
+  return { ...state, first, progress: { ...progress, along: ahead - laps * plan.path.length } };
 }

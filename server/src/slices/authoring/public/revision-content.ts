@@ -5,11 +5,11 @@ import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { Queryable } from '../../../platform/database/database.ts';
 import {
-  guideColumnsOf,
   guideContentOf,
-  placeColumnsOf,
+  guideRowOf,
   placeContentOf,
-} from '../content-of-row.ts';
+  placeRowOf,
+} from '../../catalogue/public/content-columns.ts';
 import { findPendingGuide } from '../guide-store.ts';
 import { findOriginals, findPendingPlaces } from '../place-store.ts';
 import { presentPendingGuide } from '../present.ts';
@@ -102,7 +102,7 @@ export async function presentSnapshot(
   return presentPendingGuide(
     {
       ...row,
-      ...guideColumnsOf(guide),
+      ...guideRowOf(guide),
       ...then,
       status: 'submitted',
       transfer_state: null,
@@ -110,7 +110,7 @@ export async function presentSnapshot(
     },
     viewer,
     content.places.map((place) => ({
-      ...placeColumnsOf({ ...EMPTY_PLACE, ...place.content }),
+      ...placeRowOf({ ...EMPTY_PLACE, ...place.content }),
       ...then,
       id: place.id,
       pending_guide_id: id,

@@ -1,8 +1,32 @@
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import type { ContentToWalk } from '@laneway/domain/walk/plan/plan-of-content';
-import type { Queryable } from '../../../platform/database/database.ts';
-import { pointOf } from '../content-of-row.ts';
-import { findGuideToWalk, findPlacesToWalk } from '../walk-store.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
+import { pointOf } from '../../catalogue/public/content-columns.ts';
+import { fileOf } from '../media-join.ts';
+import type { PendingPlaceRow } from '../rows.ts';
+
+type GuideToWalkRow = {
+  readonly author_id: number;
+  readonly path: string | null;
+  readonly walk: string | null;
+};
+
+type PlaceToWalkRow = Pick<
+  PendingPlaceRow,
+  'id' | 'title' | 'location' | 'marker' | 'trigger' | 'audio_uri' | 'audio_ms'
+>;
+
+const GUIDE = statement<GuideToWalkRow>(
+  'authoring.guide_to_walk',
+  'SELECT author_id, path, walk FROM pending_guides WHERE id = $1 AND deleted_at IS NULL',
+);
+const PLACES = statement<PlaceToWalkRow>(
+  'authoring.places_to_walk',
+  `SELECT p.id, p.title, p.location, p.marker, p.trigger, p.audio_uri, audio.duration_ms AS audio_ms
+     FROM pending_places p ${fileOf('p', 'audio')}
+    WHERE p.pending_guide_id = $1 AND p.deleted_at IS NULL AND p.status <> 'withdrawn'
+    ORDER BY p.position NULLS LAST, p.id`,
+);
 
 export type WalkSource = {
   readonly authorId: number;
@@ -29,4 +53,16 @@ export async function findWalkSource(db: Queryable, id: number): Promise<WalkSou
     },
     titles: new Map(places.map(({ id: placeId, title }) => [placeId, title])),
   };
+}
+
+/* Only walkable content: descriptions and shapes of places can be megabytes, and no walk depends on them. */
+
+async function findGuideToWalk(db: Queryable, id: number): Promise<GuideToWalkRow | null> {
+  const [row] = await db.query(GUIDE, [id]);
+  return row ?? null;
+}
+
+/** In walking order, without withdrawn ones. */
+function findPlacesToWalk(db: Queryable, pendingGuideId: number): Promise<PlaceToWalkRow[]> {
+  return db.query(PLACES, [pendingGuideId]);
 }

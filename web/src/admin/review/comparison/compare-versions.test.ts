@@ -2,8 +2,8 @@ import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
 import {
   changedPendingGuide,
   changedPendingPlace,
-} from '@laneway/contract/editing/changed-rows.test-data';
-import { examplePendingPlace } from '@laneway/contract/examples.test-data';
+  examplePendingPlace,
+} from '@laneway/contract/examples.test-data';
 import { describe, expect, it } from 'vitest';
 import { baselinesOf, compareVersions } from './compare-versions.ts';
 import { aLivePlace, aReview } from './review.test-data.ts';

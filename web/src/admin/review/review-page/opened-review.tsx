@@ -5,7 +5,7 @@ import { decideEdit } from '@laneway/domain/workflow/editing';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import type { User } from '../../../api/session/session-state.ts';
-import { LazyDraftWalk } from '../../../creator/previews/draft-walk/lazy-draft-walk.tsx';
+import { LazyDraftPreview } from '../../../creator/previews/draft-preview/lazy-draft-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useIsSeen } from '../../../ui/use-is-seen.ts';
@@ -174,7 +174,7 @@ export function OpenedReview(props: OpenedReviewProps) {
         onOpenItem={openPlace}
         onCheckFiles={onReload}
       />
-      {isPreviewing && <LazyDraftWalk guide={guide} onClose={() => setIsPreviewing(false)} />}
+      {isPreviewing && <LazyDraftPreview guide={guide} onClose={() => setIsPreviewing(false)} />}
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import type { Section } from '../records/record-rules.ts';
 import styles from './form-section.module.css';
-import type { Section } from './record-rules.ts';
 import type { Folding } from './use-folding.ts';
 
 export type FormSectionProps = {

@@ -10,7 +10,13 @@ import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { ExportLinks } from '../../import/export-links.tsx';
-import { choiceOf, type GuideField, minutesOf } from '../records/guide-values.ts';
+import {
+  choiceOf,
+  describePrice,
+  GUIDE_RULES,
+  type GuideField,
+  minutesOf,
+} from '../records/guide-values.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 import { uploadName } from '../workspace/upload-names.ts';
@@ -19,7 +25,6 @@ import { commonFields } from './common-fields.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
-import { describePrice, GUIDE_RULES } from './guide-rules.ts';
 import { ImportFiles } from './import-files.tsx';
 import { MapSection } from './map-section.tsx';
 import { MapSummary } from './map-summary.tsx';

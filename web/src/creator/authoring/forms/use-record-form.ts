@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { createStore, type ReadableStore } from '../../../core/store.ts';
 import { useStore } from '../../../core/use-store.ts';
+import { type RecordRules, refusedFields } from '../records/record-rules.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { blockingFields } from '../records/validation.ts';
 import { fieldsOf, type Values } from '../records/values.ts';
-import { type RecordRules, refusedFields } from './record-rules.ts';
 
 type ShownError = {
   /** Advice doesn't keep the form from being saved. */

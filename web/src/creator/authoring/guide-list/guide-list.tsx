@@ -261,7 +261,7 @@ function FirstVisit({ onStart, onWalk, onFiles }: FirstVisitProps) {
           Start on the map
         </Button>
         {onWalk !== undefined && <Button onClick={onWalk}>Walk it with your phone</Button>}
-        {/* The picker offers every file: phones know no type for GPX, and would grey it out. */}
+        {/* The picker offers every file: phones have no type for GPX, and would disable it. */}
         <FileButton label="Bring a GPX or photos" multiple onFiles={onFiles} />
       </div>
       <ol className={styles.steps}>

@@ -1,6 +1,7 @@
+import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { LIMITS } from '@laneway/contract/limits';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
-import { DEFAULT_LANGUAGE } from '@laneway/domain/guides/languages';
+import { DEFAULT_LANGUAGE, languageName } from '@laneway/domain/guides/languages';
 import { providedText } from '@laneway/domain/guides/placeholder';
 import {
   PRICE_CHOICES,
@@ -11,6 +12,8 @@ import {
   priceTextOf,
   pricingFor,
 } from '@laneway/domain/guides/pricing';
+import { describeWalk } from '@laneway/domain/walk/text/walk-words';
+import { describeTexts, type RecordRules, textFacts } from './record-rules.ts';
 import {
   contentOfTexts,
   locationText,
@@ -109,4 +112,38 @@ export function minutesOf(text: string): number | null {
   const trimmed = text.trim();
   const minutes = /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : 0;
   return minutes >= 1 && minutes <= LIMITS.durationMinutes ? minutes : null;
+}
+
+const TEXTS = textFacts(GUIDE_FIELDS);
+
+export const GUIDE_RULES: RecordRules<GuideField> = {
+  fields: {
+    ...TEXTS,
+    image: { ...TEXTS.image, label: 'Cover image' },
+    priceChoice: { label: 'Price', section: 'price', wire: GUIDE_FIELDS.isPublic.pending },
+    price: { label: 'List price', section: 'price', wire: GUIDE_FIELDS.priceCents.pending },
+    durationMinutes: {
+      label: 'Walking time',
+      section: 'duration',
+      wire: GUIDE_FIELDS.durationMinutes.pending,
+    },
+    language: { label: 'Language', section: 'language', wire: GUIDE_FIELDS.language.pending },
+    location: { label: 'Start', section: 'map', wire: GUIDE_FIELDS.location.pending },
+    walk: { label: 'Walk', section: 'map', wire: GUIDE_FIELDS.walk.pending },
+  },
+  validate: validateGuide,
+  describe: (group, values) => {
+    if (group === 'priceChoice') return describePrice(values);
+    if (group === 'language') return languageName(values.language);
+    if (group === 'walk') return values.walk === '' ? '' : describeWalk(values.walk);
+    return describeTexts(group, values) ?? values[group];
+  },
+};
+
+/** “Paid, $4.99”. */
+export function describePrice(values: Pick<GuideValues, 'priceChoice' | 'price'>): string {
+  const choice = choiceOf(values);
+  const label = PRICE_CHOICES.find(({ id }) => id === choice)?.label ?? '';
+  const price = values.price.trim();
+  return choice === 'paid' && price !== '' ? `${label}, $${price}` : label;
 }

@@ -1,5 +1,8 @@
+import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { providedText } from '@laneway/domain/guides/placeholder';
+import { describeTrigger } from '@laneway/domain/walk/text/trigger-words';
+import { describeTexts, type RecordRules, textFacts } from './record-rules.ts';
 import {
   contentOfTexts,
   locationText,
@@ -58,3 +61,20 @@ const CHECKS: Readonly<Partial<Record<PlaceField, FieldCheck>>> = {
 export function validatePlace(values: PlaceValues): ValidationErrors<PlaceField> {
   return validate(CHECKS, values);
 }
+
+export const PLACE_RULES: RecordRules<PlaceField> = {
+  fields: {
+    ...textFacts(PLACE_FIELDS),
+    location: { label: 'Pin', section: 'map', wire: PLACE_FIELDS.location.pending },
+    marker: { label: 'Markers', section: 'map', wire: PLACE_FIELDS.marker.pending },
+    trigger: { label: 'Zone', section: 'map', wire: PLACE_FIELDS.trigger.pending },
+  },
+  validate: validatePlace,
+  describe: (group, values) => {
+    if (group === 'location') {
+      return [values.location, values.marker].filter((text) => text !== '').join('\n');
+    }
+    if (group === 'trigger') return describeTrigger(values.trigger);
+    return describeTexts(group, values) ?? values[group];
+  },
+};

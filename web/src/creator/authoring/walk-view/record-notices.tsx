@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import { Conflicts } from '../forms/conflicts.tsx';
-import { GUIDE_RULES } from '../forms/guide-rules.ts';
-import { PLACE_RULES } from '../forms/place-rules.ts';
-import type { RecordRules } from '../forms/record-rules.ts';
 import { RecoveredChanges } from '../forms/recovered-changes.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { placeName } from '../navigator/place-name.ts';
+import { GUIDE_RULES } from '../records/guide-values.ts';
+import { PLACE_RULES } from '../records/place-values.ts';
+import type { RecordRules } from '../records/record-rules.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';

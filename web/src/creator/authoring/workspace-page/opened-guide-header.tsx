@@ -15,7 +15,7 @@ import type { PopoverAction } from '../../../ui/action-popover.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LazyDraftWalk } from '../../previews/draft-walk/lazy-draft-walk.tsx';
+import { LazyDraftPreview } from '../../previews/draft-preview/lazy-draft-preview.tsx';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { ACT_LABELS, LIVE_GUIDE_LABELS } from '../listing/act-labels.ts';
 import { useListings } from '../listing/listing-context.ts';
@@ -46,14 +46,14 @@ export type OpenedGuideHeaderProps = Pick<
   readonly onReview: () => void;
 };
 
-type DialogName = 'submit' | 'withdraw' | 'delete' | 'view' | 'testers' | null;
+type Asking = 'submit' | 'withdraw' | 'delete' | 'view' | 'testers' | null;
 
 /** The bar of an open guide, its status, and its dialogs. */
 export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const { open, view, user, rights, otherDraft, onWalk, onReview, ...header } = props;
   const { workspace } = open;
   const { guide, routes } = view;
-  const [asking, setAsking] = useState<DialogName>(null);
+  const [asking, setAsking] = useState<Asking>(null);
   const [isDeleted, setIsDeleted] = useState(false);
   const { move, problem } = useStatusMoves(workspace);
   const uploadCount = useUploadCount(open);
@@ -144,7 +144,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
         />
       )}
       {asking === 'view' && guide.kind === 'pending' && (
-        <SavedDraftWalk pendingGuideId={guide.id} onClose={close} />
+        <SavedDraftPreview pendingGuideId={guide.id} onClose={close} />
       )}
       {asking === 'testers' && <WorkspaceTesters workspace={workspace} onClose={close} />}
       {asking === 'delete' && (
@@ -235,15 +235,15 @@ function WorkspaceTesters({ workspace, onClose }: WorkspaceTestersProps) {
   );
 }
 
-type SavedDraftWalkProps = {
+type SavedDraftPreviewProps = {
   readonly pendingGuideId: number;
   readonly onClose: () => void;
 };
 
 /** The saved draft, walked through as by visitors. */
-function SavedDraftWalk({ pendingGuideId, onClose }: SavedDraftWalkProps) {
+function SavedDraftPreview({ pendingGuideId, onClose }: SavedDraftPreviewProps) {
   const query = useQueryState(useSavedDraft(pendingGuideId));
-  if (query.kind === 'ready') return <LazyDraftWalk guide={query.data} onClose={onClose} />;
+  if (query.kind === 'ready') return <LazyDraftPreview guide={query.data} onClose={onClose} />;
   return (
     <Dialog title="View as a visitor" width="narrow" onClose={onClose}>
       {query.kind === 'loading' && <p role="status">{loadingTexts.loading}</p>}

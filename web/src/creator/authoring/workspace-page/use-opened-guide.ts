@@ -1,10 +1,10 @@
 import type { GuideView, OpenGuide } from '@laneway/domain/app-links/dashboard-route';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../core/use-store.ts';
-import { GUIDE_RULES } from '../forms/guide-rules.ts';
-import { PLACE_RULES } from '../forms/place-rules.ts';
-import type { FieldFacts } from '../forms/record-rules.ts';
 import { useAddPlace } from '../navigator/use-add-place.ts';
+import { GUIDE_RULES } from '../records/guide-values.ts';
+import { PLACE_RULES } from '../records/place-values.ts';
+import type { FieldFacts } from '../records/record-rules.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';

@@ -14,7 +14,7 @@ export type FieldFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The full screen of an outing: a bar, the map and the controls within reach of the thumb. */
+/** The full screen of an outing: a bar, the map and what can be done at the thumb. */
 export function FieldFrame({ title, note, map, onClose, step, children }: FieldFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -32,7 +32,7 @@ export type FieldMapProps = {
   readonly spots: readonly Spot[];
   readonly track: Track | null;
   readonly sentPaths: readonly string[];
-  /** The centre of the map, once for each step; without a point the map stays, and the walker is kept in view. */
+  /** What the map shows, once for each step of the outing; without a point it stays, and the walker is kept in view. */
   readonly view: { readonly step: string; readonly point: Point | null };
   /** With a cross to aim at a point. */
   readonly crosshair: {

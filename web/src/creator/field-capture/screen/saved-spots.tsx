@@ -10,7 +10,7 @@ export type SavedSpotsProps = {
   readonly onOpen: (spotId: string) => void;
 };
 
-/** The spots of this outing; unsent ones can be opened. */
+/** The spots of this outing; those that are still on the phone can be opened. */
 export function SavedSpots({ spots, sent, refusals, onOpen }: SavedSpotsProps) {
   return (
     <ul aria-label="Spots of this walk" className={styles.list}>

@@ -11,18 +11,18 @@ import styles from './panel.module.css';
 export type SendingStatusProps = {
   readonly sender: Sender;
   readonly store: FieldStore;
-  readonly walk: Outing;
-  /** The number of unsent spots of the outing. */
+  readonly outing: Outing;
+  /** How many spots of the outing are on the phone. */
   readonly unsent: number;
 };
 
-/** The sending state of this outing's spots, and what to do about failures. */
-export function SendingStatus({ sender, store, walk, unsent }: SendingStatusProps) {
+/** Where the spots of this outing are, and what to do if they can't be sent. */
+export function SendingStatus({ sender, store, outing, unsent }: SendingStatusProps) {
   const { step, sentBytes, stoppedBy, refusals } = useStore(sender);
   const isOnline = useOnline();
-  const refusal = refusals.get(walk.id);
+  const refusal = refusals.get(outing.id);
   if (refusal !== undefined && step === null) {
-    const toNewGuide = () => void store.moveToNewGuide(walk.id).then(sender.tryAgain);
+    const toNewGuide = () => void store.moveToNewGuide(outing.id).then(sender.tryAgain);
     return (
       <div className={styles.sheet}>
         <p role="alert" className={styles.problem}>

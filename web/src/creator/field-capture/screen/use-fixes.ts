@@ -1,7 +1,10 @@
 import type { Fix } from '@laneway/domain/field/fix';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type LocationError, locationErrorOf } from '../../../core/location/location-error.ts';
-import { readPosition } from '../../../core/location/user-position.ts';
+import {
+  type LocationError,
+  locationErrorOf,
+  readPosition,
+} from '../../../core/location/user-position.ts';
 
 export type FixState = {
   /** The newest; it stays while later ones fail. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Each step of an outing replaces the buttons of the one before. If the focused one is gone, the focus moves to the
- * element that matches `goal`, so that users of keyboards and screen readers don't start again at the top.
+ * Each step of an outing replaces the buttons of the one before it. When the one that had the focus is gone, the focus goes
+ * to what matches `goal`, so that nobody who uses a keyboard or a screen reader starts again at the top.
  */
 export function useLostFocus(
   root: RefObject<HTMLElement | null>,

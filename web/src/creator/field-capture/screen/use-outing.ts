@@ -8,21 +8,21 @@ import { nextNumber, type WalkedGuide } from '../open-outing.ts';
 import type { FieldStore, SpotChanges } from '../store/field-store.ts';
 import type { FieldContents, Outing, Spot } from '../store/records.ts';
 import { storeFailureText } from '../store/store-failure.ts';
+import { type OutingMode, WALKING } from './outing-mode.ts';
 import { type FixState, useFixes } from './use-fixes.ts';
 import { type Locating, useLocating } from './use-locating.ts';
 import { type Recording, useRecording } from './use-recording.ts';
-import { WALKING, type WalkMode } from './walk-mode.ts';
 
 export type OutingParts = {
   readonly store: FieldStore;
-  readonly walk: Outing;
+  readonly outing: Outing;
   readonly contents: FieldContents;
   readonly guide: WalkedGuide;
 };
 
 export type OutingControl = {
-  readonly mode: WalkMode;
-  readonly setMode: (mode: WalkMode) => void;
+  readonly mode: OutingMode;
+  readonly setMode: (mode: OutingMode) => void;
   readonly spots: readonly Spot[];
   readonly fixes: FixState;
   readonly locating: Locating;
@@ -39,11 +39,11 @@ export type OutingControl = {
   readonly finishRedrawing: () => void;
 };
 
-/** The state of one outing: position, spots, and storing on the phone. */
-export function useOuting({ store, walk, contents, guide }: OutingParts): OutingControl {
-  const spots = contents.spots.filter(({ walkId }) => walkId === walk.id);
+/** One outing: where someone is, what they add, and that the phone keeps it. */
+export function useOuting({ store, outing, contents, guide }: OutingParts): OutingControl {
+  const spots = contents.spots.filter(({ walkId }) => walkId === outing.id);
   const draft = spots.find(({ isDraft }) => isDraft);
-  const [mode, setMode] = useState<WalkMode>(
+  const [mode, setMode] = useState<OutingMode>(
     draft === undefined ? WALKING : { kind: 'spot', spotId: draft.id },
   );
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,8 +64,8 @@ export function useOuting({ store, walk, contents, guide }: OutingParts): Outing
     const id = newIdempotencyKey();
     const spot: Spot = {
       id,
-      walkId: walk.id,
-      number: nextNumber(contents, walk, guide),
+      walkId: outing.id,
+      number: nextNumber(contents, outing, guide),
       title: '',
       point: roundPoint(point),
       accuracyMetres,
@@ -93,9 +93,9 @@ export function useOuting({ store, walk, contents, guide }: OutingParts): Outing
   };
 
   const kept = contents.paths.findLast(
-    ({ walkId, state }) => walkId === walk.id && state !== 'done',
+    ({ walkId, state }) => walkId === outing.id && state !== 'done',
   );
-  const recording = useRecording(store, walk.id, kept ?? null, tell);
+  const recording = useRecording(store, outing.id, kept ?? null, tell);
   useWakeLock(recording.isOn);
   const locating = useLocating(({ point, accuracyMetres }) => {
     void begin(point, accuracyMetres);

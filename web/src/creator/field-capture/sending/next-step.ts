@@ -3,7 +3,7 @@ import type { CapturedFile, FieldContents, Outing, RecordedPath, Spot } from '..
 
 /** The next thing to send. It depends only on stored data, so sending can stop anywhere and continue later. */
 export type SendStep =
-  | { readonly kind: 'create guide'; readonly walk: Outing }
+  | { readonly kind: 'create guide'; readonly outing: Outing }
   | {
       readonly kind: 'upload';
       readonly spot: Spot;
@@ -25,22 +25,21 @@ export type SendingNow = {
 };
 
 /**
- * Outing by outing: the guide, then each spot with its photo and voice, then the paths. Null if there is nothing to
- * send.
+ * Outing by outing: the guide, then each spot with its photo and voice, then the paths. Null if there is nothing to send.
  */
 export function nextStep(
-  { walks, spots, paths }: FieldContents,
+  { outings, spots, paths }: FieldContents,
   { held, editedSpotId, now }: SendingNow,
 ): SendStep | null {
-  for (const walk of walks) {
-    if (held.has(walk.id)) continue;
-    const spot = spots.find((each) => each.walkId === walk.id && isWaiting(each, held));
-    const path = paths.find((each) => each.walkId === walk.id && isComplete(each, held, now));
+  for (const outing of outings) {
+    if (held.has(outing.id)) continue;
+    const spot = spots.find((each) => each.walkId === outing.id && isWaiting(each, held));
+    const path = paths.find((each) => each.walkId === outing.id && isComplete(each, held, now));
     if (spot === undefined && path === undefined) continue;
     if (spot !== undefined && spot.id === editedSpotId) continue;
-    if (walk.guideId === null) return { kind: 'create guide', walk };
-    if (spot !== undefined) return stepOf(spot, walk.guideId);
-    if (path !== undefined) return { kind: 'append path', path, guideId: walk.guideId };
+    if (outing.guideId === null) return { kind: 'create guide', outing };
+    if (spot !== undefined) return stepOf(spot, outing.guideId);
+    if (path !== undefined) return { kind: 'append path', path, guideId: outing.guideId };
   }
   return null;
 }

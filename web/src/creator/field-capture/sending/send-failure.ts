@@ -19,10 +19,10 @@ export type SendFailure =
   /** The server can't be reached or is busy: it is retried automatically. */
   | { readonly kind: 'unreached' }
   | { readonly kind: 'logged out' }
-  /** Refused for good. It blocks the whole outing, or only the spot or path. */
+  /** Refused, and would be again. It holds up the whole outing, or only the spot or path. */
   | {
       readonly kind: 'refused';
-      readonly holds: 'walk' | 'item';
+      readonly holds: 'outing' | 'item';
       readonly text: string;
       /** The server has finished with the request, so it may be changed. */
       readonly isOver: boolean;
@@ -67,13 +67,13 @@ function ofUpload(failure: TransferFailure): SendFailure {
 }
 
 function ofProblem({ code, detail }: ApiProblem): SendFailure {
-  const meaning = BY_CODE[code] ?? 'walk';
+  const meaning = BY_CODE[code] ?? 'outing';
   switch (meaning) {
     case 'unreached':
     case 'logged out':
       return { kind: meaning };
     case 'item':
-    case 'walk':
+    case 'outing':
       // A conflict may also be an earlier request that the server is still working on.
       return { kind: 'refused', holds: meaning, text: detail, isOver: code !== 'conflict' };
   }

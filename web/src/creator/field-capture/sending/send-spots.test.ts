@@ -21,7 +21,7 @@ async function setUp({ guideId = null as number | null } = {}) {
   users += 1;
   const store = openFieldStore(users);
   onTestFinished(() => store.close());
-  await store.putWalk(anOuting({ guideId }));
+  await store.putOuting(anOuting({ guideId }));
   for (const number of [1, 2, 3]) await store.addSpot(aSpot(number));
   await store.putPath(aPath());
   const server = new GuideServer();
@@ -105,7 +105,7 @@ describe('sending what is kept on the phone', () => {
     expect(await send()).toMatchObject({ stoppedBy: 'nothing left' });
     expect(asSent(server)).toEqual(THREE_PLACES);
     expect([...server.guides.values()].map(({ pg_path }) => pg_path)).toEqual([PATH]);
-    expect(await store.read()).toMatchObject({ spots: [], paths: [], walks: [{ guideId: 1 }] });
+    expect(await store.read()).toMatchObject({ spots: [], paths: [], outings: [{ guideId: 1 }] });
   });
 
   it('makes three places, once each, wherever it is killed', async () => {
@@ -173,7 +173,7 @@ describe('sending what is kept on the phone', () => {
     const { send, server, store, parts } = await setUp();
     const id = server.addGuide();
     server.editElsewhere(id, { pg_path: '(1,2),(3,4)|red' });
-    await store.changeWalk('walk-one', { guideId: id });
+    await store.changeOuting('walk-one', { guideId: id });
     let isFirst = true;
     const call = (async (name: string, input: never) => {
       if (name === 'updatePendingGuide' && isFirst) {
@@ -189,7 +189,7 @@ describe('sending what is kept on the phone', () => {
   it('keeps everything and says why when the guide takes no changes', async () => {
     const { send, server, store } = await setUp();
     const id = server.addGuide();
-    await store.changeWalk('walk-one', { guideId: id });
+    await store.changeOuting('walk-one', { guideId: id });
     server.locked.add(id);
     const { refusals } = await send();
     expect(refusals).toEqual(new Map([['walk-one', 'Content cannot be edited.']]));

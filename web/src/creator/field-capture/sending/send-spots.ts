@@ -41,7 +41,7 @@ export async function sendSpots(
     const editedSpotId = parts.editedSpotId();
     const step = nextStep(contents, { held: new Set(refusals.keys()), editedSpotId, now: now() });
     if (step === null) {
-      await store.clearFinishedWalks(now());
+      await store.clearFinishedOutings(now());
       return { stoppedBy: 'nothing left', refusals };
     }
     onStep(step, 0);
@@ -52,14 +52,14 @@ export async function sendSpots(
       if (failure.kind === 'broken') onBroken(error);
       if (failure.kind !== 'refused') return { stoppedBy: failure.kind, refusals };
       if (failure.isOver && step.kind === 'add place') await store.endAttempt(step.spot.id);
-      refusals.set(failure.holds === 'walk' ? walkIdOf(step) : itemIdOf(step), failure.text);
+      refusals.set(failure.holds === 'outing' ? outingIdOf(step) : itemIdOf(step), failure.text);
     }
   }
 
   async function take(step: SendStep): Promise<void> {
     switch (step.kind) {
       case 'create guide':
-        return await createWalkGuide(parts, step.walk);
+        return await createOutingGuide(parts, step.outing);
       case 'upload': {
         const { spot, part, file } = step;
         const uri = await parts.upload(spot, part, file, (bytes) => onStep(step, bytes));
@@ -75,10 +75,10 @@ export async function sendSpots(
   }
 }
 
-function walkIdOf(step: SendStep): string {
+function outingIdOf(step: SendStep): string {
   switch (step.kind) {
     case 'create guide':
-      return step.walk.id;
+      return step.outing.id;
     case 'upload':
     case 'add place':
       return step.spot.walkId;
@@ -90,7 +90,7 @@ function walkIdOf(step: SendStep): string {
 function itemIdOf(step: SendStep): string {
   switch (step.kind) {
     case 'create guide':
-      return step.walk.id;
+      return step.outing.id;
     case 'upload':
     case 'add place':
       return step.spot.id;
@@ -99,16 +99,16 @@ function itemIdOf(step: SendStep): string {
   }
 }
 
-/** Creates the guide of an outing that started without one, once. */
-async function createWalkGuide(
+/** Creates the guide of an outing that began without one, once. */
+async function createOutingGuide(
   { userId, store, call, now }: SendParts,
-  walk: Outing,
+  outing: Outing,
 ): Promise<void> {
-  const { id, title, guideKey, guideTriedAt } = walk;
-  if (guideTriedAt === null) await store.changeWalk(id, { guideTriedAt: now() });
+  const { id, title, guideKey, guideTriedAt } = outing;
+  if (guideTriedAt === null) await store.changeOuting(id, { guideTriedAt: now() });
   const made = isForgotten(guideTriedAt, now()) ? await findCreatedGuide() : null;
   const guideId = made ?? (await create());
-  await store.changeWalk(id, { guideId });
+  await store.changeOuting(id, { guideId });
 
   async function create(): Promise<number> {
     const body = { pg_title: title };
@@ -116,7 +116,7 @@ async function createWalkGuide(
     return guide.pg_id;
   }
 
-  /** The title contains the minute of the start, so it is unique. */
+  /** The title holds the minute in which the outing began, so nobody has two. */
   async function findCreatedGuide(): Promise<number | null> {
     const guides = await allItems((cursor) =>
       headedPage((onHeaders) => call('listAuthoredGuides', { query: cursorOf(cursor), onHeaders })),

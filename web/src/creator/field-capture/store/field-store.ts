@@ -21,8 +21,8 @@ export type FieldStore = {
     onContents: (contents: FieldContents) => void,
     onFailed: (error: unknown) => void,
   ) => () => void;
-  readonly putWalk: (walk: Outing) => Promise<void>;
-  readonly changeWalk: (id: string, changes: Partial<Outing>) => Promise<void>;
+  readonly putOuting: (outing: Outing) => Promise<void>;
+  readonly changeOuting: (id: string, changes: Partial<Outing>) => Promise<void>;
   readonly addSpot: (spot: Spot) => Promise<void>;
   /** False if the spot is being sent or was deleted. */
   readonly changeSpot: (id: string, changes: SpotChanges) => Promise<boolean>;
@@ -49,9 +49,9 @@ export type FieldStore = {
   /** The spot is a place now: only its mark on the map stays. */
   readonly finishSpot: (spotId: string) => Promise<void>;
   readonly finishPath: (pathId: string, text: string) => Promise<void>;
-  /** Sends the rest of an outing to a new guide. */
+  /** Sends what is left of an outing to a guide of its own. */
   readonly moveToNewGuide: (walkId: string) => Promise<void>;
-  /** Deletes finished outings with nothing left to send. */
-  readonly clearFinishedWalks: (now: number) => Promise<void>;
+  /** Forgets outings that are over and have nothing left to send. */
+  readonly clearFinishedOutings: (now: number) => Promise<void>;
   readonly close: () => void;
 };

@@ -3,8 +3,8 @@ import { newIdempotencyKey } from '../../../api/client.ts';
 import type { FieldStore, SpotChanges } from './field-store.ts';
 import type { FieldContents, Outing, RecordedPath, Spot } from './records.ts';
 
-/** An outing that wasn't resumed for this long is over. */
-const WALK_ENDS_AFTER_MS = 12 * 60 * 60_000;
+/** An outing that nobody has carried on for so long is over. */
+const OUTING_ENDS_AFTER_MS = 12 * 60 * 60_000;
 
 class FieldDatabase extends Dexie {
   declare readonly walks: Table<Outing, string>;
@@ -20,19 +20,19 @@ class FieldDatabase extends Dexie {
 /** Opens the store of one person. The database opens on first use. */
 export function openFieldStore(userId: number): FieldStore {
   const db = new FieldDatabase(userId);
-  const { walks, spots, paths } = db;
+  const { walks: outings, spots, paths } = db;
 
   const read = () =>
-    db.transaction('r', walks, spots, paths, async (): Promise<FieldContents> => {
-      const all = await Promise.all([walks.toArray(), spots.toArray(), paths.toArray()]);
+    db.transaction('r', outings, spots, paths, async (): Promise<FieldContents> => {
+      const all = await Promise.all([outings.toArray(), spots.toArray(), paths.toArray()]);
       return {
-        walks: all[0].toSorted((a, b) => a.startedAt - b.startedAt),
+        outings: all[0].toSorted((a, b) => a.startedAt - b.startedAt),
         spots: all[1].toSorted((a, b) => a.number - b.number || a.takenAt - b.takenAt),
         paths: all[2].toSorted((a, b) => a.updatedAt - b.updatedAt),
       };
     });
   const write = <T>(run: () => Promise<T>): Promise<T> =>
-    Promise.resolve(db.transaction('rw', walks, spots, paths, run));
+    Promise.resolve(db.transaction('rw', outings, spots, paths, run));
 
   return {
     read: () => Promise.resolve(read()),
@@ -40,8 +40,8 @@ export function openFieldStore(userId: number): FieldStore {
       const watching = liveQuery(read).subscribe({ next: onContents, error: onFailed });
       return () => watching.unsubscribe();
     },
-    putWalk: (walk) => write(async () => void (await walks.put(walk))),
-    changeWalk: (id, changes) => write(async () => void (await walks.update(id, changes))),
+    putOuting: (outing) => write(async () => void (await outings.put(outing))),
+    changeOuting: (id, changes) => write(async () => void (await outings.update(id, changes))),
     addSpot: (spot) => write(async () => void (await spots.add(spot))),
     changeSpot: (id, changes) =>
       write(async () => {
@@ -73,24 +73,24 @@ export function openFieldStore(userId: number): FieldStore {
       write(async () => {
         const spot = await spots.get(id);
         if (spot === undefined) return;
-        const walk = await walks.get(spot.walkId);
-        if (walk === undefined) return;
+        const outing = await outings.get(spot.walkId);
+        if (outing === undefined) return;
         const { number, title, point } = spot;
-        await walks.put({ ...walk, sent: [...walk.sent, { number, title, point }] });
+        await outings.put({ ...outing, sent: [...outing.sent, { number, title, point }] });
         await spots.delete(id);
       }),
     finishPath: (id, text) =>
       write(async () => {
         const path = await paths.get(id);
         if (path === undefined) return;
-        const walk = await walks.get(path.walkId);
-        if (walk === undefined) return;
-        await walks.put({ ...walk, sentPaths: [...walk.sentPaths, text] });
+        const outing = await outings.get(path.walkId);
+        if (outing === undefined) return;
+        await outings.put({ ...outing, sentPaths: [...outing.sentPaths, text] });
         await paths.delete(id);
       }),
     moveToNewGuide: (id) =>
       write(async () => {
-        await walks.update(id, {
+        await outings.update(id, {
           guideId: null,
           isNewGuide: true,
           guideKey: newIdempotencyKey(),
@@ -106,14 +106,14 @@ export function openFieldStore(userId: number): FieldStore {
             spot.attempt = null;
           });
       }),
-    clearFinishedWalks: (now) =>
+    clearFinishedOutings: (now) =>
       write(async () => {
-        for (const walk of await walks.toArray()) {
-          const isOver = walk.endedAt !== null || now - walk.startedAt > WALK_ENDS_AFTER_MS;
+        for (const outing of await outings.toArray()) {
+          const isOver = outing.endedAt !== null || now - outing.startedAt > OUTING_ENDS_AFTER_MS;
           const left =
-            (await spots.where({ walkId: walk.id }).count()) +
-            (await paths.where({ walkId: walk.id }).count());
-          if (isOver && left === 0) await walks.delete(walk.id);
+            (await spots.where({ walkId: outing.id }).count()) +
+            (await paths.where({ walkId: outing.id }).count());
+          if (isOver && left === 0) await outings.delete(outing.id);
         }
       }),
     close: () => db.close(),

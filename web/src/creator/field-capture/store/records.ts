@@ -14,7 +14,7 @@ export type Outing = {
   readonly id: string;
   /** The pending guide; null until it has been created. */
   readonly guideId: number | null;
-  /** The outing started without a guide. */
+  /** The outing began without a guide. */
   readonly isNewGuide: boolean;
   /** The idempotency key under which the guide is created. */
   readonly guideKey: string;
@@ -22,7 +22,7 @@ export type Outing = {
   readonly guideTriedAt: number | null;
   readonly title: string;
   readonly startedAt: number;
-  /** Null while the outing can be resumed. */
+  /** Null while the outing can be carried on. */
   readonly endedAt: number | null;
   readonly sent: readonly SentSpot[];
   /** The paths that have been sent, as path texts. */
@@ -85,9 +85,9 @@ export type RecordedPath = {
 };
 
 export type FieldContents = {
-  readonly walks: readonly Outing[];
+  readonly outings: readonly Outing[];
   readonly spots: readonly Spot[];
   readonly paths: readonly RecordedPath[];
 };
 
-export const NO_CONTENTS: FieldContents = { walks: [], spots: [], paths: [] };
+export const NO_CONTENTS: FieldContents = { outings: [], spots: [], paths: [] };

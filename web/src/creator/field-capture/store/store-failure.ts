@@ -1,4 +1,4 @@
-import { isQuotaError } from '../../../offline/store/is-quota-error.ts';
+import { isQuotaError } from '../../../offline/store/save-guide.ts';
 
 const TEXTS = {
   full: 'Your phone is full, so this isn’t kept. Free some space, then try again.',

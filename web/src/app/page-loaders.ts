@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { PageName, PageProps } from '../core/navigation/pages.ts';
+
+/** Fetches the code of pages when they are first shown. */
+export type PageLoaders<Name extends PageName> = {
+  readonly [P in Name]: () => Promise<ComponentType<PageProps<P>>>;
+};
+
+/** The pages that are in the first script, or named by it. */
+export type FirstPage = 'guidesHomePage' | 'sharedLink' | 'placesHomePage';
+
+/**
+ * All other pages, apart from the first script: most of what names their files, and those that these need, are hashes,
+ * which don't compress.
+ */
+export const LATER_PAGES: PageLoaders<Exclude<PageName, FirstPage>> = {
+  placeDetail: async () => (await import('../visitor/place-detail/place-detail.tsx')).PlaceDetail,
+  displayMap: async () => (await import('../visitor/display-map/display-map.tsx')).DisplayMap,
+  walk: async () => (await import('../walk/walk.tsx')).Walk,
+  paymentScreen: async () =>
+    (await import('../visitor/payment-screen/payment-screen.tsx')).PaymentScreen,
+  orderReturn: async () => (await import('../visitor/order-return/order-return.tsx')).OrderReturn,
+  gift: async () => (await import('../visitor/gift/gift.tsx')).Gift,
+  giftConfirmation: async () =>
+    (await import('../visitor/gift-confirmation/gift-confirmation.tsx')).GiftConfirmation,
+  sharedFiles: async () => (await import('../creator/shared-files/shared-files.tsx')).SharedFiles,
+  userPanel: async () => (await import('../visitor/user-panel/user-panel.tsx')).UserPanel,
+  contactUs: async () => (await import('../visitor/contact-us/contact-us.tsx')).ContactUs,
+  login: async () => (await import('../visitor/login/login.tsx')).Login,
+  createUser: async () => (await import('../visitor/create-user/create-user.tsx')).CreateUser,
+  passwordResetRequest: async () =>
+    (await import('../visitor/password-reset-request/password-reset-request.tsx'))
+      .PasswordResetRequest,
+  resetPassword: async () =>
+    (await import('../visitor/reset-password/reset-password.tsx')).ResetPassword,
+  accountRecovery: async () =>
+    (await import('../visitor/account-recovery/account-recovery.tsx')).AccountRecovery,
+  accountActivation: async () =>
+    (await import('../visitor/account-activation/account-activation.tsx')).AccountActivation,
+  emailConfirmation: async () =>
+    (await import('../visitor/email-confirmation/email-confirmation.tsx')).EmailConfirmation,
+  testedDraft: async () =>
+    (await import('../creator/tested-draft/tested-draft.tsx')).TestedDraftPage,
+  searchResults: async () =>
+    (await import('../visitor/search-results/search-results.tsx')).SearchResults,
+  allGuides: async () => (await import('../visitor/all-guides/all-guides.tsx')).AllGuides,
+  experience: async () => (await import('../visitor/experience/experience.tsx')).Experience,
+  creator: async () => (await import('../visitor/creator/creator.tsx')).CreatorPage,
+  downloadManager: async () =>
+    (await import('../visitor/download-manager/download-manager.tsx')).DownloadManager,
+  adminDashboard: async () => (await import('../admin/admin-dashboard.tsx')).AdminDashboard,
+  creatorDashboard: async () => (await import('../creator/creator-dashboard.tsx')).CreatorDashboard,
+};

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import type { PendingGuide } from '@laneway/contract/authoring';
+import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/examples.test-data';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { NOT_YET_PROVIDED } from '@laneway/domain/guides/placeholder';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { someMedia } from '../../../media/uploads/queue/upload-item.test-data.ts';
+import { type Replies, serverError } from '../../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
+import { DraftPreview, type DraftPreviewProps } from './draft-preview.tsx';
+
+const UPLOADED = 's3://laneway-quarantine/3/tram.webp';
+
+const place = (id: number, changes: Partial<typeof examplePendingPlace> = {}) => ({
+  ...examplePendingPlace,
+  pp_id: id,
+  pp_order: id,
+  pp_title: `Place ${id}`,
+  pp_description: `About **place ${id}**.`,
+  pp_image: NOT_YET_PROVIDED,
+  pp_audio: NOT_YET_PROVIDED,
+  pp_video: NOT_YET_PROVIDED,
+  pp_path: null,
+  pp_boundary: null,
+  ...changes,
+});
+
+const GUIDE: PendingGuide = {
+  ...examplePendingGuide,
+  pg_title: 'City of Trams',
+  pg_author_name: 'Isla',
+  pg_image: NOT_YET_PROVIDED,
+  pg_price: 4.99,
+  pg_is_public: false,
+  pending_places: [place(1), place(2, { pp_path: '(-37.8,144.9),(-37.9,144.9)' })],
+};
+
+const SERVER: Replies = {
+  getConfig: () => serverError(),
+  presignUrl: ({ query: { uri = '' } }) => `https://media.example/${encodeURIComponent(uri)}`,
+};
+
+const onClose = vi.fn();
+
+beforeEach(() => onClose.mockReset());
+
+const walk = (props: Partial<DraftPreviewProps> = {}, replies: Replies = {}) =>
+  renderPage(
+    () => <DraftPreview guide={GUIDE} onClose={onClose} {...props} />,
+    { page: 'creatorDashboard', route: { part: 'media' } },
+    { role: 'creator', replies: { ...SERVER, ...replies } },
+  );
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it('says that it is a draft, and whose', async () => {
+  await walk();
+  expect(screen.getByRole('dialog', { name: 'Draft of City of Trams' })).toBeDefined();
+  expect(screen.getByText('Draft')).toBeDefined();
+  expect(screen.getByText('How visitors will see it')).toBeDefined();
+  expect(screen.getAllByText('by Isla').length).toBeGreaterThan(0);
+});
+
+it('leads from the overview over the places to a place, its map and back', async () => {
+  const { user } = await walk();
+  await user.click(button('Buy for $4.99'));
+  expect(screen.getByText('Visitors pay $4.99 here. You’re in already.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await user.click(screen.getByRole('button', { name: /^Place 2 of 2: Place 2/ }));
+  expect(heading()).toBe('Place 2');
+  expect(screen.getByText('City of Trams · Place 2')).toBeDefined();
+  expect(await screen.findByText('place 2', { selector: 'strong' })).toBeDefined();
+  await user.click(button('Map'));
+  expect(button(contentTexts.returnToGuide)).toBeDefined();
+  await user.click(button('Back'));
+  await user.click(screen.getByRole('button', { name: /Previous/ }));
+  expect(heading()).toBe('Place 1');
+  expect(document.activeElement?.textContent).toBe('Place 1');
+  await user.click(button('Back'));
+  expect(heading()).toBe('City of Trams');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('goes one screen back by Escape, and out of the first one', async () => {
+  const { user } = await walk();
+  await user.click(button('Buy for $4.99'));
+  await user.keyboard('{Escape}');
+  expect(button('Buy for $4.99')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('closes from anywhere', async () => {
+  const { user } = await walk();
+  await user.click(button('Buy for $4.99'));
+  await user.click(button('Close draft'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('moves the focus to the card when the overview is closed', async () => {
+  const { user } = await walk();
+  await user.click(button('Close'));
+  expect(document.activeElement?.textContent).toContain('City of Trams');
+  await user.keyboard('{Enter}');
+  expect(button('Buy for $4.99')).toBeDefined();
+});
+
+it.each([
+  ['Gift', 'Visitors can gift it once it’s published'],
+  ['Share', 'Visitors can share it once it’s published'],
+])('says that %s comes later', async (name, text) => {
+  const { user } = await walk();
+  await user.click(button(name));
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+it.each([
+  [{ pg_is_public: true }, 'Open', null],
+  [{ pg_price: 0 }, 'Get it free', 'Visitors log in to get it free. You’re in already.'],
+])('with %j, opens by %j', async (changes, label, said) => {
+  const { user } = await walk({ guide: { ...GUIDE, ...changes } });
+  await user.click(button(label));
+  expect(heading()).toBe('City of Trams');
+  expect(screen.getByText(said ?? 'How visitors will see it')).toBeDefined();
+});
+
+it('says when there are no places, and leads back', async () => {
+  const { user } = await walk({ guide: { ...GUIDE, pending_places: [] } });
+  await user.click(button('Buy for $4.99'));
+  expect(screen.getByText('This guide has no places yet.')).toBeDefined();
+  await user.click(button('Back to the guide'));
+  expect(button('Buy for $4.99')).toBeDefined();
+});
+
+it('has room for a note on the guide and on each place', async () => {
+  const { user } = await walk({
+    notes: (about) => (about.kind === 'guide' ? 'Of the guide' : `Of ${about.title}`),
+  });
+  expect(screen.getByText('Of the guide')).toBeDefined();
+  await user.click(button('Buy for $4.99'));
+  await user.click(screen.getByRole('button', { name: /^Place 1 of 2: Place 1/ }));
+  expect(screen.getByText('Of Place 1')).toBeDefined();
+});
+
+it('shows no file before its scan, and says which one is missing', async () => {
+  const guide = { ...GUIDE, pending_places: [place(1, { pp_audio: UPLOADED })] };
+  const { user } = await walk({ guide }, { getMediaScan: () => someMedia({ state: 'pending' }) });
+  await user.click(button('Buy for $4.99'));
+  await user.click(screen.getByRole('button', { name: /^Place 1 of 1: Place 1/ }));
+  expect(await screen.findByText('Scanning for viruses...')).toBeDefined();
+});
+
+it('asks about no file that the server has checked', async () => {
+  const getMediaScan = vi.fn(() => someMedia({ state: 'pending' }));
+  await walk({ guide: { ...GUIDE, pg_image: UPLOADED }, isMediaChecked: true }, { getMediaScan });
+  await expect.poll(() => document.querySelectorAll('img').length).toBeGreaterThan(0);
+  expect(getMediaScan).not.toHaveBeenCalled();
+});

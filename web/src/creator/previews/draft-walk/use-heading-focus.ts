@@ -1,6 +1,0 @@
-import { type RefObject, useLayoutEffect } from 'react';
-
-/** Moves the focus to the heading of a screen that has just opened, like a new page. */
-export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
-}

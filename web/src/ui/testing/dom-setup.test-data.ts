@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+import { FakeEventSource } from './fake-event-source.test-data.ts';
+
+// A page that a test has left may still send a request or open its stream, when the test's own server is gone.
+Object.assign(globalThis, { EventSource: FakeEventSource, fetch: () => new Promise(() => {}) });
+
+const { setTimeout, setInterval } = globalThis;
+const timers = new Set<ReturnType<typeof setTimeout>>();
+
+const remembered = (start: typeof setTimeout | typeof setInterval) =>
+  Object.assign((...timing: Parameters<typeof setTimeout>) => {
+    const timer = start(...timing);
+    timers.add(timer);
+    return timer;
+  }, start);
+Object.assign(globalThis, {
+  setTimeout: remembered(setTimeout),
+  setInterval: remembered(setInterval),
+});
+
+// The next file runs in the same process: a retry that is due or code that is still loading would disturb it.
+afterAll(async () => {
+  vi.useRealTimers();
+  if (globalThis.document !== undefined) cleanup();
+  await vi.dynamicImportSettled();
+  for (const timer of timers) clearTimeout(timer);
+  Object.assign(globalThis, { setTimeout, setInterval });
+  globalThis.document?.body.replaceChildren();
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+});
