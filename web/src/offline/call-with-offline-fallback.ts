@@ -100,7 +100,7 @@ function notifyIfOwned(name: CallName, reply: unknown): unknown {
 
 type Saved = { readonly account: Account; readonly db: OfflineDatabase };
 
-/** Resolves with undefined if nothing that is saved answers the call. */
+/** Resolves with undefined if no saved data answer the call. */
 type ResponseOf<N extends CallName> = (
   saved: Saved,
   input: CallInput<N>,
@@ -112,10 +112,10 @@ export type AnyInput = {
   readonly signal?: AbortSignal;
 };
 
-/** Takes the input of its own call, which only the name of the call tells. */
+/** Its input is that of the call, which only the call's name tells. */
 export type OfflineResponse = (saved: Saved, input: never) => Promise<unknown>;
 
-/** The calls that work offline: all that is needed to open, walk and hear a saved guide. */
+/** The calls that work offline: all that are needed to open, walk and hear a saved guide. */
 const RESPONSES = {
   getGuide: async ({ db }, { params }) => (await findGuide(db, params.id)) ?? undefined,
   listPlaces: async ({ db }, { query }) => {
@@ -129,7 +129,7 @@ const RESPONSES = {
   listOwnedGuides: async ({ db, account }) =>
     account === 'visitor'
       ? undefined
-      : // Anyone may save a public guide, and owns it no more than before.
+      : // Anyone may save a public guide, which doesn't make them its owner.
         (await someGuides(db))?.filter(({ g_is_public }) => !g_is_public),
   listGuides: async ({ db }, { query } = {}) => {
     const guides = await someGuides(db);
@@ -154,7 +154,7 @@ const RESPONSES = {
     const saved = await savedContent(db);
     return saved && searchSaved(saved.filter(fitsFilters(query)), query);
   },
-  // They aren't known offline, and the page works without them.
+  // They aren't available offline, and the page works without them.
   listPopularSearches: async () => ({ searches: [] }),
   getCreator: async ({ db }, { params }) => {
     const items = (await listGuides(db)).filter(({ g_author_id }) => g_author_id === params.id);
@@ -198,7 +198,7 @@ async function savedContent(db: OfflineDatabase): Promise<SavedContent[] | undef
   );
 }
 
-/** Where nothing is saved, an empty list would be a wrong answer. */
+/** Without saved guides, an empty list would be wrong. */
 async function someGuides(db: OfflineDatabase): Promise<PublishedGuide[] | undefined> {
   const guides = await listGuides(db);
   return guides.length === 0 ? undefined : guides;

@@ -172,7 +172,6 @@ function knownUser(user: ReturnType<typeof userOf>) {
   return known;
 }
 
-/** The saved guides of this browser. */
 export function openOfflineGuides(call: CallServer, session: Session): OfflineGuides {
   const { storage } = navigator;
   return createOfflineGuides({
@@ -195,7 +194,7 @@ function partsFor(account: Account, call: CallServer): DeviceParts {
     onOnline,
     log: logProblem,
     newTicket: newIdempotencyKey,
-    // Where there are no locks, two tabs may fetch the same part; what they store is the same.
+    // Without Web Locks, two tabs may fetch the same part, which is harmless.
     runExclusive: (task, signal) =>
       exclusive(navigator.locks, databaseNameOf(account), task, { signal }),
     fetchPack: (id, signal) => call('getOfflinePack', { params: { id }, signal }),
@@ -239,11 +238,11 @@ function onOnline(listener: () => void): () => void {
 
 type Connection = {
   readonly isOnline: () => boolean;
-  /** Calls when there is a connection again; returns how to stop. */
+  /** Calls the listener when the device is online again; returns how to unsubscribe. */
   readonly onOnline: (listener: () => void) => () => void;
 };
 
-/** Waits so long, and for a connection where there is none. A connection that comes back ends the wait at once. */
+/** Waits this long, and until the device is online. Going online ends the wait at once. */
 function pause({ isOnline, onOnline }: Connection, ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const end = () => {
@@ -262,7 +261,7 @@ function pause({ isOnline, onOnline }: Connection, ms: number, signal: AbortSign
   });
 }
 
-/** The path of the script that a page begins with. Its name has a hash of all that it loads. */
+/** The path of the page's entry script. Its name has a hash of everything that it loads. */
 export function entryScriptOf(page: Document): string | null {
   const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script === null ? null : new URL(script.src).pathname;

@@ -113,14 +113,13 @@ function cutAt(text: string, hits: readonly Word[], from: number, to: number): S
   return segments;
 }
 
-/** A word of a search as it was typed, and all that it may be found as. */
+/** A typed word, and every form that it matches. */
 export type SoughtWord = { readonly typed: string; readonly anyOf: readonly string[] };
 
-/** Which words of a search are in a text. */
 export type WordHits = {
   /** Whether a folded word is one of those searched for. */
   readonly isHit: (word: string) => boolean;
-  /** The places, in the search, of the words that a folded text has. */
+  /** The indexes of the search words that a folded text contains. */
   readonly coveredBy: (folded: string) => ReadonlySet<number>;
   readonly all: ReadonlySet<number>;
   /** Every form of every word. */
@@ -144,7 +143,6 @@ export function wordHits(groups: readonly SoughtWord[], unfinished: string | nul
   };
 }
 
-/** A text that a search looks into. */
 export type SearchedField = {
   readonly read: () => string;
   /** Short enough to be shown whole. */
@@ -153,11 +151,11 @@ export type SearchedField = {
 
 export type ExplainedFields<F> = {
   readonly found: readonly { readonly field: F; readonly segments: readonly Segment[] }[];
-  /** How many words are in none of the fields. */
+  /** The number of words that no field contains. */
   readonly unexplained: number;
 };
 
-/** The fields that have the words of a search, in their order, as long as each adds a word. */
+/** The fields that contain the words of a search, in order, as long as each adds a word. */
 export function explainFields<F extends SearchedField>(
   fields: readonly F[],
   hits: WordHits,

@@ -137,7 +137,7 @@ const VECTOR_ZOOMS = {
   max: Math.min(OFFLINE_ZOOMS.max - VECTOR_ZOOM_DIFFERENCE, MAX_VECTOR_ZOOM),
 };
 
-/** The map around a guide, where its tiles may be saved; null where they may not, and where the guide is nowhere. */
+/** The map around a guide; null where its tiles may not be saved, and for a guide without a location. */
 async function packTiles(
   deps: Pick<OfflineDeps, 'tiles' | 'mapArchive'>,
   guide: PublishedGuide,
@@ -155,7 +155,7 @@ async function sourceOf({
   mapArchive,
 }: Pick<OfflineDeps, 'tiles' | 'mapArchive'>): Promise<Omit<PackedTiles, 'bounds'> | null> {
   if (mapArchive === null) {
-    // A map file elsewhere is read in ranges, which are no tiles to keep.
+    // A remote map file is read in ranges, which can't be stored as tiles.
     if (!tiles.url.includes('{z}')) return null;
     const { min, max } = OFFLINE_ZOOMS;
     return { kind: 'raster', tile_url: tiles.url, min_zoom: min, max_zoom: max };
@@ -163,7 +163,7 @@ async function sourceOf({
   const header = await mapArchive.header();
   if (header === null) return null;
   const { min, max } = header.isVector ? VECTOR_ZOOMS : OFFLINE_ZOOMS;
-  // Beyond its last zoom, a map is drawn from the tiles of that.
+  // Beyond its last zoom, a map is drawn from the tiles of that zoom.
   const last = Math.min(max, header.maxZoom);
   return {
     kind: header.isVector ? 'vector' : 'raster',
@@ -173,7 +173,7 @@ async function sourceOf({
   };
 }
 
-/** All that is on the map of a guide. A path may have thousands of points, so they are read in slices. */
+/** The area of everything on the map of a guide. A path may have thousands of points, so they are read in slices. */
 function areaOf(guide: PublishedGuide, places: readonly PublishedPlace[]): Promise<Bounds | null> {
   return finishInSlices(collectArea(guide, places));
 }

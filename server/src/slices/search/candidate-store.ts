@@ -163,20 +163,20 @@ function valuesOf({ queries, phrase, filters, near, effort }: CandidateSearch): 
   };
 }
 
-/** How words of titles, and of names in general, are marked in the index. */
+/** The index marks for words of titles, and of names in general. */
 const MARKS = { inTitle: '=', inNames: '~', anywhere: '' } as const;
 
-/** Which words a guide has to have, and how many of them. */
+/** The words that a guide must contain, and how many of them. */
 export type Attempt = {
   readonly of: readonly WordGroup[];
   readonly having: 'all' | 'all but one' | 'any';
 };
 
-/** Each word more makes combinations that cost; the rare ones tell what was meant. */
+/** Each further word multiplies the combinations; the rare ones say most about the search. */
 const MOST_COMBINED = 4;
 const MOST_OF_ANY = 3;
 
-/** All the words. Where no guide has them, those before the one that is being typed, or most of those that say most. */
+/** All the words. If no guide has them, those before the unfinished one, or most of the rarest ones. */
 export function attemptsOf(
   groups: readonly WordGroup[],
   unfinished: string | null,
@@ -194,7 +194,7 @@ export function attemptsOf(
   ];
 }
 
-/** The text queries of an attempt. Words are letters and digits only, so nothing in them means anything to a query. */
+/** The text queries of an attempt. Words are letters and digits only, so they need no escaping. */
 export function queriesOf({ of, having }: Attempt, groups: readonly WordGroup[]): WordQueries {
   const within = (mark: string) =>
     combine(

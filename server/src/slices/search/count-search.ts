@@ -65,20 +65,20 @@ function sortedWords(terms: string): string {
   return words.toSorted().join(' ').slice(0, MAX_LENGTH).trim();
 }
 
-/** As many as `seekers` has bits in the tables of searches. */
+/** The number of bits of `seekers` in the tables of searches. */
 const BUCKETS = 64;
 
 /**
- * The bucket that whoever searches falls into this month: an account, or where there is none the network address. It
- * can't be turned back into either, others share it, and next month it is another one. Two different buckets are
- * certainly two different people, so counting buckets never counts too many.
+ * The bucket of a searcher in this month: from their account or, without one, their network address. It can't be
+ * reversed, others share it, and it changes every month. Two different buckets are certainly two different people, so
+ * counting buckets never counts too many.
  */
 export function anonymousBucket(secret: string, searcher: string, month: string): number {
   const digest = createHmac('sha256', secret).update(`search ${month} ${searcher}`).digest();
   return digest.readUInt32BE() % BUCKETS;
 }
 
-/** A set with this bucket alone, as PostgreSQL reads bit(64). */
+/** A set with only this bucket, as PostgreSQL's bit(64). */
 export function bucketBits(bucket: number): string {
   return '0'.repeat(bucket).concat('1').padEnd(BUCKETS, '0');
 }

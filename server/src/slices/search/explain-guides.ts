@@ -86,13 +86,13 @@ async function findInside(
   return new Map(shown.map(({ id, segments }) => [id, segments]));
 }
 
-/** How many places of one guide are shown. */
+/** The maximum of places shown for one guide. */
 const PLACES_PER_GUIDE = 3;
 
-/** A place whose title has words of the search, and how many of them. */
+/** A place whose title contains words of the search, and their number. */
 export type NamedPlace = TitledPlace & { readonly covers: number };
 
-/** Places of a guide whose titles have at least half of what the best of them has, the best first. */
+/** Places of a guide whose titles contain at least half as many words as the best one, the best first. */
 function placesNamed(places: readonly TitledPlace[], hits: WordHits): readonly NamedPlace[] {
   const found = places
     .map((place) => ({ ...place, covers: hits.coveredBy(foldText(place.title)).size }))
@@ -104,13 +104,13 @@ function placesNamed(places: readonly TitledPlace[], hits: WordHits): readonly N
 
 export type ExplainedGuide = {
   readonly matches: readonly SearchMatch[];
-  /** How many words are in none of the fields that everyone may read. */
+  /** The number of words that no public field contains. */
   readonly unexplained: number;
 };
 
 /**
- * The fields that have the words, most telling first, as long as each adds a word. `prose` is the guide’s description
- * without Markdown.
+ * The fields that contain the words, most relevant first, as long as each adds a word. `prose` is the guide’s
+ * description without Markdown.
  */
 function explainGuide(
   guide: PublishedGuide,
@@ -140,7 +140,7 @@ function explainGuide(
   return { matches, unexplained };
 }
 
-/** A place is shown with its title, or with the text inside that has the words where its title has none. */
+/** A place is shown with its title, or with the text that contains the words if its title doesn't. */
 function explainPlace(
   { p_id, g_id, p_title }: PublishedPlace,
   inside: readonly Segment[] | undefined,

@@ -79,12 +79,12 @@ const KNOWN = statement<WordRow>(
   'SELECT word, guides FROM search_words WHERE word = ANY ($1::text[])',
 );
 
-/** How many words are looked at to complete or correct one. */
+/** The number of words considered for completing or correcting one. */
 const MOST_COMPLETIONS = 10;
 const MOST_ALIKE = 40;
 const MOST_WITH_SAME_START = 120;
 
-/** By the letters that are there. Each reads from an index, in its order, no more rows than it returns. */
+/** By the letters typed so far. Each reads no more rows from an index than it returns. */
 const COMPLETIONS = ([1, 2, 3] as const).map((letters) =>
   statement<WordRow>(
     `search.completions_${letters}`,
@@ -92,14 +92,14 @@ const COMPLETIONS = ([1, 2, 3] as const).map((letters) =>
       ORDER BY named DESC LIMIT ${MOST_COMPLETIONS}`,
   ),
 );
-/** Of more than three letters there are few enough words to look at all of them. */
+/** With more than three letters there are few enough words to read all of them. */
 const LONG_COMPLETIONS = statement<WordRow>(
   'search.completions_long',
   `SELECT word, guides FROM search_words WHERE left(word, 3) = left($1, 3) COLLATE "C" AND starts_with(word, $1)
     ORDER BY named DESC LIMIT ${MOST_COMPLETIONS}`,
 );
 
-/** Words that look like these: by the letters that they share, and by how they begin. */
+/** Similar words: by shared letters, and by their start. */
 const ALIKE = statement<WordRow & { readonly asked: string }>(
   'search.words_alike',
   `SELECT asked.word AS asked, alike.word, alike.guides
@@ -113,12 +113,12 @@ const ALIKE = statement<WordRow & { readonly asked: string }>(
      ) alike`,
 );
 
-/** Those of these words that are in some guide. */
+/** The ones of these words that are in some guide. */
 function findKnownWords(db: Queryable, words: readonly string[]): Promise<WordRow[]> {
   return db.query(KNOWN, [words]);
 }
 
-/** The words that most titles have among those that begin like this. */
+/** The words with this start that are in most titles. */
 function findCompletions(db: Queryable, start: string): Promise<WordRow[]> {
   return db.query(COMPLETIONS[start.length - 1] ?? LONG_COMPLETIONS, [start]);
 }

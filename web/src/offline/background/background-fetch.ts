@@ -84,8 +84,8 @@ export type CollectedDownload = {
 const READY_MS = 2_000;
 
 /**
- * Stores what a background fetch has brought, where a download in the page would have stored it: every part is verified
- * first, and what is on the device already isn't touched. Resolves with true if nothing is missing now.
+ * Stores the results of a background fetch like a download in the page: every part is verified first, and existing data
+ * isn't changed. Resolves with true if nothing is missing now.
  */
 export async function storeFetchedParts(
   { db, ticket, pack, now }: CollectedDownload,
@@ -143,7 +143,7 @@ function keyOf(file: PackedMedia, part: number): string {
   return `${pathOf(file.source)} ${partRequest(file, part).start}`;
 }
 
-/** The base is only there to read a path as a URL. */
+/** The base only makes a path parsable as a URL. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url, 'http://localhost');
   return pathname + search;

@@ -162,7 +162,7 @@ function startTimeout(caller: AbortSignal) {
 
 /** Fewer than browsers allow per host, so that the map on the screen still gets its tiles. */
 const AT_ONCE = 4;
-/** A server that has failed so often in a row isn't asked for the rest. */
+/** After this many failures in a row the rest isn't requested. */
 const MAX_FAILURES_IN_A_ROW = 8;
 const MAX_TILE_BYTES = 512 * 1_024;
 
@@ -173,8 +173,8 @@ export type MapParts = {
 };
 
 /**
- * Fetches the tiles of a map that aren't here, and says how many couldn't be had. A guide without its map still opens on
- * the built-in one, so nothing that happens here fails the download.
+ * Fetches the missing tiles of a map, and returns how many are unavailable. A guide without its map still opens on the
+ * built-in one, so errors here never fail the download.
  */
 export async function fetchMap(
   { db, fetch, now }: MapParts,

@@ -172,11 +172,11 @@ export type DownloadRowProps = {
   readonly sizeBytes: number;
   readonly download: Download;
   readonly offline: OfflineGuides;
-  /** The page where space is made; null on that page itself. */
+  /** The page for freeing space; null on that page itself. */
   readonly onManage: (() => void) | null;
 };
 
-/** A guide that is being saved: how far it is, or why it stopped and what to do. */
+/** A guide that is being saved: its progress, or why it stopped and what to do. */
 export function DownloadRow({ title, sizeBytes, download, offline, onManage }: DownloadRowProps) {
   const { guideId, state, failure } = download;
   const { percent, text } = progressOf(download);
@@ -205,7 +205,7 @@ export function DownloadRow({ title, sizeBytes, download, offline, onManage }: D
   );
 }
 
-/** Null where enough is free, and until that is known. */
+/** Null if there is enough space, and until that is known. */
 function useMissingSpace(offline: OfflineGuides, sizeBytes: number | null): number | null {
   const [missing, setMissing] = useState<number | null>(null);
   useEffect(() => {
@@ -228,7 +228,7 @@ export type RemoveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a saved guide goes from this device. */
+/** Asks before a saved guide is removed from this device. */
 export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog

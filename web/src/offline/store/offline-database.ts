@@ -77,14 +77,14 @@ export function forgetOfflineDatabases(): void {
 export type StoredGuide = PublishedGuide & OfflineStamp;
 export type StoredPlace = PublishedPlace & OfflineStamp;
 
-/** A file that has arrived whole. Its digests are the ones that it was checked against. */
+/** A complete file, with the digests it was verified against. */
 export type StoredMedia = OfflineMediaFacts & {
   readonly blob: Blob;
   readonly sha256: string;
   readonly parts: readonly string[];
 };
 
-/** `id` is z/x/y; `region` is the tile of a low zoom that it is in. */
+/** `id` is z/x/y; `region` is the tile of a low zoom that contains it. */
 export type StoredTile = {
   readonly id: string;
   readonly region: string;
@@ -92,27 +92,27 @@ export type StoredTile = {
   readonly downloadDate: string;
 };
 
-/** Facts about a saved guide that aren't shown as its content. */
+/** Metadata of a saved guide. */
 export type SavedPack = {
   readonly guideId: number;
   readonly version: string;
-  /** The form of the pack that the guide came in. */
+  /** The format version of its pack. */
   readonly packVersion: number;
   readonly files: readonly PackedMedia[];
   readonly tiles: PackedTiles | null;
   readonly sizeBytes: number;
   readonly missingFiles: readonly string[];
   readonly missingTiles: number;
-  /** The version that the server has now, when it was last asked. */
+  /** The server's version at the last check. */
   readonly serverVersion: string;
-  /** When the server refused the guide to this account; null while it is theirs. */
+  /** When the server refused the guide to this account; null while they have access. */
   readonly refusedAt: string | null;
   readonly verified: { readonly at: string; readonly isReady: boolean } | null;
 };
 
 export type DownloadFailure = 'network' | 'quota' | 'refused' | 'gone' | 'storage';
 
-/** A guide that is to be saved. What has arrived of it stays here until all of it has. */
+/** A queued guide. Its data stay here until it is complete. */
 export type DownloadRecord = {
   readonly guideId: number;
   /** Distinguishes this download from an earlier one of the same guide that was cancelled. */
@@ -124,7 +124,7 @@ export type DownloadRecord = {
   readonly failure: DownloadFailure | null;
   readonly step: DownloadStep;
   readonly pack: OfflinePack | null;
-  /** While the browser fetches it by itself because nobody looks at the app. */
+  /** True while the browser fetches it in the background. */
   readonly isInBackground?: boolean;
 };
 
@@ -136,15 +136,15 @@ export type StagedPart = {
   readonly blob: Blob;
 };
 
-/** A whole file whose URL is taken by another version, which a saved guide still shows. */
+/** A complete file whose URL is in use by another version, which a saved guide still shows. */
 export type StagedFile = { readonly guideId: number; readonly media: StoredMedia };
 
-/** A guide that was taken off this device by hand, which the setting then leaves off. */
+/** A guide that was removed by hand, which the automatic setting then skips. */
 export type LeftOutGuide = { readonly guideId: number };
 
 /**
- * A pack as this release knows it, whichever release has stored it: what it lacks is not claimed, what it has besides
- * stays as it is, and nothing is refused.
+ * A pack in this release's format, whichever release stored it: missing fields get defaults, unknown ones stay, and
+ * nothing is refused.
  */
 export function readPack(stored: Partial<SavedPack> & Pick<SavedPack, 'guideId'>): SavedPack {
   const { version = '' } = stored;

@@ -89,7 +89,7 @@ function downloadOf({ guideId, step, state, failure }: DownloadRecord): Download
 
 /**
  * The file at `/media/{bucket}/{key}` if the current account has saved it, with its type set. The URL may be absolute
- * and have a query, which says nothing about the file.
+ * and have a query, which is ignored.
  */
 export async function findStoredMedia(url: string): Promise<Blob | null> {
   const current = await readCurrentStore();
@@ -100,7 +100,7 @@ export async function findStoredMedia(url: string): Promise<Blob | null> {
   return blob.type === type ? blob : blob.slice(0, blob.size, type);
 }
 
-/** The key of a file in the store. The base is only there to read a path as a URL. */
+/** The key of a file in the store. The base only makes a path parsable as a URL. */
 export function mediaKeyOf(url: string): string {
   return new URL(url, 'http://localhost').pathname;
 }

@@ -55,7 +55,7 @@ export async function saveGuide(
   });
 }
 
-/** For each file of a pack, the indexes of the parts that are still to be fetched; null if it is stored as a whole. */
+/** For each file of a pack, the indexes of the missing parts; null if it is complete. */
 export type MissingParts = readonly (readonly number[] | null)[];
 
 /** Compares a pack with what an earlier version or an interrupted download has stored. */
@@ -103,9 +103,9 @@ export type Finished =
   | { readonly isStored: false; readonly missing: readonly number[] };
 
 /**
- * Stores a whole file: its only part, which has just been verified, or one put together from its stored parts. No saved
- * guide shows it yet unless it has the file already: where its URL is taken by other bytes, those stay until the guide
- * is complete.
+ * Stores a complete file: its only part, which has just been verified, or one assembled from its stored parts. No saved
+ * guide shows it yet unless it already has the file: if other bytes use its URL, those stay until the guide is
+ * complete.
  */
 export async function finishFile(
   db: OfflineDatabase,
@@ -121,7 +121,7 @@ export async function finishFile(
     const missing = [...parts.keys()].filter((index) => parts[index] === undefined);
     if (missing.length > 0) return { isStored: false, missing };
     const { url, type, size, sha256 } = file;
-    // The parts are on the disk already, so this reads nothing into memory.
+    // The parts are already on the disk, so this reads nothing into memory.
     const blob = new Blob(
       parts.filter((part) => part !== undefined),
       { type },

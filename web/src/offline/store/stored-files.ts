@@ -66,8 +66,8 @@ export async function removeGuide(db: OfflineDatabase, guideId: number): Promise
 }
 
 /**
- * Removes the files that neither a saved guide nor a download names, but for one that has ended. By their whole URLs, never by what those begin
- * with: guide 12 keeps its files when guide 1 goes, also those that they share.
+ * Removes the files that neither a saved guide nor an active download refers to. It compares whole URLs, never
+ * prefixes: guide 12 keeps its files when guide 1 is removed, and so do shared files.
  */
 export async function removeUnreferencedFiles(
   { packs, downloads, media }: OfflineDatabase,
