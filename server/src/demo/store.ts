@@ -62,7 +62,11 @@ export async function insertPerson(
   return row.id;
 }
 
-export async function grantFreeGuide(tx: Queryable, userId: number, guideId: number): Promise<void> {
+export async function grantFreeGuide(
+  tx: Queryable,
+  userId: number,
+  guideId: number,
+): Promise<void> {
   await tx.query(GRANT_FREE, [userId, guideId]);
 }
 

@@ -1,8 +1,8 @@
 import {
+  isNoLocationText,
   parseCoordinates,
   parseLocation,
   printCoordinates,
-  isNoLocationText,
 } from './location-text.ts';
 import { parseMarkers, printMarkers } from './marker-text.ts';
 import { isNullIsland, type Point } from './point.ts';

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '../result.ts';
 import {
+  isNoLocationText,
   NO_LOCATION_TEXT,
   parseCoordinates,
   parseDegrees,
   parseLocation,
-  isNoLocationText,
 } from './location-text.ts';
 import { isNullIsland, isValidPoint, type Point } from './point.ts';
 import { parseColour, printShape, splitShape, splitShapes } from './shapes-text.ts';

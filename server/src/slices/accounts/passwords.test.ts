@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createPasswords, createLimiter } from './passwords.ts';
+import { createLimiter, createPasswords } from './passwords.ts';
 
 const passwords = createPasswords();
 

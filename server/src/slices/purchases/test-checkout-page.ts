@@ -44,7 +44,8 @@ type PageFacts = {
 export function testCheckoutPage(checkout: TestCheckout, { gift, declined }: PageFacts): Html {
   const { title, amountCents, status, orderId } = checkout;
   const price = formatCents(amountCents);
-  const inside = status === 'open' ? choices(orderId, price) : ending(checkout, STATUS_TEXTS[status]);
+  const inside =
+    status === 'open' ? choices(orderId, price) : ending(checkout, STATUS_TEXTS[status]);
   return html`<p class="brand">Laneway</p>
 <p class="mark"><strong>Test payment</strong> This is Laneway’s built-in test checkout. No money moves, and you don’t need a card.</p>
 <section class="till">${declined && status === 'open' ? DECLINED : html``}<div>${gift === null ? html`` : html`<p class="gift">${gift}</p>`}<h1>${title}</h1></div>

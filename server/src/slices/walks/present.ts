@@ -1,9 +1,6 @@
 import type { GuideWalkReport, WalkReportState } from '@laneway/contract/walks';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
-import {
-  BLOCKS_SUBMISSION,
-  stopsOf,
-} from '@laneway/domain/walk/simulation/submission-findings';
+import { BLOCKS_SUBMISSION, stopsOf } from '@laneway/domain/walk/simulation/submission-findings';
 import type { StoredWalk } from './store.ts';
 import type { WalkOfGuide } from './walk-of-guide.ts';
 

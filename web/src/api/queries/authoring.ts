@@ -57,7 +57,10 @@ function guidesMade(call: CallServer, userId: number) {
   return queryOptions({
     queryKey: [AUTHORED_GUIDES, 'made', userId],
     queryFn: async ({ signal }) => {
-      const guides = await call('listDashboardGuides', { query: { ...MAX_PAGE, mine: true }, signal });
+      const guides = await call('listDashboardGuides', {
+        query: { ...MAX_PAGE, mine: true },
+        signal,
+      });
       return guides.filter(({ g_active }) => g_active);
     },
   });

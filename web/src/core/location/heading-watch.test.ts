@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingOf, readHeading, angleBetween } from './heading-watch.ts';
+import { angleBetween, headingOf, readHeading } from './heading-watch.ts';
 
 it.each([
   [0, 0, 0],

@@ -76,7 +76,10 @@ export function makePlan({ guide, places }: PlanSource): WalkPlan {
  * Converts a zone between the plan and its stored form: along a reversed path, a stretch is measured from the other
  * end.
  */
-export function createZoneConversion({ guide, places }: PlanSource): (zone: TriggerZone) => TriggerZone {
+export function createZoneConversion({
+  guide,
+  places,
+}: PlanSource): (zone: TriggerZone) => TriggerZone {
   const { loop } = guide.settings ?? DEFAULT_WALK_SETTINGS;
   const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
   const way = orientPath(walkedPath(guide.path, loop), located);
@@ -110,7 +113,8 @@ function orientPath(points: readonly Point[] | null, places: readonly LocatedPla
     const path = measurePath(frame, line);
     const beside = places.map(({ point, choices: { zone } }) => ({
       spot: frame.toSpot(point),
-      stretch: zone?.kind === 'stretch' ? (isTurned ? reverseStretch(zone, path.length) : zone) : null,
+      stretch:
+        zone?.kind === 'stretch' ? (isTurned ? reverseStretch(zone, path.length) : zone) : null,
     }));
     return { points: line, frame, path, alongs: stopsAlong(path, beside), isTurned };
   };

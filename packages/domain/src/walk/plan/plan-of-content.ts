@@ -27,7 +27,9 @@ export function planOfContent(content: ContentToWalk): WalkPlan {
 }
 
 /** Converts a zone between the plan and its stored form. */
-export function zoneConversionOfContent(content: ContentToWalk): (zone: TriggerZone) => TriggerZone {
+export function zoneConversionOfContent(
+  content: ContentToWalk,
+): (zone: TriggerZone) => TriggerZone {
   return createZoneConversion(sourceOf(content));
 }
 

@@ -20,7 +20,9 @@ describe('other sizes', () => {
   const plan = zigzagPlan({ stops: 1, radius: 40 });
   const { stops, ...rest } = simulateWalks(plan, { ...options, count: 1 });
   const sizesFor = (change: Partial<StopReport>, of = plan) =>
-    alternativeSizes(of, { ...rest, stops: stops.map((stop) => ({ ...stop, ...change })) }).get(101);
+    alternativeSizes(of, { ...rest, stops: stops.map((stop) => ({ ...stop, ...change })) }).get(
+      101,
+    );
 
   it('are larger where people miss it, smaller where it starts early, and none where all is well', () => {
     expect(sizesFor({ grade: 'amber' })).toEqual([45, 50, 55, 60]);

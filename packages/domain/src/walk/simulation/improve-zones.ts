@@ -4,7 +4,7 @@ import type { StopReport, WalkReport } from './report.ts';
 import { createSimulation, type Simulation, type WalksOptions } from './simulate-walks.ts';
 import { submissionWalks } from './submission-walks.ts';
 import { createZoneSearch, type ZoneSearch, type ZoneSuggestion } from './suggest-zone.ts';
-import { MAX_EARLY, alternativeSizes, withRadii } from './zone-sizes.ts';
+import { alternativeSizes, MAX_EARLY, withRadii } from './zone-sizes.ts';
 
 /** Halving the misses is worth a change, even if the grade stays the same. */
 const WORTHWHILE_SHARE = 0.5;

@@ -4,7 +4,7 @@ import type { WalkPlan } from '../plan/walk-plan.ts';
 import type { Surroundings } from '../plan/walk-settings.ts';
 import type { Behaviour } from './behaviours.ts';
 import { followWithEngine } from './follow-with-engine.ts';
-import { recordLead, type Lead, secondsWorthShowing } from './lead.ts';
+import { type Lead, recordLead, secondsWorthShowing } from './lead.ts';
 import { playBack, type Sounding } from './playback.ts';
 import type { Sky } from './receiver.ts';
 import { recordWalk } from './recording.ts';

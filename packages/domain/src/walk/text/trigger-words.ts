@@ -1,7 +1,7 @@
 import type { Point } from '../../geo/point.ts';
 import { DEFAULT_TRIGGER, type Trigger } from '../plan/trigger.ts';
 import { readTrigger } from './trigger-text.ts';
-import { KIND_WORDS, START_WORDS, describeZone } from './walk-words.ts';
+import { describeZone, KIND_WORDS, START_WORDS } from './walk-words.ts';
 
 type TriggerFact = {
   readonly label: string;
