@@ -1,7 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { type Static, type TSchema, Type } from '@laneway/contract/json-schema';
 import type { PaymentEvent } from '../../ports/payments.ts';
-import { CurrencyCode, PaidCents, ProviderId } from '../webhook-fields.ts';
+import { CurrencyCode, matchesSchema, PaidCents, ProviderId } from '../webhook-fields.ts';
 
 /** The parts of Stripe's objects that we read. */
 
@@ -43,7 +42,7 @@ function reader<S extends TSchema>(
   shape: S,
   read: (object: Static<S>) => ParsedEvent | null,
 ): Reader {
-  return (object) => (Value.Check(shape, object) ? read(object) : 'unreadable');
+  return (object) => (matchesSchema(shape, object) ? read(object) : 'unreadable');
 }
 
 /** A map, because an event type could be the name of a property that objects inherit. */
