@@ -20,7 +20,7 @@ export const NODE = join(BIN, 'node');
  * How Node runs the server. By default it lets 48 MB of new objects pile up before it collects them, and under load its
  * memory grows by more than 100 MB for that.
  */
-export const SERVER_ARGS = ['--max-semi-space-size=8', join(ROOT, 'server', 'src', 'main.ts')];
+export const SERVER_ARGS = ['--max-semi-space-size=8', join(ROOT, 'server', 'src', 'main.mjs')];
 
 /** Runs a program in the project's folder; returns its exit code. */
 export function run(program, args, extra = {}) {

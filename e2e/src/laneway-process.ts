@@ -53,7 +53,7 @@ async function startLaneway(
   { root = ROOT, settings = {} }: LanewayOptions,
 ): Promise<Laneway> {
   const { PATH, HOME } = process.env;
-  const server = spawn(NODE, ['server/src/main.ts'], {
+  const server = spawn(NODE, ['server/src/main.mjs'], {
     cwd: root,
     // Nothing else is passed on: the tests must not use a DATABASE_URL from the shell. They are trusted to set the IP
     // address of each of their users.

@@ -11,6 +11,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from './config.ts';
+import { createSendCached } from './platform/http/cached-response.ts';
 import type { AnyHandlers } from './platform/http/calls.ts';
 import { createSessionJar } from './platform/http/cookies.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     mediaOrigins: config.s3 === null ? [] : [new URL(config.s3.endpoint).origin],
   };
   const headers = securityHeaders(security);
+  const sendCached = createSendCached(headers);
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -110,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       createHttpServer(next, {
         responseCache,
         metrics,
+        sendCached,
         headers,
         unread,
         log,
@@ -178,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       replyReaders: Object.assign({}, ...slices.map(({ replyReaders }) => replyReaders)),
     }),
     transact: createTransact(db),
+    sendCached,
     checkReply: deps.checkReply,
   });
 

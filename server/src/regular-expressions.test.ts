@@ -57,6 +57,12 @@ it.each([/(a+)+$/, /\s+$/, /^[^\s@]+@[^\s@]+\.[^\s@]+$/])(
   },
 );
 
+it('an expression that takes years is noticed', () => {
+  const work = (text: string) => text.replace(/((a+)+)+$/, '');
+  const attack = { prefix: '', pump: 'a', suffix: '!' };
+  expect(findSuperlinearGrowth(work, [attack], 200)).toContain('no end');
+});
+
 describe('the regular expressions of the sources', () => {
   it('are all found, and each exception is one of them', () => {
     expect(found.length).toBeGreaterThan(300);

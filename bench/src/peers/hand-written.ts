@@ -1,6 +1,7 @@
 // What a good engineer writes in an afternoon: Fastify, prepared statements, rows turned into JSON. It serves visitors
-// only, caches nothing, and returns the same fields as Laneway.
-import fastify from 'fastify';
+// only, caches nothing, and returns the same bytes and headers as Laneway.
+import { hash } from 'node:crypto';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
 type GuideRow = {
@@ -34,6 +35,7 @@ type GuideRow = {
   rating_sum: number;
   rating_count: number;
   last_modified: Date;
+  published_ms: number;
 };
 
 type PlaceRow = {
@@ -72,7 +74,10 @@ const GUIDES_BY_IDS = {
   name: 'guides',
   text: `${GUIDE} AND g.id = ANY ($1::integer[]) ORDER BY array_position($1, g.id)`,
 };
-const PAGE = { name: 'page', text: `${GUIDE} ORDER BY g.published_at DESC, g.id DESC LIMIT $1` };
+const PAGE = {
+  name: 'page',
+  text: `${GUIDE.replace('g.last_modified', "g.last_modified, round(date_part('epoch', g.published_at) * 1000) AS published_ms")} ORDER BY g.published_at DESC, g.id DESC LIMIT $1`,
+};
 const PLACES = {
   name: 'places',
   text: `SELECT id, guide_id, title, description, location[1] AS lat, location[0] AS lng, marker, image_uri,
@@ -83,26 +88,35 @@ const PLACES = {
 const PAGE_SIZE = 20;
 const MAX_LISTED_DESCRIPTION_LENGTH = 2_000;
 
-const [connection = '{}'] = process.argv.slice(2);
+const [connection = '{}', headers = '{}'] = process.argv.slice(2);
+/** Those that every response of Laneway has. */
+const HEADERS = JSON.parse(headers) as Readonly<Record<string, string>>;
 const pool = new pg.Pool({ ...(JSON.parse(connection) as pg.PoolConfig), max: 12 });
 const app = fastify();
 
-app.get<{ Querystring: { guide_ids?: string | string[] } }>('/api/guides', async (request) => {
-  const asked = request.query.guide_ids;
-  const statement =
-    asked === undefined
-      ? { ...PAGE, values: [PAGE_SIZE] }
-      : { ...GUIDES_BY_IDS, values: [[asked].flat().map(Number)] };
-  const { rows } = await pool.query<GuideRow>(statement);
-  return rows.map(presentListedGuide);
-});
+app.get<{ Querystring: { guide_ids?: string | string[] } }>(
+  '/api/guides',
+  async (request, reply) => {
+    const asked = request.query.guide_ids;
+    const statement =
+      asked === undefined
+        ? { ...PAGE, values: [PAGE_SIZE + 1] }
+        : { ...GUIDES_BY_IDS, values: [[asked].flat().map(Number)] };
+    const { rows } = await pool.query<GuideRow>(statement);
+    const guides = rows.slice(0, PAGE_SIZE);
+    const last = rows.length > PAGE_SIZE ? guides.at(-1) : undefined;
+    return send(request, reply, guides.map(presentListedGuide), last && nextPage(last));
+  },
+);
 
 app.get<{ Params: { id: string } }>('/api/guides/:id', async (request, reply) => {
   const { rows } = await pool.query<GuideRow>({
     ...GUIDE_BY_ID,
     values: [Number(request.params.id)],
   });
-  return rows[0] === undefined ? reply.code(404).send() : presentGuide(rows[0]);
+  return rows[0] === undefined
+    ? reply.code(404).send()
+    : send(request, reply, presentGuide(rows[0]));
 });
 
 app.get<{ Querystring: { guide_id: string } }>('/api/places', async (request, reply) => {
@@ -111,12 +125,30 @@ app.get<{ Querystring: { guide_id: string } }>('/api/places', async (request, re
   if (guide.rows[0] === undefined) return reply.code(404).send();
   if (!guide.rows[0].is_public) return reply.code(403).send();
   const { rows } = await pool.query<PlaceRow>({ ...PLACES, values });
-  return { places: rows.map(presentPlace) };
+  return send(request, reply, { places: rows.map(presentPlace) });
 });
 
 app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' }, (error) => {
   if (error !== null) throw error;
 });
+
+/** With a tag of the content, by which a browser asks whether what it has is still the same. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  own: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  const text = JSON.stringify(body);
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  reply.headers({ ...HEADERS, etag, ...own });
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+}
+
+function nextPage({ published_ms, id }: GuideRow): Readonly<Record<string, string>> {
+  const cursor = Buffer.from(`${published_ms} ${id}`).toString('base64url');
+  return { 'x-next-cursor': cursor, link: `</api/guides?cursor=${cursor}>; rel="next"` };
+}
 
 function presentGuide(row: GuideRow): object {
   return {

@@ -1,7 +1,7 @@
 import { TOKEN_PURPOSES } from '@laneway/domain/accounts/token-purposes';
 import { ROLES } from '@laneway/domain/roles';
-import { type Static, Type } from 'typebox';
 import { WaitingGift } from './gifts.ts';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';

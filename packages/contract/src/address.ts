@@ -19,13 +19,13 @@ export function pathOf<N extends CallName>(name: N, ...[params]: PathArguments<N
 
 /** The query as text with its question mark; empty when there are no values. */
 export function queryText(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([key, value]) =>
-    [value]
-      .flat()
-      .filter((each) => each !== undefined)
-      .map((each) => `${encodeURIComponent(key)}=${encodeURIComponent(each)}`),
-  );
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+  let text = '';
+  for (const [key, value] of Object.entries(query)) {
+    for (const each of value === undefined ? [] : [value].flat()) {
+      text += `${text === '' ? '?' : '&'}${encodeURIComponent(key)}=${encodeURIComponent(each)}`;
+    }
+  }
+  return text;
 }
 
 /** Path and query of any call, for a client whose input is already typed by the call's name. */

@@ -1,5 +1,5 @@
 import { CONTENT_STATUSES } from '@laneway/domain/statuses';
-import { type Static, type TOptional, type TUnknown, Type } from 'typebox';
+import { type Static, type TOptional, type TUnknown, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';

@@ -1,7 +1,7 @@
-import type { Static, TSchema } from 'typebox';
 import type { CallName } from './calls.ts';
 import type { ReplyValue } from './endpoint-schema.ts';
 import type { ENDPOINTS } from './endpoints.ts';
+import type { Static, TSchema } from './json-schema.ts';
 
 /** The types that client and server code use for a call, derived from the endpoints. Types only. */
 

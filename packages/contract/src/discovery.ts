@@ -1,8 +1,8 @@
 import { BROWSE_ORDERS, MAX_COUNTED } from '@laneway/domain/discovery/browsing';
 import { MAX_ALONE } from '@laneway/domain/discovery/group-spots';
-import { type Static, Type } from 'typebox';
 import { PublishedGuide } from './catalogue.ts';
 import { guideFilterFields } from './guide-filters.ts';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';

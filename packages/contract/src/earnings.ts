@@ -1,5 +1,5 @@
 import { ENTRY_KINDS } from '@laneway/domain/earnings/ledger';
-import { type Static, Type } from 'typebox';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';

@@ -1,5 +1,5 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { CallOf, Slice } from './calls.ts';
+import { type Static, type TObject, type TSchema, Type } from './json-schema.ts';
 
 /** A reply that is not JSON. */
 export type Content<S extends TSchema = TSchema> = {

@@ -1,6 +1,6 @@
 import { EXPORT_FORMAT_TABLE, EXPORT_FORMATS } from '@laneway/domain/export/export-formats';
-import { Type } from 'typebox';
 import type { Content, Header } from './endpoint-schema.ts';
+import { Type } from './json-schema.ts';
 import { request } from './objects.ts';
 import { oneOf } from './scalars.ts';
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { LanguageTag, Price } from './scalars.ts';
 

@@ -1,4 +1,4 @@
-import { type TObject, type TProperties, Type } from 'typebox';
+import { type TObject, type TProperties, Type } from './json-schema.ts';
 import { Id, nullable } from './scalars.ts';
 
 /** An object of a reply, with exactly these fields. */

@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox';
 import { PublishedGuide, PublishedPlace } from './catalogue.ts';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { Bounds, Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';

@@ -1,5 +1,5 @@
-import { type TSchema, Type } from 'typebox';
 import type { Header } from './endpoint-schema.ts';
+import { type TSchema, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { nullable, text } from './scalars.ts';

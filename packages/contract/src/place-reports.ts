@@ -4,7 +4,7 @@ import {
   PLACE_REPORT_STATES,
   REPORT_OUTCOMES,
 } from '@laneway/domain/place-reports/report-states';
-import { type Static, Type } from 'typebox';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';

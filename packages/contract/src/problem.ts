@@ -1,5 +1,5 @@
 import { REFUSAL_CODES } from '@laneway/domain/refusal';
-import { type Static, Type } from 'typebox';
+import { type Static, Type } from './json-schema.ts';
 import { reply } from './objects.ts';
 import type { ProblemStatus } from './problem-status.ts';
 import { oneOf, text } from './scalars.ts';

@@ -1,6 +1,6 @@
 import { GIFT_STATES } from '@laneway/domain/gifts/gift-machine';
 import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
-import { type Static, Type } from 'typebox';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';

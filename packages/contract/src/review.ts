@@ -1,8 +1,8 @@
 import { SORT_KEYS, SORT_ORDERS, STATUS_FILTERS } from '@laneway/domain/review/queue';
 import { CONTENT_STATUSES, TRANSITION_SOURCES } from '@laneway/domain/statuses';
-import { type Static, Type } from 'typebox';
 import { PendingGuide } from './authoring.ts';
 import { PublishedGuide, PublishedPlace } from './catalogue.ts';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { Count, Id, nullable, oneOf, Price, Timestamp, text } from './scalars.ts';

@@ -4,8 +4,8 @@ import {
   REVIEW_STATES,
 } from '@laneway/domain/reviews/moderation';
 import { REPORT_REASONS } from '@laneway/domain/reviews/report-reasons';
-import { type Static, Type } from 'typebox';
 import { Rating } from './catalogue.ts';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';

@@ -1,6 +1,6 @@
 import { MONTH_PATTERN } from '@laneway/domain/calendar';
 import { ORDER_ID_PATTERN } from '@laneway/domain/purchase/order-id';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 
 /**

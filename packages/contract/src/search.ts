@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox';
 import { PublishedGuide, PublishedPlace } from './catalogue.ts';
 import { guideFilterFields } from './guide-filters.ts';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { optionalBody, reply, request } from './objects.ts';
 import { Count, Id, nullable, oneOf, text } from './scalars.ts';

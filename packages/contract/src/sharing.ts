@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, Type } from './json-schema.ts';
 import { request } from './objects.ts';
 import { Id } from './scalars.ts';
 

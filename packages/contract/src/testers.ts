@@ -1,6 +1,6 @@
 import { TESTER_STATES } from '@laneway/domain/testers/invitations';
-import { type Static, Type } from 'typebox';
 import { PendingGuide } from './authoring.ts';
+import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { Count, Email, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';

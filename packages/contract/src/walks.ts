@@ -7,7 +7,7 @@ import {
   type WalkFindingKind,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import { PACES } from '@laneway/domain/walk/simulation/timeline';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply } from './objects.ts';
 import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';

@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm';
+
 /** Does something with a text. */
 export type Work = (text: string) => unknown;
 
@@ -32,8 +34,29 @@ const MEASURABLE_MS = 8;
 
 const ATTEMPTS = 2;
 
+/** All attacks on linear work take a few seconds. */
+const LIMIT_MS = 60_000;
+
 /** Where the time that the work takes grows faster than its text, up to 200 KB; null where it is linear. */
-export function findSuperlinearGrowth(work: Work, attacks: readonly Attack[]): string | null {
+export function findSuperlinearGrowth(
+  work: Work,
+  attacks: readonly Attack[],
+  limitMs = LIMIT_MS,
+): string | null {
+  try {
+    // Only a limit of node:vm interrupts an expression that doesn't come to an end.
+    return runInNewContext(
+      'find()',
+      { find: () => findGrowth(work, attacks) },
+      { timeout: limitMs },
+    );
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    return `no end after ${limitMs} ms`;
+  }
+}
+
+function findGrowth(work: Work, attacks: readonly Attack[]): string | null {
   for (const length of SHORT_LENGTHS) {
     for (const attack of attacks) {
       const growth = growthOver([length], work, attack);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { removeFolder } from './remove-folder.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 
 export type ServerProcess = {
   readonly child: ChildProcess;

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { type EndpointsOf, HTML, plainText } from '../endpoint-schema.ts';
+import { Type } from '../json-schema.ts';
 import {
   Alive,
   AppVersion,

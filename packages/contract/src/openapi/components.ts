@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TSchema } from '../json-schema.ts';
 import type { JsonSchema } from './document.ts';
 
 /** Collects the objects with a title, so that the document defines each of them once. */

@@ -1,6 +1,6 @@
-import type { TObject } from 'typebox';
 import type { Call } from '../calls.ts';
 import type { EndpointSchema, Header } from '../endpoint-schema.ts';
+import type { TObject } from '../json-schema.ts';
 import { IdempotencyKey } from '../scalars.ts';
 import type { Components } from './components.ts';
 import type { Operation, Parameter } from './document.ts';

@@ -2,10 +2,9 @@ import { OrderId } from '@laneway/contract/scalars';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type Stripe from 'stripe';
-import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { type Static, type TSchema, Type } from '@laneway/contract/json-schema';
 import type { PaymentEvent, WebhookEvent } from '../../ports/payments.ts';
-import { CurrencyCode, FORGED, PaidCents, ProviderId, UNREADABLE } from '../webhook-fields.ts';
+import { CurrencyCode, FORGED, matchesSchema, PaidCents, ProviderId, UNREADABLE } from '../webhook-fields.ts';
 
 const TOLERANCE_S = 300;
 
@@ -31,13 +30,13 @@ export function parseStripeWebhook(
     // The SDK doesn't tell a wrong signature from a body that isn't JSON; neither comes from Stripe.
     return fail(FORGED);
   }
-  if (!Value.Check(StripeEvent, event)) return fail(UNREADABLE);
+  if (!matchesSchema(StripeEvent, event)) return fail(UNREADABLE);
   const parsed = parseEvent(event);
   if (parsed === 'unreadable') return fail(UNREADABLE);
   if (parsed === null) return ok(null);
   const { orderId, event: paymentEvent } = parsed;
   // Other shops on the same Stripe account use other kinds of references.
-  if (!Value.Check(OrderId, orderId)) return ok(null);
+  if (!matchesSchema(OrderId, orderId)) return ok(null);
   return ok({ eventId: event.id, orderId, event: paymentEvent });
 }
 
@@ -81,7 +80,7 @@ function reader<S extends TSchema>(
   shape: S,
   read: (object: Static<S>) => ParsedEvent | null,
 ): Reader {
-  return (object) => (Value.Check(shape, object) ? read(object) : 'unreadable');
+  return (object) => (matchesSchema(shape, object) ? read(object) : 'unreadable');
 }
 
 /** A map, because an event type could be the name of a property that objects inherit. */

@@ -1,10 +1,16 @@
+import { Type } from '@laneway/contract/json-schema';
 import { OrderId } from '@laneway/contract/scalars';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import type { Headers, WebhookEvent } from '../../ports/payments.ts';
-import { CurrencyCode, FORGED, PaidCents, ProviderId, UNREADABLE } from '../webhook-fields.ts';
+import {
+  CurrencyCode,
+  FORGED,
+  matchesSchema,
+  PaidCents,
+  ProviderId,
+  UNREADABLE,
+} from '../webhook-fields.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 
 const kind = <const Kind extends string>(name: Kind) => ({ kind: Type.Literal(name) });
@@ -42,7 +48,7 @@ export function parseWebhook(
 ): Result<WebhookEvent, Refusal> {
   if (!isSigned(secret, headers[SIGNATURE_HEADER], body, now)) return fail(FORGED);
   const event = parse(body);
-  return Value.Check(EventBody, event) ? ok(event) : fail(UNREADABLE);
+  return matchesSchema(EventBody, event) ? ok(event) : fail(UNREADABLE);
 }
 
 function parse(body: Buffer): unknown {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { jsonPieces, writeInSlices } from '../process/time-slices.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeJson } from '../process/time-slices.ts';
 import {
   chooseEncoding,
   compress,
@@ -12,7 +13,8 @@ import { namesTag } from './entity-tag.ts';
 /** A response as bytes, ready to be sent any number of times. */
 export type CachedResponse = {
   readonly etag: string;
-  readonly bytes: Buffer;
+  /** In memory of their own as soon as the response is cached. */
+  bytes: Buffer;
   /** Filled in after the first response is sent, so that nobody waits for compression. */
   readonly compressed: Partial<Record<Encoding, Buffer>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,14 +24,13 @@ export async function toCachedResponse(
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<CachedResponse> {
-  return cacheBytes(await writeInSlices(jsonPieces(body)), headers);
+  return cacheBytes(await writeJson(body), headers);
 }
 
 export function cacheBytes(
-  content: Buffer,
+  bytes: Buffer,
   headers: Readonly<Record<string, string>>,
 ): CachedResponse {
-  const bytes = ownMemory(content);
   // Weak, because the compressed encodings share it.
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   return { etag, bytes, compressed: {}, headers };
@@ -43,10 +44,11 @@ export async function addCompressedForms(answer: CachedResponse): Promise<void> 
 }
 
 /**
- * Copies the bytes into memory of exactly their length. Node allocates small buffers from a 64 KB pool, and one that is
- * cached keeps the whole pool: thousands of small responses would take many times the space they are counted for.
+ * The bytes in memory of exactly their length. Node allocates small buffers from a 64 KB pool, and one that is cached
+ * keeps the whole pool: thousands of small responses would take many times the space they are counted for.
  */
-function ownMemory(bytes: Buffer): Buffer {
+export function ownMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
@@ -74,4 +76,42 @@ export function chooseSending(
   return compressed === undefined
     ? { status: 200, encoding: null, bytes: answer.bytes }
     : { status: 200, encoding, bytes: compressed };
+}
+
+export type SendCached = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: CachedResponse,
+) => void;
+
+/** Sends cached responses, with the headers that every response has. */
+export function createSendCached(common: Readonly<Record<string, string>>): SendCached {
+  /** node:http writes flat lists of names and values fastest. */
+  const headerLists = new WeakMap<CachedResponse, readonly string[]>();
+  const headersOf = (answer: CachedResponse): readonly string[] => {
+    const found = headerLists.get(answer);
+    if (found !== undefined) return found;
+    const headers: Readonly<Record<string, string>> = {
+      ...common,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+      etag: answer.etag,
+      ...answer.headers,
+    };
+    const list: string[] = [];
+    for (const name in headers) list.push(name, headers[name] ?? '');
+    headerLists.set(answer, list);
+    return list;
+  };
+  return ({ headers }, response, answer) => {
+    const { status, encoding, bytes } = chooseSending(answer, {
+      ifNoneMatch: headers['if-none-match'],
+      acceptEncoding: headers['accept-encoding'] as string | undefined,
+    });
+    const list = [...headersOf(answer)];
+    if (encoding !== null) list.push('content-encoding', encoding);
+    if (bytes !== null) list.push('content-length', String(bytes.length));
+    response.writeHead(status, list).end(bytes ?? undefined);
+  };
 }

@@ -11,8 +11,8 @@ import type { RateLimits } from './rate-limits.ts';
 
 /** Counts one call of an address or a person; a refusal when that is one too many. */
 type CallLimits = {
-  readonly perAddress: (ip: string) => Promise<Refusal | null>;
-  readonly perPerson: (userId: number) => Promise<Refusal | null>;
+  readonly perAddress: (ip: string) => Promise<Refusal | null> | null;
+  readonly perPerson: (userId: number) => Promise<Refusal | null> | null;
 };
 
 /** The limits counted before the body is read, so that a flood of invalid requests is refused cheaply. */
@@ -41,7 +41,7 @@ function countersOf(names: readonly RateLimitName[], limits: RateLimits): CallLi
     names.filter((name) => (RATE_LIMITS[name] as RateLimit).per === per);
   const [byAddress, byPerson] = [ofKind('address'), ofKind('person')];
   return {
-    perAddress: async (ip) => (byAddress.length === 0 ? null : count(byAddress, addressGroup(ip))),
-    perPerson: (userId) => count(byPerson, userId),
+    perAddress: (ip) => (byAddress.length === 0 ? null : count(byAddress, addressGroup(ip))),
+    perPerson: (userId) => (byPerson.length === 0 ? null : count(byPerson, userId)),
   };
 }

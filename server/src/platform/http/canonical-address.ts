@@ -15,9 +15,10 @@ export function canonicalAddress<N extends CallName>(
 ): string {
   const { query: schema }: EndpointSchema = ENDPOINTS[name];
   const given = (asked.query ?? {}) as Query;
-  const known = Object.keys(schema?.properties ?? {}).map((key) => [key, given[key]] as const);
+  const query: Record<string, Query[string]> = {};
+  for (const key in schema?.properties) query[key] = given[key];
   return addressOf(name, {
     params: asked.params as Readonly<Record<string, string | number>> | undefined,
-    query: Object.fromEntries(known),
+    query,
   });
 }

@@ -8,13 +8,14 @@ import {
 import type { Logger } from '../process/logging.ts';
 import type { Metrics } from '../process/metrics.ts';
 import { BODY_TIMEOUT_MS, startBodyTimeout } from './body-timeout.ts';
-import { type CachedResponse, chooseSending, type Sending } from './cached-response.ts';
+import type { SendCached } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { handleSequentially, limitUnreadResponses, type UnreadLimits } from './unread-responses.ts';
 
 export type HttpServerOptions = {
   readonly responseCache: ResponseCache;
   readonly metrics: Metrics;
+  readonly sendCached: SendCached;
   readonly headers: Readonly<Record<string, string>>;
   readonly unread: UnreadLimits;
   readonly log: Pick<Logger, 'info'>;
@@ -27,17 +28,6 @@ export function isCacheable(request: IncomingMessage): boolean {
   return request.method === 'GET' && request.headers.cookie === undefined;
 }
 
-/** The headers of a cached response, besides those that every response has. */
-export function cachedResponseHeaders(answer: CachedResponse): Readonly<Record<string, string>> {
-  return {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, cookie',
-    etag: answer.etag,
-    ...answer.headers,
-  };
-}
-
 /**
  * The HTTP server. A cached response is sent here, before any routing; everything else goes to the application, which
  * makes the same response with the same headers.
@@ -47,43 +37,18 @@ export function createHttpServer(
   {
     responseCache,
     metrics,
+    sendCached,
     headers,
     unread,
     log,
     bodyTimeoutMs = BODY_TIMEOUT_MS,
   }: HttpServerOptions,
 ): Server {
-  const common = Object.entries(headers).flat();
-  /** node:http writes flat lists of names and values fastest, so each encoding of a response has one, made once. */
-  const prepared = new WeakMap<CachedResponse, Map<string, readonly string[]>>();
-  const headersOf = (answer: CachedResponse, { encoding, bytes }: Sending): readonly string[] => {
-    const forms = prepared.get(answer) ?? new Map<string, readonly string[]>();
-    if (forms.size === 0) prepared.set(answer, forms);
-    const form = encoding ?? (bytes === null ? 'unchanged' : 'plain');
-    const found = forms.get(form);
-    if (found !== undefined) return found;
-    const own = encoding === null ? [] : ['content-encoding', encoding];
-    const length = bytes === null ? [] : ['content-length', String(bytes.length)];
-    const made = [
-      ...common,
-      ...Object.entries(cachedResponseHeaders(answer)).flat(),
-      ...own,
-      ...length,
-    ];
-    forms.set(form, made);
-    return made;
-  };
-
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isCacheable(request)) return false;
     const answer = responseCache.find(request.url ?? '');
     if (answer === undefined) return false;
-    const sending = chooseSending(answer, {
-      ifNoneMatch: request.headers['if-none-match'],
-      acceptEncoding: request.headers['accept-encoding'] as string | undefined,
-    });
-    response.writeHead(sending.status, headersOf(answer, sending) as string[]);
-    response.end(sending.bytes ?? undefined);
+    sendCached(request, response, answer);
     metrics.countCacheHit();
     return true;
   };
@@ -94,10 +59,11 @@ export function createHttpServer(
     // An upload over a slow line takes hours. All other bodies have the timeout below.
     requestTimeout: 0,
     headersTimeout: 60_000,
+    optimizeEmptyRequests: true,
   };
   const handle: RequestListener = (request, response) => {
     startBodyTimeout(request, response, bodyTimeoutMs);
-    if (hasTwoHosts(request)) refuseTwoHosts(response, common);
+    if (hasTwoHosts(request)) refuseTwoHosts(response, headers);
     else if (!answerAtOnce(request, response)) next(request, response);
   };
   const server = createServer(options, handleSequentially(handle));
@@ -125,7 +91,7 @@ const TWO_HOSTS = JSON.stringify({
   code: 'invalid_input',
 });
 
-function refuseTwoHosts(response: ServerResponse, common: readonly string[]): void {
-  const own = ['content-type', 'application/problem+json; charset=utf-8', 'connection', 'close'];
-  response.writeHead(400, [...common, ...own]).end(TWO_HOSTS);
+function refuseTwoHosts(response: ServerResponse, common: FrontDoorOptions['headers']): void {
+  const own = { 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' };
+  response.writeHead(400, { ...common, ...own }).end(TWO_HOSTS);
 }

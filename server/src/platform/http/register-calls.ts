@@ -6,8 +6,8 @@ import { accessDenied, checkRole, checkSignedIn } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { jsonPieces, writeInSlices } from '../process/time-slices.ts';
-import { chooseSending } from './cached-response.ts';
+import { writeJson } from '../process/time-slices.ts';
+import type { SendCached } from './cached-response.ts';
 import { allowanceOf, limitsOf } from './call-limits.ts';
 import {
   type AnyHandler,
@@ -17,7 +17,6 @@ import {
   refused,
 } from './calls.ts';
 import { chooseEncoding, compress, isWorthCompressing } from './compression.ts';
-import { cachedResponseHeaders } from './http-server.ts';
 import type { RunOnce } from './idempotency.ts';
 import { addressGroup } from './network-address.ts';
 import type { OriginCheck } from './origin-check.ts';
@@ -33,6 +32,7 @@ export type RegisterOptions = {
   readonly limits: RateLimits;
   readonly runOnce: RunOnce;
   readonly transact: AnyTransact;
+  readonly sendCached: SendCached;
   /** Tests check every reply against its schema; null in production. */
   readonly checkReply: CheckReply | null;
 };
@@ -180,7 +180,7 @@ function makeHandler(
       const outcome = await (call.idempotent !== undefined && viewer !== null
         ? options.runOnce({ name, viewer, request }, run)
         : run(options.transact));
-      await send(name, outcome, request, reply, options.checkReply);
+      await send(name, outcome, request, reply, options);
     };
     if (call.serial !== true) await respond();
     else {
@@ -201,7 +201,7 @@ async function send(
   outcome: AnyOutcome,
   request: FastifyRequest,
   reply: FastifyReply,
-  checkReply: CheckReply | null,
+  { checkReply, sendCached }: RegisterOptions,
 ): Promise<void> {
   switch (outcome.kind) {
     case 'sent':
@@ -212,13 +212,9 @@ async function send(
     case 'ready': {
       if (!isContent((ENDPOINTS[name] as EndpointSchema).responses[200] ?? {}))
         checkReply?.(name, 200, JSON.parse(outcome.answer.bytes.toString()));
-      const { status, encoding, bytes } = chooseSending(outcome.answer, {
-        ifNoneMatch: request.headers['if-none-match'],
-        acceptEncoding: request.headers['accept-encoding'] as string | undefined,
-      });
-      reply.code(status).headers(cachedResponseHeaders(outcome.answer));
-      if (encoding !== null) reply.header('content-encoding', encoding);
-      reply.send(bytes ?? undefined);
+      // Sent past Fastify, which would copy every header and look at the body again.
+      reply.hijack();
+      sendCached(request.raw, reply.raw, outcome.answer);
       return;
     }
     case 'answer':
@@ -249,7 +245,7 @@ async function sendBody(
     reply.send(body);
     return;
   }
-  const bytes = await writeInSlices(jsonPieces(body));
+  const bytes = await writeJson(body);
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, cookie');
   const encoding = isWorthCompressing(bytes)
     ? chooseEncoding(request.headers['accept-encoding'] as string)

@@ -1,6 +1,6 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { addCompressedForms, type CachedResponse } from './cached-response.ts';
+import { addCompressedForms, type CachedResponse, ownMemory } from './cached-response.ts';
 
 /** The source of a response: one guide, or lists that any guide may enter or leave. */
 export type ResponseSource = { readonly guideId: number } | 'lists';
@@ -29,10 +29,11 @@ export type ResponseCacheOptions = {
 };
 
 type CacheEntry = {
-  readonly key: string;
   readonly answer: CachedResponse;
   readonly sources: readonly string[];
   readonly cost: number;
+  /** Whether it was found since it was last spared from eviction. */
+  isUsed: boolean;
 };
 
 /** Longer than any cache key: 100 ids, a bounding box and a cursor take 3,000 characters. */
@@ -44,11 +45,11 @@ const OVERHEAD_BYTES = 2_048;
 const COST_FACTOR = 1.5;
 
 /**
- * The responses that visitors get most, as bytes, by canonical URL. Evicts the least recently used ones when it is full;
- * a change to a guide drops what was made from it.
+ * The responses that visitors get most, as bytes, by canonical URL. When it is full it evicts the oldest, and spares those
+ * that were used meanwhile (the CLOCK algorithm); a change to a guide drops what was made from it.
  */
 export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions): ResponseCache {
-  // A Map keeps the order of insertion, so its first key is the least recently used.
+  // A Map keeps the order of insertion, so its first key is the oldest.
   const kept = new Map<string, CacheEntry>();
   const keysBySource = new Map<string, Set<string>>();
   const underWay = new Map<string, Promise<Result<CachedResponse, Refusal>>>();
@@ -72,15 +73,20 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
     const cost = costOf(key, answer);
     if (cost > maxBytes || key.length > MAX_KEY_LENGTH) return;
     drop(key);
-    kept.set(key, { key, answer, sources, cost });
+    answer.bytes = ownMemory(answer.bytes);
+    for (const [oldest, entry] of kept) {
+      if (bytes + cost <= maxBytes) break;
+      if (entry.isUsed) {
+        entry.isUsed = false;
+        kept.delete(oldest);
+        kept.set(oldest, entry);
+      } else drop(oldest);
+    }
+    kept.set(key, { answer, sources, cost, isUsed: false });
     bytes += cost;
     for (const source of sources) {
       const keys = keysBySource.get(source) ?? new Set();
       keysBySource.set(source, keys.add(key));
-    }
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
     }
     // Not awaited: until it is compressed, the response is sent as it is.
     void addCompressedForms(answer);
@@ -95,9 +101,7 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
     if (key.length > MAX_KEY_LENGTH) return undefined;
     const entry = kept.get(key);
     if (entry === undefined) return undefined;
-    kept.delete(key);
-    // Under its own key again: a request's string may be a slice of a longer one, which would stay in memory.
-    kept.set(entry.key, entry);
+    entry.isUsed = true;
     return entry.answer;
   };
 

@@ -1,5 +1,5 @@
+import { type Static, type TSchema, Type } from '@laneway/contract/json-schema';
 import { ORDER_ID_PATTERN } from '@laneway/domain/purchase/order-id';
-import { type Static, type TSchema, Type } from 'typebox';
 
 /**
  * Each queue has its own workers, so that slow work (a scan, a mail server that hangs) never delays other work, above

@@ -54,13 +54,19 @@ function* encode(pieces: Iterable<string | undefined>): Generator<undefined, Buf
   return written;
 }
 
+/** A value as JSON: at once where it is short, otherwise without keeping others waiting meanwhile. */
+export async function writeJson(value: unknown): Promise<Buffer> {
+  const isShort = !isLongList(value) && !hasLongList(value);
+  return isShort ? Buffer.from(JSON.stringify(value) ?? '') : writeInSlices(jsonPieces(value));
+}
+
 /** Lists up to this length are written in one piece. */
 const SHORT_LIST = 16;
 
-/** A value as JSON, the same as `JSON.stringify` writes, with each item of a long list as a piece. */
+/** @internal A value as JSON, the same as `JSON.stringify` writes, with each item of a long list as a piece. */
 export function* jsonPieces(value: unknown): Generator<string> {
   if (Array.isArray(value)) yield* listPieces(value);
-  else if (isPlainObject(value) && Object.values(value).some(isLongList)) {
+  else if (hasLongList(value)) {
     let separator = '{';
     for (const [name, field] of Object.entries(value)) {
       const opening = `${separator}${JSON.stringify(name)}:`;
@@ -76,6 +82,12 @@ export function* jsonPieces(value: unknown): Generator<string> {
     }
     yield '}';
   } else yield JSON.stringify(value) ?? '';
+}
+
+function hasLongList(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (!isPlainObject(value)) return false;
+  for (const name in value) if (isLongList(value[name])) return true;
+  return false;
 }
 
 function isLongList(value: unknown): value is readonly unknown[] {

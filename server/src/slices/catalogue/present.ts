@@ -32,13 +32,17 @@ export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess 
 }
 
 /** The only way a guide becomes JSON: its content is included only if the access check allows it. */
-export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuide {
+export function presentGuide(
+  row: GuideRow,
+  viewer: Actor | null,
+  description = row.description,
+): PublishedGuide {
   const { sees } = accessTo(row, viewer);
   const inside = sees === 'inside';
   return {
     g_id: row.id,
     g_title: row.title,
-    g_description: row.description,
+    g_description: description,
     g_location: printLocation(pointOf(row.location)),
     g_image: row.image_uri,
     g_image_alt: row.image_alt,
@@ -69,7 +73,7 @@ export function presentGuide(row: GuideRow, viewer: Actor | null): PublishedGuid
 
 /** A guide in a list. Statements for lists don't read the path and boundary. */
 export function presentListedGuide(row: GuideRow, viewer: Actor | null): PublishedGuide {
-  return presentGuide({ ...row, description: listedDescription(row.description) }, viewer);
+  return presentGuide(row, viewer, listedDescription(row.description));
 }
 
 export function presentListedPlace(row: PlaceRow, order: number): PublishedPlace {
