@@ -13,18 +13,21 @@ const webTests = globSync('web/src/**/*.test.{ts,tsx}', { cwd: ROOT }).map((file
     path: file.replace('web/', ''),
     hasMocks: /vi\.(mock|hoisted)\(/.test(text),
     hasDom: text.startsWith('// @vitest-environment happy-dom'),
+    hasDatabase: text.includes('fake-indexed-db'),
   };
 });
 
 /**
  * A module that another file has loaded can't be replaced any more, nor what it has found then. Tests that do either
- * run by themselves.
+ * run by themselves, and so do pages with an outbox, which goes on sending after their test.
  */
-const webTestsWithMocks = webTests.filter(({ hasMocks }) => hasMocks).map(({ path }) => path);
+const webTestsAlone = webTests
+  .filter(({ hasMocks, hasDom, hasDatabase }) => hasMocks || (hasDom && hasDatabase))
+  .map(({ path }) => path);
 
 /** Only files of the same project and environment share a process. */
 const webTestsWithDom = webTests
-  .filter(({ hasMocks, hasDom }) => hasDom && !hasMocks)
+  .filter(({ path, hasDom }) => hasDom && !webTestsAlone.includes(path))
   .map(({ path }) => path);
 
 /** Its sources are written for bundlers, which Node is not. */
@@ -99,7 +102,7 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-          exclude: [...webTestsWithMocks, ...webTestsWithDom],
+          exclude: [...webTestsAlone, ...webTestsWithDom],
           isolate,
           server: { deps: { inline: BUNDLED } },
           testTimeout: WEB_TIMEOUT_MS,
@@ -119,9 +122,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'web-mocks',
+          name: 'web-alone',
           root: 'web',
-          include: webTestsWithMocks,
+          include: webTestsAlone,
           setupFiles: DOM_SETUP,
           server: { deps: { inline: BUNDLED } },
           testTimeout: WEB_TIMEOUT_MS,

@@ -118,7 +118,9 @@ test('guides are sorted by what they earned, or by the chosen column', async ({ 
   await expect(titles).toHaveText(['City of Trams', title]);
 });
 
-test('statements show their status, and older ones are one press away', async ({ page }) => {
+test('statements show their status, and older ones are one press away', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openSample(page);
   for (const [month, state] of [
     ['Nov 2026', 'Open'],

@@ -40,9 +40,9 @@ test('a map that shows more has more cards, and a pin brings its card to the fro
   await expect(overview(page).getByRole('heading', { name: FAR })).toBeVisible();
 });
 
-test('far out, guides become groups that say how many they hold, and a tap zooms in', async ({
-  page,
-}) => {
+test('far out, guides become groups that say how many they hold, and a tap zooms in', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openGuides(page);
   await press(page, 'Zoom out', 5);
   const group = groups(page).first();

@@ -3,7 +3,7 @@ import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { person } from '../../api/session/session.test-data.ts';
 import { openOutboxStore } from '../../offline/outbox/outbox-store.ts';
 import { outboxFormTexts } from '../../offline/outbox/outbox-texts.ts';
@@ -123,6 +123,7 @@ it('moves between stars with the arrow keys', async () => {
 });
 
 it('keeps what was written when there is no connection, also for later', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
   const { user } = await show(
     { listGuideReviews: () => reviewPage({ may_review: true }), putGuideReview: connectionLost },
     'user',
@@ -132,6 +133,7 @@ it('keeps what was written when there is no connection, also for later', async (
   await user.type(field('Your review (optional)'), 'Windy');
   await user.click(button('Post review'));
   expect(await screen.findByRole('alert')).toBeDefined();
+  expect(log).toHaveBeenCalledWith('What was written couldn’t be kept:', expect.any(Error));
   await user.click(button('Close'));
   await user.click(button('Rate this guide'));
   expect(field('Your review (optional)')).toHaveProperty('value', 'Windy');

@@ -22,6 +22,7 @@ Object.assign(globalThis, {
 // The next file runs in the same process: a retry that is due or code that is still loading would disturb it.
 afterAll(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   if (globalThis.document !== undefined) cleanup();
   await vi.dynamicImportSettled();
   for (const timer of timers) clearTimeout(timer);

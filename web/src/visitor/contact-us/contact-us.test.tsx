@@ -52,6 +52,7 @@ it('keeps a message on a device that is offline, for its writer alone', async ()
 });
 
 it('keeps a message that could not be sent in its field on a device that stores nothing else', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
   const { user } = await renderPage(
     ContactUs,
     { page: 'contactUs' },
@@ -60,5 +61,6 @@ it('keeps a message that could not be sent in its field on a device that stores 
   await user.type(field('Your message'), 'Hello');
   await user.click(button('Send message'));
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t connect');
+  expect(log).toHaveBeenCalledWith('What was written couldn’t be kept:', expect.any(Error));
   expect(field('Your message')).toHaveProperty('value', 'Hello');
 });

@@ -11,7 +11,7 @@ import {
   savedGuide,
   someDownload,
 } from '../../offline/saved-guides/fake-offline-guides.test-data.tsx';
-import { removeIndexedDb } from '../../ui/testing/fake-indexed-db.test-data.ts';
+import { installFakeIndexedDb } from '../../ui/testing/fake-indexed-db.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { DownloadManager } from './download-manager.tsx';
@@ -26,7 +26,7 @@ async function show(state: OfflineState) {
   return { ...fake, ...page };
 }
 
-beforeEach(() => removeIndexedDb());
+beforeEach(() => installFakeIndexedDb());
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();

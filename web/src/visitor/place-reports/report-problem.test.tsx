@@ -92,6 +92,7 @@ it('doesn’t ask someone for an email whose account has one', async () => {
 });
 
 it('keeps a report that couldn’t be sent, and sends it again as the same one', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
   const keys: unknown[] = [];
   const { user } = await openForm({
     reportPlace: ({ body }) => {
@@ -102,8 +103,8 @@ it('keeps a report that couldn’t be sent, and sends it again as the same one',
   await user.click(choice('moved'));
   await user.type(field(MORE), 'Next door');
   await user.click(button('Send report'));
-  // This device keeps nothing.
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t connect');
+  expect(log).toHaveBeenCalledWith('What was written couldn’t be kept:', expect.any(Error));
   cleanup();
   const again = await openForm({
     reportPlace: ({ body }) => {

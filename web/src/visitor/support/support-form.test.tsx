@@ -75,12 +75,14 @@ it('sends what was typed, trimmed, and says what the server says', async () => {
 });
 
 it('keeps the text in the form on a device that is offline and stores nothing else', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
   const { user } = await openForm({ sendSupportMessage: connectionLost });
   await user.type(field(EMAIL), 'robin@walkers.example');
   await user.type(field('Your message'), 'My link died');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(button('Send message'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline\. We’ve kept/);
+  expect(log).toHaveBeenCalledWith('What was written couldn’t be kept:', expect.any(Error));
   cleanup();
   await openForm();
   expect(field('Your message')).toHaveProperty('value', 'My link died');
