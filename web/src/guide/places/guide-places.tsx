@@ -112,7 +112,7 @@ export function GuidePlaces({
 
 /**
  * What covers the map of a guide's places: the cards, and a row above them with one button. A low screen has no room for
- * a row, and the button is beside what the map says of itself there.
+ * the row, so the button is beside the map's attribution there.
  */
 function useRowInsets(): Partial<Insets> {
   const insets = useStageInsets(false);
