@@ -91,7 +91,7 @@ const TWO_HOSTS = JSON.stringify({
   code: 'invalid_input',
 });
 
-function refuseTwoHosts(response: ServerResponse, common: FrontDoorOptions['headers']): void {
+function refuseTwoHosts(response: ServerResponse, common: HttpServerOptions['headers']): void {
   const own = { 'content-type': 'application/problem+json; charset=utf-8', connection: 'close' };
   response.writeHead(400, { ...common, ...own }).end(TWO_HOSTS);
 }

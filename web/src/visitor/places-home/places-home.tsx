@@ -2,7 +2,7 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { NO_GUIDE_REDIRECT_MS } from '@laneway/domain/timing';
 import { useMemo } from 'react';
-import type { QueryState } from '../../api/query-state.ts';
+import type { QueryState, RetryAction } from '../../api/query-state.ts';
 import { orderPlaces, useOpenedBefore } from '../../core/navigation/display-order.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
@@ -15,13 +15,14 @@ import { useFailureText } from '../../guide/use-failure-text.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { SaveOfflineButton } from '../../offline/saved-guides/save-offline-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { StartWalkButton } from '../../walk/start-walk-button.tsx';
 import { useFrontPlace } from './front-place.ts';
-import { GuideDetailsFailed } from './guide-details-failed.tsx';
+import styles from './places-home.module.css';
 
 /** The places of a guide that is open to the visitor. */
 export function PlacesHome({ entry }: PageProps<'placesHomePage'>) {
@@ -60,7 +61,7 @@ function OpenGuide({ guideId }: { readonly guideId: number }) {
       walk={guide !== null && <StartWalkButton guide={guide} kind="main" />}
     >
       {placesQuery.kind === 'ready' && guideQuery.kind === 'failed' && (
-        <GuideDetailsFailed tryAgain={guideQuery.tryAgain} />
+        <GuideDetailsFailed {...guideQuery.tryAgain} />
       )}
     </GuidePlaces>
   );
@@ -86,6 +87,18 @@ function NoCards({ query }: { readonly query: QueryState<unknown> }) {
     case 'missing':
       return <CarouselSkeleton text={loadingTexts.loading} />;
   }
+}
+
+/** Shown when the places of a guide have loaded, but not its title and route. */
+function GuideDetailsFailed({ label, onAct, busyText }: RetryAction) {
+  return (
+    <div className={styles.notice}>
+      <p role="alert">{contentTexts.loadGuideFailed}</p>
+      <Button onClick={onAct} busyText={busyText}>
+        {label}
+      </Button>
+    </div>
+  );
 }
 
 /** No guide is selected: says so and goes home after a moment, or at once on request. */
