@@ -8,6 +8,7 @@ import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstPages } from './build/preload-first-pages.ts';
 import { refuseWholeLibraries } from './build/refuse-whole-libraries.ts';
+import { trimReactDom } from './build/trim-react-dom.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
   logLevel: command === 'build' ? 'error' : 'info',
   plugins: [
     react(),
+    trimReactDom(),
     refuseWholeLibraries(),
     clientCalls(),
     inlineFirstStyles(),
