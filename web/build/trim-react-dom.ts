@@ -12,7 +12,8 @@ const SEARCHES = [
 
 /**
  * Functions that are called only by features that nothing here uses: view transitions, refs of fragments, Activity,
- * SuspenseList and action state. Whoever uses one finds its name in the error.
+ * Suspense (see `lazyComponent`), SuspenseList, action state, custom elements, and calls that preload. Whoever uses one
+ * finds its name in the error.
  */
 const FEATURES = [
   'startViewTransition',
@@ -29,6 +30,16 @@ const FEATURES = [
   'mountActionState',
   'updateActionState',
   'rerenderActionState',
+  'updateSuspenseComponent',
+  'updateDehydratedSuspenseComponent',
+  'setPropOnCustomElement',
+  'preload',
+  'preloadModule',
+  'preinitStyle',
+  'preinitScript',
+  'preinitModuleScript',
+  'prefetchDNS',
+  'preconnect',
 ];
 
 const METHOD = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\./;
