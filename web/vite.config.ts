@@ -8,9 +8,9 @@ import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstPages } from './build/preload-first-pages.ts';
 import { refuseWholeLibraries } from './build/refuse-whole-libraries.ts';
-import { trimReactDom } from './build/trim-react-dom.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shortClassName } from './build/short-class-name.ts';
+import { trimReactDom } from './build/trim-react-dom.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
