@@ -9,8 +9,6 @@ import { precompress } from './build/precompress.ts';
 import { preloadFirstPages } from './build/preload-first-pages.ts';
 import { refuseWholeLibraries } from './build/refuse-whole-libraries.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { shortClassName } from './build/short-class-name.ts';
-import { trimReactDom } from './build/trim-react-dom.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -19,7 +17,6 @@ export default defineConfig(({ command }) => ({
   logLevel: command === 'build' ? 'error' : 'info',
   plugins: [
     react(),
-    trimReactDom(),
     refuseWholeLibraries(),
     clientCalls(),
     inlineFirstStyles(),
@@ -29,7 +26,6 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     precompress(),
   ],
-  css: { modules: { generateScopedName: shortClassName } },
   build: {
     target: 'baseline-widely-available',
     // The server's policy lets fonts come from files only, so they aren't inlined.

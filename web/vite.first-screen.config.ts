@@ -2,7 +2,6 @@ import { FIRST_SCREEN_MODULE } from '@laneway/contract/first-screen';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutLaterParts } from './build/leave-out-later-parts.ts';
-import { shortClassName } from './build/short-class-name.ts';
 
 /** The second build: the same app as a module for the server, which renders the first screen with it. */
 export default defineConfig({
@@ -12,7 +11,6 @@ export default defineConfig({
   publicDir: false,
   // One file that needs nothing beside it, however the server is installed.
   ssr: { noExternal: true },
-  css: { modules: { generateScopedName: shortClassName } },
   build: {
     ssr: 'src/app/first-screen/render-first-screen.tsx',
     outDir: 'dist/server',

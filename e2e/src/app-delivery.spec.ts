@@ -17,7 +17,7 @@ import {
 const MIN_COMPRESSED_BYTES = 256;
 
 /** What a first visit may cost in JavaScript, compressed: little more than it does, so that growth is noticed. */
-const MAX_SCRIPT_BYTES = 140_500;
+const MAX_SCRIPT_BYTES = 154_000;
 
 test('the app arrives compressed, small, and is kept for good', { tag: '@journey' }, async ({
   page,
