@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientCalls } from './build/client-calls.ts';
 import { compileAhead } from './build/compile-ahead.ts';
-import { compressFirstParts } from './build/compress-first-parts.ts';
 import { MAP_OF_HOME, PLACES_PAGE, VISITOR_MAP } from './build/first-parts.ts';
 import { inlineFirstStyles } from './build/inline-first-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -21,7 +20,6 @@ export default defineConfig(({ command }) => ({
     clientCalls(),
     inlineFirstStyles(),
     preloadFirstPages(),
-    compressFirstParts(),
     compileAhead(),
     serviceWorker(),
     precompress(),
