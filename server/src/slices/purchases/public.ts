@@ -27,7 +27,7 @@ type OfferRow = {
 };
 
 /** What a guide costs this person, and how large it was when it was published. */
-type Offer = {
+export type Offer = {
   readonly guide: GuideForAccess;
   readonly owned: boolean;
   readonly sizeBytes: number;
