@@ -1,10 +1,13 @@
+import { metresBetween } from '../plan/local-frame.ts';
+import { stopsReached } from '../zones/zone-membership.ts';
+import { candidatesOf } from './candidates.ts';
+import { walkOn } from './path-progress.ts';
 import { endAmbient, playWaiting, releaseStop } from './play-stop.ts';
-import { prefetchAhead } from './prefetch.ts';
-import { reckonStops } from './reckoning.ts';
-import { endCatchUp, noteLost } from './signal.ts';
+import { endCatchUp, isFollowed, noteLost } from './signal.ts';
 import type { StepContext } from './step-context.ts';
-import type { WalkState } from './walk-state.ts';
-import { nextInOrder } from './walking-order.ts';
+import { triggerStops } from './trigger-stops.ts';
+import type { PathProgress, WalkState, ZoneState } from './walk-state.ts';
+import { isOnTheList, nextInOrder } from './walking-order.ts';
 
 /** Rules that are applied after every event, including the passing of time. */
 export function settle(context: StepContext, state: WalkState): WalkState {
@@ -44,4 +47,81 @@ function endSuspectedJump({ rules, now }: StepContext, state: WalkState): WalkSt
   return now - state.suspectedJump.t > rules.reckonSeconds * 1000
     ? { ...state, suspectedJump: null }
     : state;
+}
+
+/** Has the audio fetched of what may start soon, once each. */
+function prefetchAhead(context: StepContext, state: WalkState): WalkState {
+  if (state.phase !== 'walking' || context.plan.plan.mode === 'off') return state;
+  const isWanted = (index: number) => isSoon(context, state, index);
+  const wanted =
+    context.plan.plan.mode === 'ordered'
+      ? candidatesOf(context, state, isWanted)
+      : indexesWhere(state, isWanted);
+  if (wanted.length === 0) return state;
+  const stops = [...state.stops];
+  for (const index of wanted) {
+    const stop = stops[index];
+    if (stop === undefined) continue;
+    context.commands.push({ type: 'prefetch', stopId: stop.id });
+    stops[index] = { ...stop, isPrefetched: true };
+  }
+  return { ...state, stops };
+}
+
+function indexesWhere({ stops }: WalkState, isWanted: (index: number) => boolean) {
+  const found: number[] = [];
+  for (let index = 0; index < stops.length; index += 1) if (isWanted(index)) found.push(index);
+  return found;
+}
+
+function isSoon(
+  { plan, rules }: StepContext,
+  { stops, position }: WalkState,
+  index: number,
+): boolean {
+  const marker = plan.stops[index]?.marker;
+  if (stops[index]?.isPrefetched !== false || plan.plan.stops[index]?.hasAudio !== true)
+    return false;
+  if (plan.plan.mode === 'ordered' && isOnTheList(plan, index)) return true;
+  if (position === null || marker === undefined) return false;
+  const isNear = metresBetween(marker, position) <= rules.prefetchMetres;
+  return isNear && plan.plan.stops[index]?.start !== 'never';
+}
+
+/**
+ * Fires the stop that someone must have come to by now, if they went on along the path as before: there has been no fix
+ * for a while, or the fixes jumped away and it isn't known yet whether that was a reflection.
+ */
+function reckonStops(context: StepContext, state: WalkState): WalkState {
+  const progress = reckon(context, state);
+  if (progress === null) return state;
+  const there = { ...state, progress };
+  const reached = stopsReached(context, there);
+  if (reached.length === 0) return state;
+  const zones = reached.map((stop) => zoneAt(context, stop));
+  const fired = triggerStops(context, { ...there, zones });
+  // The estimated progress is dropped, except for the lap that a stop of a loop belongs to.
+  const laps = (fired.progress?.along ?? progress.along) - progress.along;
+  const real = state.progress && { ...state.progress, along: state.progress.along + laps };
+  return { ...fired, progress: real, zones: state.zones };
+}
+
+function reckon({ plan, rules, now }: StepContext, state: WalkState): PathProgress | null {
+  if (plan.plan.mode !== 'ordered' || !isFollowed(state)) return null;
+  const known = state.suspectedJump ?? state.progress;
+  if (known === null) return null;
+  const seconds = (now - known.t) / 1000;
+  if (seconds < rules.reckonAfter || seconds > rules.reckonSeconds) return null;
+  return walkOn(rules, known, now);
+}
+
+function zoneAt({ rules, now }: StepContext, stop: number): ZoneState {
+  return {
+    stop,
+    isInside: false,
+    since: now,
+    inside: 0,
+    outside: 0,
+    atStop: rules.pathEvidenceFixes,
+  };
 }
