@@ -9,8 +9,16 @@ const PARTIALS = [
 const NOTE_HZ = 880;
 const HEADER_BYTES = 44;
 
+let url: string | null = null;
+
+/** A URL of the bell; made once. */
+export function bellUrl(): string {
+  url ??= URL.createObjectURL(bellSound());
+  return url;
+}
+
 /** A bell as a WAV file. It is computed, so that there is nothing to fetch where there is no connection. */
-export function bellSound(): Blob {
+function bellSound(): Blob {
   const count = Math.round(RATE * SECONDS);
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + 2 * count));
   writeHeader(view, count);

@@ -2,7 +2,7 @@ import { watchFixes } from '../core/location/watch-fixes.ts';
 import type { Account } from '../guide/visits/visit-store.ts';
 import type { Visit } from '../guide/visits/visits.ts';
 import type { AppPlayer } from '../media/player/playback.ts';
-import { bellUrl } from './bell-url.ts';
+import { bellUrl } from './bell.ts';
 import { deviceVoice } from './spoken/device-voice.ts';
 import { spokenText } from './spoken/spoken-texts.ts';
 import { createWalkSounds } from './spoken/walk-sounds.ts';

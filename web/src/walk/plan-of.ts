@@ -4,7 +4,7 @@ import { readTrigger } from '@laneway/domain/walk/text/trigger-text';
 import type { Guide } from '../guide/guide-facts.ts';
 import type { Place } from '../guide/places/place-facts.ts';
 import { mediaSource } from '../media/media-source.ts';
-import { readOrNull, settingsOf } from './settings-of.ts';
+import { readOrNull, settingsOf } from './is-walkable.ts';
 
 /** How a guide is walked; what can't be read of its settings is as if nothing had been chosen. */
 export function planOf(guide: Guide, places: readonly Place[]): WalkPlan {

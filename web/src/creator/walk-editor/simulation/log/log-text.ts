@@ -1,7 +1,7 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
 import { type PlaceNames, placeName } from '../place-name.ts';
 import { shortTime } from '../short-time.ts';
-import type { LogFact, ToldNotice } from './log-line.ts';
+import type { LogFact, ToldNotice } from './log-lines.ts';
 
 /** Nearer than this, a person would say that someone is at the edge. */
 const EDGE_METRES = 1.5;
