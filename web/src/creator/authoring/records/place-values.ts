@@ -5,6 +5,7 @@ import {
   locationText,
   pointOf,
   TEXT_CHECKS,
+  TEXT_GROUPS,
   type TextField,
   textsOf,
 } from './text-values.ts';
@@ -17,11 +18,7 @@ export type PlaceValues = Values<PlaceField>;
 
 export const PLACE_SHAPE: RecordShape<PlaceField> = {
   groups: [
-    ['title'],
-    ['description'],
-    ['image', 'imageAlt'],
-    ['audio', 'audioCaptions'],
-    ['video', 'videoCaptions'],
+    ...TEXT_GROUPS,
     // The first marker is the pin, so the two move together.
     ['location', 'marker'],
     ['path'],
