@@ -1,7 +1,0 @@
-/** The server remembers replies for two days; a day is left for clocks that are wrong. */
-const REMEMBERED_MS = 24 * 60 * 60_000;
-
-/** Whether the server may have forgotten a request that was first sent then, so that repeating it would do it twice. */
-export function isForgotten(triedAt: number | null, now: number): boolean {
-  return triedAt !== null && Math.abs(now - triedAt) > REMEMBERED_MS;
-}
