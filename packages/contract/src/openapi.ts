@@ -1,11 +1,49 @@
-import { CALLS, type Call, type CallName } from './calls.ts';
+import { type Access, CALLS, type Call, type CallName } from './calls.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { type Components, collectComponents } from './openapi/components.ts';
-import type { OpenApiDocument, Operation } from './openapi/document.ts';
+import type { JsonSchema, OpenApiDocument, Operation } from './openapi/document.ts';
 import { printParameters, printRequestBody } from './openapi/requests.ts';
 import { printResponses } from './openapi/responses.ts';
-import { ACCESS_NOTES, SECURITY, SECURITY_SCHEMES } from './openapi/security.ts';
+
+/** The cookie that carries the session; over https its name begins with `__Host-`. */
+const SESSION_COOKIE = 'laneway_session';
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
+    description: 'Set by logging in. Over HTTPS its name starts with __Host-.',
+  },
+  signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Stripe-Signature',
+    description: 'The payment provider’s signature over the body.',
+  },
+} as const satisfies Record<string, JsonSchema>;
+
+const SIGNED_IN = [{ session: [] }];
+
+/** The authentication that each access rule requires. */
+const SECURITY: Readonly<Record<Access, Operation['security']>> = {
+  // A session isn't needed, but the response may depend on it.
+  anyone: [{}, ...SIGNED_IN],
+  'signed-in': SIGNED_IN,
+  creator: SIGNED_IN,
+  admin: SIGNED_IN,
+  signature: [{ signature: [] }],
+  operator: [],
+};
+
+/** What the security scheme alone doesn't say. */
+const ACCESS_NOTES: Readonly<Partial<Record<Access, string>>> = {
+  creator: 'For creators and admins.',
+  admin: 'For admins.',
+  signature: 'For the payment provider.',
+  operator: 'For whoever runs the server.',
+};
 
 /** Describes every call as OpenAPI 3.1, from the same tables that serve it. */
 export function printOpenApi(version: string): OpenApiDocument {

@@ -8,11 +8,13 @@ import { useToday } from '../creator/earnings/use-today.ts';
 import { LoadFailure } from '../ui/dashboard-frame/load-failure.tsx';
 import sections from '../ui/dashboard-frame/section.module.css';
 import { TableSkeleton } from '../ui/dashboard-frame/table-skeleton.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MonthInput } from '../ui/inline-field.tsx';
 import { Leaders } from '../ui/leaders.tsx';
-import { MonthInput } from '../ui/month-input.tsx';
 import styles from './money.module.css';
 import { defaultMonthRange, type MonthRangeInput, parseMonthRange } from './month-range.ts';
-import { Reconciliation } from './reconciliation.tsx';
+import { countsOf, differencesIn } from './reconcile.ts';
 
 /** The platform’s money, and whether ledger, orders and provider agree. */
 export function Money() {
@@ -121,4 +123,43 @@ function useMonthRange(today: Day): MonthRangeState {
       if (nextParsed.kind === 'range') setRange(nextParsed.range);
     },
   };
+}
+
+/** The ledger, our orders and the payment provider side by side, and whether they match. */
+function Reconciliation({ totals }: { readonly totals: MoneyTotals }) {
+  const differences = differencesIn(totals);
+  return (
+    <section aria-labelledby="reconciliation-title" className={sections.part}>
+      <h3 id="reconciliation-title" className={sections.subtitle}>
+        Reconciliation
+      </h3>
+      <DataTable
+        label="Totals by source"
+        isSmall
+        rows={countsOf(totals)}
+        rowKey={({ what }) => what}
+        columns={[
+          { heading: 'Total', cell: ({ what }) => what },
+          { heading: 'Ledger', cell: ({ ledger }) => amountText(ledger), isFigure: true },
+          { heading: 'Orders', cell: ({ orders }) => amountText(orders), isFigure: true },
+          { heading: 'Provider', cell: ({ provider }) => amountText(provider), isFigure: true },
+        ]}
+      />
+      {differences.length === 0 ? (
+        <p role="status" className={styles.agreed}>
+          <Icon name="check" />
+          All totals match
+        </p>
+      ) : (
+        <div role="alert" className={styles.differing}>
+          <Icon name="warning" />
+          <ul>
+            {differences.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
 }

@@ -15,7 +15,7 @@ import sections from '../ui/dashboard-frame/section.module.css';
 import { ShowMore } from '../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../ui/dashboard-frame/table-skeleton.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { InlineSelect } from '../ui/inline-select.tsx';
+import { InlineSelect } from '../ui/inline-field.tsx';
 import type { Column } from '../ui/table-column.ts';
 import { isRefundable, kindText, ORDER_CHIPS } from './order-labels.ts';
 import styles from './orders.module.css';

@@ -1,10 +1,10 @@
 import 'leaflet/dist/leaflet.css';
 import { DRAG_TOLERANCE_PX } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isAppStoredHere } from '../ui/is-app-stored-here.ts';
 import { Attribution, Draggable, Map as LeafletMap } from './leaflet/map-parts.ts';
 import { prefersReducedMotion } from './media-preferences.ts';
-import { useMapEffect } from './use-map-effect.ts';
 import { CLOSEST_ZOOM, FARTHEST_ZOOM } from './zoom-range.ts';
 
 Draggable.mergeOptions({ clickTolerance: DRAG_TOLERANCE_PX });
@@ -66,3 +66,10 @@ function createMap(container: HTMLElement, centre: Point, zoom: number): Leaflet
   new Attribution({ prefix: false }).addTo(map);
   return map;
 }
+
+/**
+ * For what makes the map. On a first visit the page in front of it is there already and has to respond, so that each
+ * step comes by itself. Where all of it comes from the device, the map is made before the first paint: on a phone, each
+ * frame without it would take as long as making it.
+ */
+export const useMapEffect = isAppStoredHere() ? useLayoutEffect : useEffect;

@@ -1,5 +1,8 @@
+import { bucketClassOf } from '@laneway/domain/media/buckets';
+import { type MediaUri, printMediaUri } from '@laneway/domain/media/media-uri';
 import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
 import { createContext } from 'react';
+import type { PresignRequest } from '../api/queries/presigned.ts';
 
 /** Whether stored files are loaded by presigned links, depending on the page's URL. */
 export function pagePresigns(): boolean {
@@ -9,3 +12,9 @@ export function pagePresigns(): boolean {
 
 /** The same for components. The server sets it, because it has no page URL when rendering. */
 export const PresignsMedia = createContext(pagePresigns());
+
+/** What to ask for a presigned link to this file; null where its permanent URL is used. */
+export function presignRequest(media: MediaUri | null, presigns: boolean): PresignRequest | null {
+  if (media?.kind !== 'stored' || !presigns) return null;
+  return { uri: printMediaUri(media), bucketType: bucketClassOf(media.bucket) };
+}

@@ -2,8 +2,7 @@ import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
 import { resolutionErrorText, unresolvedS3Text } from '@laneway/domain/media/messages';
 import { useContext } from 'react';
 import { usePresigned } from '../api/queries/presigned.ts';
-import { presignRequest } from './presign-request.ts';
-import { PresignsMedia } from './presigns-media.ts';
+import { PresignsMedia, presignRequest } from './presigns-media.ts';
 
 export type MediaSource =
   /** The field has no media. */

@@ -1,3 +1,4 @@
+import type { OfflineVersion } from '@laneway/contract/offline-pack';
 import { liveQuery } from 'dexie';
 import type { CallServer } from '../api/client.ts';
 import { type QueueParts, runQueue } from './engine/run-queue.ts';
@@ -6,7 +7,6 @@ import type { Account, OfflineDatabase } from './store/offline-database.ts';
 import { cancelByUser, cancelDownload, queueDownload } from './store/queue-downloads.ts';
 import { readState } from './store/read-guides.ts';
 import { removeGuide } from './store/stored-files.ts';
-import { markRefused, updateVersions } from './store/update-versions.ts';
 import { verifyGuide } from './store/verify-guide.ts';
 
 export type AccountParts = Omit<QueueParts, 'onFailed'> & {
@@ -140,4 +140,47 @@ async function checkVersions(
     const versions = await call('listOfflineVersions', { query: { guide_ids: asked } });
     await updateVersions(db, asked, versions, now());
   }
+}
+
+/** Notes which versions the server has of the guides that it was asked about. */
+async function updateVersions(
+  db: OfflineDatabase,
+  asked: readonly number[],
+  versions: readonly OfflineVersion[],
+  now: string,
+): Promise<void> {
+  const serverVersions = new Map(versions.map(({ g_id, version }) => [g_id, version]));
+  await db.transaction('rw', db.packs, db.guides, db.places, async () => {
+    for (const guideId of asked) {
+      const serverVersion = serverVersions.get(guideId);
+      if (serverVersion === undefined) await markRefused(db, guideId, now);
+      else await updateVersion(db, guideId, serverVersion, now);
+    }
+  });
+}
+
+/** The server gives the guide to this account no longer. What is saved stays, and says so. */
+async function markRefused(
+  { packs }: OfflineDatabase,
+  guideId: number,
+  now: string,
+): Promise<void> {
+  const pack = await packs.get(guideId);
+  if (pack !== undefined && readPack(pack).refusedAt === null) {
+    await packs.put({ ...pack, refusedAt: now });
+  }
+}
+
+async function updateVersion(
+  { packs, guides, places }: OfflineDatabase,
+  guideId: number,
+  serverVersion: string,
+  now: string,
+): Promise<void> {
+  const pack = await packs.get(guideId);
+  if (pack === undefined) return;
+  await packs.put({ ...pack, serverVersion, refusedAt: null });
+  if (pack.version !== serverVersion) return;
+  await guides.update(guideId, { lastSync: now });
+  await places.where({ g_id: guideId }).modify({ lastSync: now });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table-cards.module.css';
-import { InlineSelect } from './inline-select.tsx';
+import { InlineSelect } from './inline-field.tsx';
 import { Leaders } from './leaders.tsx';
 import type { TableView } from './table-column.ts';
 import type { Sort, SortDirection } from './table-sort.ts';

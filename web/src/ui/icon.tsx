@@ -40,20 +40,33 @@ export type IconName = keyof typeof STROKES | keyof typeof FILLED;
 
 /** An icon next to text that says the same, or inside a control with a name; never alone. */
 export function Icon({ name }: { readonly name: IconName }) {
+  if (!(name in FILLED)) return <StrokeIcon strokes={STROKES[name as keyof typeof STROKES]} />;
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      {name in FILLED ? (
-        <path d={FILLED[name as keyof typeof FILLED]} fill="currentColor" />
-      ) : (
-        <path
-          d={STROKES[name as keyof typeof STROKES]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      )}
+      <path d={FILLED[name as keyof typeof FILLED]} fill="currentColor" />
+    </svg>
+  );
+}
+
+type StrokeIconProps = {
+  /** On a 24 by 24 grid. */
+  readonly strokes: string;
+  /** In pixels. */
+  readonly size?: number;
+};
+
+/** For icons that aren't part of the first visit, which stand with what needs them. */
+export function StrokeIcon({ strokes, size = 24 }: StrokeIconProps) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path
+        d={strokes}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -1,9 +1,17 @@
 import { loadFailureText } from '@laneway/domain/media/messages';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './image.module.css';
 import { LaneMark } from './lane-mark.tsx';
-import { useIsServerRendered } from './use-is-server-rendered.ts';
+
+const never = () => () => {};
 
 export type ImageProps = {
   /** Null shows our logo. */
@@ -124,4 +132,15 @@ function FailedFrame({ text }: { readonly text: string }) {
       <span>{text}</span>
     </span>
   );
+}
+
+/** Whether this part of the screen was in the page that the server sent, and isn't something that the app has added since. */
+function useCameWithPage(): boolean {
+  const isTakingOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [cameWithPage] = useState(isTakingOver);
+  return cameWithPage;
 }

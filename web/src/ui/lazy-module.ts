@@ -1,4 +1,14 @@
-import { loadMissingStyles } from './missing-styles.ts';
+/** What Vite says of a style sheet that it couldn't load. */
+const UNLOADED = /Unable to preload CSS for (\S+)/;
+
+const missing = new Set<string>();
+
+// Vite asks for the style sheet of a lazy part only once: without this, a part that is tried again would come without.
+globalThis.addEventListener?.('vite:preloadError', (event) => {
+  const { payload } = event as Event & { readonly payload?: unknown };
+  const path = payload instanceof Error ? UNLOADED.exec(payload.message)?.[1] : undefined;
+  if (path !== undefined) missing.add(path);
+});
 
 /** A part of the app that is loaded when it is first needed. */
 export type LazyModule<T> = {
@@ -27,4 +37,26 @@ export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
       return inFlight;
     },
   };
+}
+
+/** Tries style sheets again that couldn't be loaded; rejects if one still can't. */
+async function loadMissingStyles(): Promise<void> {
+  await Promise.all(Array.from(missing, loadStyles));
+}
+
+function loadStyles(path: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = path;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      missing.delete(path);
+      resolve();
+    });
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`The style sheet ${path} couldn’t be loaded`));
+    });
+    document.head.append(link);
+  });
 }

@@ -4,6 +4,8 @@ import styles from './leaders.module.css';
 
 export type Leader = {
   readonly name: string;
+  /** Stands for the name, for example a button. */
+  readonly label?: ReactNode;
   readonly value: ReactNode;
   /** A `sum` has a rule above it; a `part` is included in the row above it. */
   readonly kind?: 'sum' | 'part';
@@ -13,9 +15,9 @@ export type Leader = {
 export function Leaders({ rows }: { readonly rows: readonly Leader[] }) {
   return (
     <dl className={styles.leaders}>
-      {rows.map(({ name, value, kind }) => (
+      {rows.map(({ name, label = name, value, kind }) => (
         <div key={name} className={classNames(styles.row, kind !== undefined && styles[kind])}>
-          <dt className={styles.name}>{name}</dt>
+          <dt className={styles.name}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { BrowsedGuides, BrowseQuery, DiscoveredGuides, DiscoverQuery } from '../discovery.ts';
 import type { EndpointsOf } from '../endpoint-schema.ts';
 import {
   GuideSearchWordsList,
@@ -25,3 +26,16 @@ export const searchEndpoints = {
     responses: { 200: GuideSearchWordsList },
   },
 } as const satisfies EndpointsOf<'search'>;
+
+export const discoveryEndpoints = {
+  discoverGuides: {
+    summary: 'Show the guides in an area of the map: clusters with their counts, and single guides',
+    query: DiscoverQuery,
+    responses: { 200: DiscoveredGuides },
+  },
+  browseGuides: {
+    summary: 'List all guides with filters, by date, rating or distance',
+    query: BrowseQuery,
+    responses: { 200: BrowsedGuides },
+  },
+} as const satisfies EndpointsOf<'discovery'>;

@@ -1,7 +1,16 @@
+import { Type } from 'typebox';
 import { type EndpointsOf, JPEG, plainText } from '../endpoint-schema.ts';
-import { IdParams } from '../objects.ts';
+import { IdParams, request } from '../objects.ts';
 import { problems } from '../problem.ts';
-import { ShareCardQuery, SitemapPartParams } from '../sharing.ts';
+import { Id } from '../scalars.ts';
+
+const ShareCardQuery = request('ShareCardQuery', {
+  v: Type.Optional(
+    Type.String({ maxLength: 20, description: 'The version that the caller knows of.' }),
+  ),
+});
+
+const SitemapPartParams = request('SitemapPartParams', { part: Id });
 
 export const sharingEndpoints = {
   getShareCard: {

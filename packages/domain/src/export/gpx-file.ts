@@ -2,10 +2,23 @@ import type { Point } from '../geo/point.ts';
 import { parseShapesInSteps } from '../geo/shapes-text.ts';
 import type { ExportedGuide, ExportedPlace } from './exported-guide.ts';
 import { type Pieces, writeMany } from './pieces.ts';
-import { xmlText } from './xml-text.ts';
 
 /** GPX has no areas: a boundary is a closed track with this type, which our import recognises. */
 export const GPX_BOUNDARY_TYPE = 'boundary';
+
+/** Characters that XML 1.0 can't hold, not even as a reference: most control characters and halves of surrogate pairs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
+const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  // Parsers would turn it into a line feed.
+  '\r': '&#13;',
+};
 
 /** A guide as GPX 1.1: its places as waypoints, its paths and boundaries as tracks. */
 export function* gpxFile(guide: ExportedGuide): Pieces {
@@ -70,4 +83,11 @@ function position({ lat, lng }: Point): string {
 function plainDecimal(degrees: number): string {
   const text = String(degrees);
   return text.includes('e') ? degrees.toFixed(10) : text;
+}
+
+/** Text as it may stand in an element or a quoted attribute. */
+function xmlText(text: string): string {
+  return text
+    .replace(IMPOSSIBLE, '')
+    .replace(/[&<>"'\r]/g, (character) => ESCAPES[character] ?? '');
 }

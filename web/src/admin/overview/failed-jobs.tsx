@@ -10,10 +10,23 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { momentText } from '../../ui/forms/moment-text.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
-import { jobLabel } from './job-labels.ts';
 import styles from './overview.module.css';
 
 const NOT_RETRIED = 'We couldn’t retry the job. Please try again.';
+
+/** What each job does, by its name in the queue. */
+const JOB_LABELS: ReadonlyMap<string, string> = new Map([
+  ['send_account_link', 'Email an account link'],
+  ['send_mail', 'Send an email'],
+  ['refund_order', 'Refund an order'],
+  ['sweep_orders', 'Check unpaid orders'],
+  ['deliver_test_reports', 'Deliver test payments'],
+  ['scan_media', 'Scan a file'],
+  ['process_media', 'Process a file'],
+  ['remove_unused_media', 'Remove unused files'],
+  ['transfer_guide', 'Publish a guide'],
+  ['remove_leftovers', 'Clean up old data'],
+]);
 
 export type FailedJobsProps = { readonly jobs: ReturnType<typeof useFailedJobs> };
 
@@ -116,4 +129,9 @@ const COLUMNS: readonly [Column<Job>, ...Column<Job>[]] = [
 /** True if the job has left the list meanwhile. */
 function isNoLongerFailed(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === 'conflict' || error.code === 'not_found');
+}
+
+/** A job in words. One that this version doesn't know yet is called by its name. */
+export function jobLabel(task: string): string {
+  return JOB_LABELS.get(task) ?? task.replaceAll('_', ' ');
 }

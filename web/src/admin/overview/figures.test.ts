@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { someOverview } from '../../api/queries/overview.test-data.ts';
 import type { Overview } from '../../api/queries/overview.ts';
+import { jobLabel } from './failed-jobs.tsx';
 import { FIGURE_GROUPS } from './figures.ts';
-import { jobLabel } from './job-labels.ts';
 
 const shown = (overview: Overview) =>
   FIGURE_GROUPS.map(({ title, figures }) => [

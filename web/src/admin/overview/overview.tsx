@@ -11,6 +11,7 @@ import sections from '../../ui/dashboard-frame/section.module.css';
 import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { shortMomentText } from '../../ui/forms/moment-text.ts';
+import { Leaders } from '../../ui/leaders.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { FIGURE_GROUPS, type FigureGroup } from './figures.ts';
 import styles from './overview.module.css';
@@ -25,7 +26,7 @@ export function Overview() {
   };
   return (
     <section aria-labelledby="overview-title" className={sections.section}>
-      <div className={styles.head}>
+      <div className={sections.head}>
         <h2 id="overview-title" className={sections.title}>
           Overview
         </h2>
@@ -125,31 +126,31 @@ function FigureList({ group: { id, title, figures }, overview, onOpen }: FigureL
       <h3 id={`overview-${id}`} className={styles.title}>
         {title(overview)}
       </h3>
-      <dl className={styles.figures}>
-        {figures.map(({ name, value, opens, tone }) => {
+      <Leaders
+        rows={figures.map(({ name, value, opens, tone }) => {
           const shown = tone?.(overview) ?? null;
-          return (
-            <div key={name} className={styles.row}>
-              <dt className={styles.name}>
-                {opens === undefined ? (
-                  <span className={styles.label}>{name}</span>
-                ) : (
-                  <button
-                    type="button"
-                    className={classNames(styles.label, styles.link)}
-                    onClick={() => onOpen(opens)}
-                  >
-                    {name}
-                  </button>
-                )}
-              </dt>
-              <dd className={classNames(styles.value, shown !== null && styles[shown])}>
+          return {
+            name,
+            label:
+              opens === undefined ? (
+                <span className={styles.label}>{name}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={classNames(styles.label, styles.link)}
+                  onClick={() => onOpen(opens)}
+                >
+                  {name}
+                </button>
+              ),
+            value: (
+              <span className={classNames(styles.value, shown !== null && styles[shown])}>
                 {value(overview)}
-              </dd>
-            </div>
-          );
+              </span>
+            ),
+          };
         })}
-      </dl>
+      />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { LONG_OPEN_DAYS } from '@laneway/domain/place-reports/report-states';
 import { ALL, KIND_OPTIONS } from '../../creator/place-reports/report-texts.ts';
 import { ReportsSection } from '../../creator/place-reports/reports-section.tsx';
 import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
-import { InlineSelect } from '../../ui/inline-select.tsx';
+import { InlineSelect } from '../../ui/inline-field.tsx';
 
 export function AllReports({ user }: SectionProps) {
   return (

@@ -3,7 +3,6 @@ import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import { dashboardOf } from '@laneway/domain/roles';
-import { goBack } from './back.ts';
 import { routeIn } from './dashboard-parts.ts';
 import { isSameNavState } from './layers.ts';
 import { openGuarded, openLoginFlow, setRole } from './login-flow.ts';
@@ -14,12 +13,13 @@ import {
   type NavState,
   openOverlay,
   openOverlays,
+  previousEntry,
 } from './nav-state.ts';
 import { mayCover, type Overlay, type OverlayKind, withOverlay } from './overlays.ts';
-import type { PageName } from './pages.ts';
+import type { Entry, PageName } from './pages.ts';
 import { renameRecord } from './rename-record.ts';
 import { settle } from './settle.ts';
-import { homeWith, openEntry, popScreen, withOverlays } from './stack.ts';
+import { homeWith, openEntry, popScreen, returnHome, withOverlays } from './stack.ts';
 
 /** The page for each kind of emailed link. */
 const TOKEN_PAGES = {
@@ -166,4 +166,26 @@ function followLink(
   }
   const guide = openEntry(homeWith(state, overview), { page: 'placesHomePage', guideId });
   return placeId === null ? guide : openEntry(guide, { page: 'placeDetail', guideId, placeId });
+}
+
+/**
+ * The one back rule for every source: a button, the browser, the phone. Home with nothing over it
+ * is the end, and is returned unchanged.
+ */
+function goBack(state: NavState): NavState {
+  const overlays = openOverlays(state);
+  if (overlays.length > 0) return withOverlays(state, overlays.slice(0, -1));
+  const { page } = currentEntry(state);
+  const skipsToHome = page === 'placesHomePage' || isLoginForPayment(state);
+  return skipsToHome ? returnHome(state) : popScreen(state);
+}
+
+/** Popping would show a screen of a payment, which could only ask for the login again. */
+function isLoginForPayment(state: NavState): boolean {
+  const cameFrom = [previousEntry(state), state.redirectAfterLogin];
+  return currentEntry(state).page === 'login' && cameFrom.some(isOfPayment);
+}
+
+function isOfPayment(entry: Entry | null): boolean {
+  return entry?.page === 'paymentScreen' || entry?.page === 'orderReturn';
 }

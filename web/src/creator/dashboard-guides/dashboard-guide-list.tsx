@@ -8,7 +8,7 @@ import { GuideList } from '../authoring/guide-list/guide-list.tsx';
 import { onPhoneText, unsentText } from '../field-capture/field-texts.ts';
 import { guideOf } from '../field-capture/open-outing.ts';
 import type { Outing } from '../field-capture/store/records.ts';
-import { useUnsentSpots } from '../field-capture/use-unsent-spots.ts';
+import { useUnsentSpots } from '../field-capture/use-field-contents.ts';
 import { GuideWalk } from './guide-walk.tsx';
 
 /** The list of guides, and field capture for a new one. */

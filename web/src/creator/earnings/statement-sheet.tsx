@@ -1,6 +1,7 @@
 import { formatDate } from '@laneway/domain/text/dates';
 import type { ReactNode } from 'react';
 import { useStatement } from '../../api/queries/earnings.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { LoadFailure } from '../../ui/dashboard-frame/load-failure.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
@@ -8,10 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Leaders } from '../../ui/leaders.tsx';
 import { amountText } from './amounts.ts';
 import { longMonthText } from './months.ts';
-import { StatementChip } from './statement-chip.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import styles from './statement-sheet.module.css';
-import type { MarkedStatement } from './statement-state.ts';
+import { type MarkedStatement, STATEMENT_CHIPS, type StatementState } from './statement-state.ts';
 
 export type StatementSheetProps = {
   readonly userId: number;
@@ -62,4 +62,9 @@ export function StatementSheet({ userId, statement, onClose, children }: Stateme
 
 function dueText({ amount_due, due_on, dispute_until }: MarkedStatement): string {
   return `${amountText(amount_due)} due on ${formatDate(due_on)}. You can dispute it until ${formatDate(dispute_until)}.`;
+}
+
+export function StatementChip({ state }: { readonly state: StatementState }) {
+  const { text, tone } = STATEMENT_CHIPS[state];
+  return <Chip tone={tone}>{text}</Chip>;
 }

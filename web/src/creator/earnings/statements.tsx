@@ -10,8 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { amountText } from './amounts.ts';
 import { longMonthText, monthText } from './months.ts';
-import { StatementChip } from './statement-chip.tsx';
-import { StatementSheet } from './statement-sheet.tsx';
+import { StatementChip, StatementSheet } from './statement-sheet.tsx';
 import type { MarkedStatement } from './statement-state.ts';
 import styles from './statements.module.css';
 

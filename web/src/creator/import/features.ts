@@ -6,7 +6,6 @@ import type { Geography, NamedLine, Waypoint } from './geography.ts';
 import type { ImportError } from './import-errors.ts';
 import { IMPORT_LIMITS } from './import-limits.ts';
 import { asDescription, asTitle } from './plain-text.ts';
-import { RefusedFile } from './refused-file.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -144,4 +143,14 @@ function isObject(value: unknown): value is Json {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** Ends the reading of a file from deep inside it. */
+export class RefusedFile extends Error {
+  readonly reason: ImportError;
+
+  constructor(reason: ImportError) {
+    super(reason);
+    this.reason = reason;
+  }
 }

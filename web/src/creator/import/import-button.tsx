@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import drop from '../../ui/drop-area.module.css';
 import { DropArea } from '../../ui/drop-area.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,10 +15,8 @@ export function ImportButton({ onImport, ...rest }: ImportButtonProps) {
   return (
     <DropArea onFiles={setFiles} className={styles.area}>
       <p id={formats} className={styles.text}>
-        <span className={styles.byMouse}>
-          Drop a GPX, KML, KMZ or GeoJSON file here, or photos.
-        </span>
-        <span className={styles.byTouch}>A GPX, KML, KMZ or GeoJSON file, or photos.</span>
+        <span className={drop.byMouse}>Drop a GPX, KML, KMZ or GeoJSON file here, or photos.</span>
+        <span className={drop.byTouch}>A GPX, KML, KMZ or GeoJSON file, or photos.</span>
       </p>
       {/* The picker offers every file: phones have no type for GPX, and would disable it. */}
       <FileButton

@@ -1,12 +1,14 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { UploadedMedia } from '../../api/queries/media.ts';
+import { isDashboardEntry } from '../../core/navigation/entry.ts';
+import { currentEntry } from '../../core/navigation/nav-state.ts';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import { MediaImage } from '../../media/media-image.tsx';
 import { UploadIcon } from '../../media/uploads/upload-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './media-card.module.css';
 import { canPreview, mediaFacts, problemText, stateChip, unusedText } from './media-facts.ts';
-import { guideWith } from './use-open-guide.ts';
 
 export type MediaCardProps = {
   readonly media: UploadedMedia;
@@ -71,4 +73,19 @@ export function MediaCard({ media, onOpenGuide, onPreview, onDelete }: MediaCard
       </div>
     </li>
   );
+}
+
+/** The guide that a file is in: what buyers have, before what may become of it. */
+function guideWith({ used_in_g_id, used_in_pg_id }: UploadedMedia): RecordRef | null {
+  if (used_in_g_id !== null) return { source: 'published', id: used_in_g_id };
+  return used_in_pg_id === null ? null : { source: 'pending', id: used_in_pg_id };
+}
+
+/** Opens a guide in the dashboard that is open. */
+export function useOpenGuide(): (guide: RecordRef) => void {
+  const { openPage } = useNavigation();
+  const entry = useNavState(currentEntry);
+  const page = isDashboardEntry(entry) ? entry.page : 'creatorDashboard';
+  return (guide) =>
+    openPage({ page, route: { part: 'guides', open: { guide, place: null, view: 'edit' } } });
 }

@@ -9,6 +9,7 @@ import { UploadList } from '../../media/uploads/upload-list.tsx';
 import { useUploadQueue, useUploads } from '../../media/uploads/use-uploads.ts';
 import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
+import drop from '../../ui/drop-area.module.css';
 import { DropArea } from '../../ui/drop-area.tsx';
 import { FileButton, type FilePicker } from '../../ui/file-button.tsx';
 import styles from './media-library.module.css';
@@ -36,8 +37,8 @@ export function MediaLibrary({ user }: SectionProps) {
             <UploadIcon name="upload" />
           </span>
           <p className={styles.invitation}>
-            <span className={styles.byMouse}>Drop files here, or choose them.</span>
-            <span className={styles.byTouch}>Add files from this device.</span>
+            <span className={drop.byMouse}>Drop files here, or choose them.</span>
+            <span className={drop.byTouch}>Add files from this device.</span>
           </p>
           <FileButton
             ref={picker}

@@ -13,9 +13,8 @@ import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
-import { MediaCard } from './media-card.tsx';
+import { MediaCard, useOpenGuide } from './media-card.tsx';
 import styles from './media-list.module.css';
-import { useOpenGuide } from './use-open-guide.ts';
 
 type Open = { readonly what: 'preview' | 'delete'; readonly media: UploadedMedia };
 

@@ -1,7 +1,7 @@
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { usePublishedGuides } from '../../api/queries/authoring.ts';
 import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
-import { InlineSelect } from '../../ui/inline-select.tsx';
+import { InlineSelect } from '../../ui/inline-field.tsx';
 import { ALL } from './report-texts.ts';
 import { ReportsSection } from './reports-section.tsx';
 

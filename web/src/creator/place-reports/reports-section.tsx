@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ReportList as ListName, ReportsWanted } from '../../api/queries/place-reports.ts';
 import type { User } from '../../api/session/session-state.ts';
 import sections from '../../ui/dashboard-frame/section.module.css';
-import { InlineSelect } from '../../ui/inline-select.tsx';
+import { InlineSelect } from '../../ui/inline-field.tsx';
 import { ReportList } from './report-list.tsx';
 import { ALL, FILTER_NAMES } from './report-texts.ts';
 

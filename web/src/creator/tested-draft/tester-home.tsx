@@ -1,16 +1,27 @@
 import type { TestedDraft } from '@laneway/contract/testers';
 import { providedText } from '@laneway/domain/guides/placeholder';
 import { formatDate } from '@laneway/domain/text/dates';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import type { CallServer } from '../../api/client.ts';
+import { ApiProblem } from '../../api/failures.ts';
+import { openConnection } from '../../core/deliver-while-online.ts';
+import { deviceStorage } from '../../core/device-storage.ts';
+import { useStore } from '../../core/use-store.ts';
 import { placeCountText } from '../../guide/guide-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
 import { LazyDraftPreview } from '../previews/draft-preview/lazy-draft-preview.tsx';
 import { NoteField, noteStatusText } from './note-field.tsx';
-import type { NoteSubject } from './note-outbox.ts';
+import {
+  createNoteOutbox,
+  type NoteOutbox,
+  type NoteStates,
+  type NoteSubject,
+  type SendResult,
+} from './note-outbox.ts';
 import styles from './tested-draft.module.css';
-import { useNoteOutbox } from './use-note-outbox.ts';
 
 export type TesterHomeProps = { readonly token: string; readonly draft: TestedDraft };
 
@@ -92,4 +103,41 @@ export function TesterHome({ token, draft }: TesterHomeProps) {
       )}
     </FormPage>
   );
+}
+
+type TesterNotes = Pick<NoteOutbox, 'save' | 'sendWaiting'> & {
+  readonly states: NoteStates;
+};
+
+/** The notes on a draft, sent whenever there is a connection. */
+function useNoteOutbox(token: string, { guide, notes }: TestedDraft): TesterNotes {
+  const call = useCall();
+  const [outbox] = useState(() =>
+    createNoteOutbox({
+      storage: deviceStorage,
+      // Not by the link: a new one replaces it, and what was written with the old one still counts.
+      key: `laneway.tester-notes.${guide.pg_id}`,
+      saved: notes.map(({ pp_id, note }) => [pp_id, note]),
+      send: (pp_id, note) => sendNote(call, { token, pp_id, note }),
+      connection: openConnection(),
+    }),
+  );
+  useEffect(() => outbox.start(), [outbox]);
+  const states = useStore(outbox);
+  return { states, save: outbox.save, sendWaiting: outbox.sendWaiting };
+}
+
+async function sendNote(
+  call: CallServer,
+  body: { readonly token: string; readonly pp_id: number | null; readonly note: string },
+): Promise<SendResult> {
+  try {
+    await call('saveTesterNote', { body });
+    return { kind: 'sent' };
+  } catch (error) {
+    // Too many, or trouble on the server: later it may work.
+    const isFinal =
+      error instanceof ApiProblem && error.status < 500 && error.code !== 'too_many_requests';
+    return isFinal ? { kind: 'refused', reason: error.detail } : { kind: 'failed' };
+  }
 }

@@ -5,8 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { Toolbar, ToolbarButton } from '../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ToolIcon } from '../map-editor/tools/tool-icon.tsx';
-import { WalkCheck } from './checks/walk-check.tsx';
-import type { ZoneChange } from './checks/zone-changes.ts';
+import { WalkCheck, type ZoneChange } from './checks/walk-check.tsx';
 import { WalkMap } from './map/walk-map.tsx';
 import { WalkPanel } from './panel/walk-panel.tsx';
 import { SimulationLayer } from './simulation/map/simulation-layer.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
 import { panIntoView } from '../pan-into-view.ts';
-import { useMapEffect } from '../use-map-effect.ts';
+import { useMapEffect } from '../use-leaflet-map.ts';
 import { followView } from './follow-view.ts';
 import { type GroupMark, type Mark, marksOf, withActive } from './marks.ts';
 import { openPinIndex, type PinIndex } from './open-pin-index.ts';

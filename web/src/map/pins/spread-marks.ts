@@ -1,14 +1,24 @@
 import type { Point } from '@laneway/domain/geo/point';
-import type { Mark } from './marks.ts';
-import {
-  hides,
-  middleOf,
-  moved,
-  type Placed,
-  placed,
-  REACHES,
-  type SpotOf,
-} from './placed-mark.ts';
+import { areaOf, type Box, overlap } from '../popup-spot.ts';
+import { type Mark, pointOf } from './marks.ts';
+
+/** Where a point is on the map, in pixels. */
+type SpotOf = (point: Point) => { readonly x: number; readonly y: number };
+
+type Look = 'pin' | 'active' | 'group';
+
+/** How far each look reaches from its point. The style sheet repeats the sizes. */
+const REACHES: Readonly<Record<Look, { aside: number; up: number; down: number }>> = {
+  pin: { aside: 20, up: 43, down: 0 },
+  active: { aside: 24, up: 57, down: 0 },
+  group: { aside: 26, up: 24, down: 24 },
+};
+
+/** What is covered by more than this share of it can't be told apart. */
+const MAX_COVERED_SHARE = 0.3;
+
+/** A mark where it is drawn. */
+type Placed = { readonly mark: Mark; readonly look: Look; readonly box: Box };
 
 /** The dot with its rim and a margin. The style sheet repeats the size. */
 const DOT_REACH = 14;
@@ -107,4 +117,31 @@ function shiftsFromDot(
     }
     return shifts;
   });
+}
+
+function placed(mark: Mark, spotOf: SpotOf): Placed {
+  const { x, y } = spotOf(pointOf(mark));
+  const look = lookOf(mark);
+  const { aside, up, down } = REACHES[look];
+  const box = { left: x - aside, top: y - up, right: x + aside, bottom: y + down };
+  return { mark, look, box };
+}
+
+function moved(one: Placed, by: number): Placed {
+  const { left, right } = one.box;
+  return { ...one, box: { ...one.box, left: left + by, right: right + by } };
+}
+
+function lookOf(mark: Mark): Look {
+  if (mark.kind === 'group') return 'group';
+  return mark.isActive ? 'active' : 'pin';
+}
+
+/** Whether so much of one is under the other that they can't be told apart. */
+function hides(a: Pick<Placed, 'box'>, b: Pick<Placed, 'box'>): boolean {
+  return overlap(a.box, b.box) > MAX_COVERED_SHARE * Math.min(areaOf(a.box), areaOf(b.box));
+}
+
+function middleOf({ box }: Pick<Placed, 'box'>): number {
+  return (box.left + box.right) / 2;
 }

@@ -10,8 +10,8 @@ import { useClientConfig } from '../../api/queries/config.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/forms/form.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './find-place.module.css';
-import { FoundAddresses } from './found-addresses.tsx';
 
 export type FindPlaceProps = {
   readonly onFound: (point: Point, label: string) => void;
@@ -96,5 +96,39 @@ export function FindPlace({ onFound }: FindPlaceProps) {
       )}
       {search.data !== undefined && <FoundAddresses found={search.data} onChoose={choose} />}
     </div>
+  );
+}
+
+type FoundAddressesProps = {
+  readonly found: readonly FoundAddress[];
+  readonly onChoose: (address: FoundAddress) => void;
+};
+
+/** What an address may mean, to choose from. */
+function FoundAddresses({ found, onChoose }: FoundAddressesProps) {
+  const isNone = found.length === 0;
+  const count = found.length === 1 ? '1 place found' : `${found.length} places found`;
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {isNone ? (
+          'No places found. Try a street and a suburb, or coordinates.'
+        ) : (
+          <VisuallyHidden>{count}</VisuallyHidden>
+        )}
+      </p>
+      {!isNone && (
+        <ul className={styles.found}>
+          {found.map((address) => (
+            <li key={`${address.location} ${address.label}`}>
+              <button type="button" className={styles.address} onClick={() => onChoose(address)}>
+                <Icon name="pin" />
+                <span>{address.label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './player-controls.module.css';
 import type { Captions } from './use-captions.ts';
@@ -15,4 +16,15 @@ export function CaptionsButton({ captions }: { readonly captions: Captions }) {
       <VisuallyHidden>Captions</VisuallyHidden>
     </button>
   );
+}
+
+/** Guides are written in English. */
+export function CaptionsTrack({
+  src,
+  ref,
+}: {
+  readonly src: string;
+  readonly ref: Ref<HTMLTrackElement>;
+}) {
+  return <track ref={ref} kind="captions" src={src} srcLang="en" label="Captions" />;
 }

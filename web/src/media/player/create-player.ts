@@ -3,12 +3,13 @@ import { createListeners } from '../../core/store.ts';
 import { type AudioElementParts, bindAudioElement } from './audio-element.ts';
 import type { AudioLinks } from './audio-links.ts';
 import { followListener, trackBeforeReload } from './listener.ts';
-import type { LockScreen } from './lock-screen.ts';
+import type { LockScreen, LockScreenContent } from './lock-screen.ts';
 import { type PlayerTabs, pauseOtherTabs } from './other-tabs.ts';
 import {
   type AppPlayer,
   closedPlayback,
   isSounding,
+  type OpenPlayback,
   type PlaybackEffect,
   type PlaybackEvent,
   type PlaybackListener,
@@ -22,8 +23,8 @@ import type { ResumePoints } from './resume-points.ts';
 import type { SavedSpeed } from './saved-speed.ts';
 import type { SavedSwitch } from './saved-switch.ts';
 import type { SavedTracks } from './saved-track.ts';
-import { resumeKeyOf, type Track } from './track.ts';
-import { followOnLockScreen } from './track-on-lock-screen.ts';
+import { artworkOf, neighbour, resumeKeyOf, type Track } from './track.ts';
+import { actionsOf } from './use-lock-screen.ts';
 
 export type CreatePlayerParts = Omit<AudioElementParts, 'report' | 'resolve'> & {
   readonly audioLinks: AudioLinks;
@@ -161,4 +162,35 @@ function firstState(parts: CreatePlayerParts): PlaybackState {
   const { track, duration } = kept;
   const position = resumePoints.find(resumeKeyOf(track.audio));
   return restoredPlayback(settings, track, { position, duration });
+}
+
+/** Keeps the lock screen in step with the app's player. */
+function followOnLockScreen(player: AppPlayer, lockScreen: LockScreen): void {
+  player.subscribe((state) => {
+    if (state.kind === 'closed') lockScreen.hide(player);
+    // What a reload brought back takes the lock screen once it is played.
+    else if (state.isLoaded) lockScreen.show(player, contentOf(state, player));
+  });
+}
+
+function contentOf({ track, media }: OpenPlayback, player: AppPlayer): LockScreenContent {
+  const { position, duration, speed } = media;
+  return {
+    title: track.title,
+    artist: track.guideTitle ?? 'Laneway',
+    album: track.guideTitle ?? 'Laneway',
+    artwork: artworkOf(track),
+    isPlaying: isSounding(media),
+    progress: duration === null ? null : { position, duration, speed },
+    actions: {
+      ...actionsOf({ ...player, play: player.resume }),
+      stop: player.stop,
+      ...(leads(track, -1, player) && { previoustrack: player.previous }),
+      ...(leads(track, 1, player) && { nexttrack: player.next }),
+    },
+  };
+}
+
+function leads(track: Track, step: 1 | -1, player: AppPlayer): boolean {
+  return player.isSteered() || neighbour(track, step) !== null;
 }

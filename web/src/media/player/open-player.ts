@@ -1,5 +1,9 @@
+import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
+import { resolutionErrorText } from '@laneway/domain/media/messages';
+import type { CallServer } from '../../api/client.ts';
+import { presign } from '../../api/queries/presigned.ts';
 import { deviceStorage } from '../../core/device-storage.ts';
-import { resolveMedia } from '../resolve-media.ts';
+import { pagePresigns, presignRequest } from '../presigns-media.ts';
 import { createAudioLinks } from './audio-links.ts';
 import { createPlayer } from './create-player.ts';
 import { lockScreen } from './lock-screen.ts';
@@ -29,4 +33,20 @@ export function openPlayer({ call, session }: PlayerParts): AppPlayer {
     savedTracks: createSavedTracks(deviceStorage),
     tabs: createPlayerTabs(),
   });
+}
+
+/**
+ * A URL from which a media field can be loaded now, for players that outlive a page. It comes at once where no link has
+ * to be asked for: browsers let sound start only while they handle the press of a button.
+ */
+function resolveMedia(
+  field: string,
+  call: CallServer,
+  signal: AbortSignal,
+): string | Promise<string> {
+  const parsed = parseMediaField(field);
+  if (!parsed.ok) return Promise.reject(new Error(resolutionErrorText(parsed.error)));
+  if (parsed.value === null) return Promise.reject(new Error(resolutionErrorText('no media')));
+  const request = presignRequest(parsed.value, pagePresigns());
+  return request === null ? mediaAddress(parsed.value) : presign(call, request, signal);
 }

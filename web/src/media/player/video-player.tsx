@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CaptionsButton } from './captions-button.tsx';
-import { CaptionsTrack } from './captions-track.tsx';
+import { CaptionsButton, CaptionsTrack } from './captions-button.tsx';
 import { PLAY_BUTTON_LOOKS } from './play-button-look.ts';
 import styles from './player-controls.module.css';
 import { PlayerControls } from './player-controls.tsx';

@@ -1,4 +1,5 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
+import { StrokeIcon } from '../../ui/icon.tsx';
 
 /** Icons that only the upload screens need, so that the first visit doesn't load them. */
 const STROKES = {
@@ -16,16 +17,5 @@ export type UploadIconName = keyof typeof STROKES;
 
 /** Beside text that says the same. */
 export function UploadIcon({ name }: { readonly name: UploadIconName }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path
-        d={STROKES[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <StrokeIcon strokes={STROKES[name]} />;
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@laneway/domain/text/dates';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { OutboxItem } from './outbox-item.ts';
 import { statusOf } from './outbox-step.ts';
 import { outboxTitle, statusText } from './outbox-texts.ts';
@@ -31,13 +31,16 @@ export function WaitingList() {
         ))}
       </ul>
       {discarded !== null && (
-        <DiscardDialog
-          item={discarded}
-          onClose={() => setDiscarded(null)}
-          onDiscard={() => {
+        <ConfirmDialog
+          title="Discard what you wrote?"
+          text={`${outboxTitle(discarded.content)}. We won’t get it. You can’t undo this.`}
+          confirmLabel="Discard"
+          cancelLabel="Keep it"
+          onConfirm={() => {
             void outbox.discard(discarded.id);
             setDiscarded(null);
           }}
+          onClose={() => setDiscarded(null)}
         />
       )}
     </section>
@@ -76,25 +79,5 @@ function WaitingItem({ item, onSendAgain, onDiscard }: WaitingItemProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-type DiscardDialogProps = {
-  readonly item: OutboxItem;
-  readonly onDiscard: () => void;
-  readonly onClose: () => void;
-};
-
-function DiscardDialog({ item, onDiscard, onClose }: DiscardDialogProps) {
-  return (
-    <Dialog title="Discard what you wrote?" width="narrow" onClose={onClose}>
-      <p>{outboxTitle(item.content)}. We won’t get it. You can’t undo this.</p>
-      <div className={styles.buttons}>
-        <Button kind="danger" onClick={onDiscard}>
-          Discard
-        </Button>
-        <Button onClick={onClose}>Keep it</Button>
-      </div>
-    </Dialog>
   );
 }

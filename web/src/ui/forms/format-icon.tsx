@@ -1,3 +1,5 @@
+import { StrokeIcon } from '../icon.tsx';
+
 /** Icons that only the text editor needs, so that the first visit doesn't load them. */
 const STROKES = {
   bold: 'M7.5 5h5.5a3.5 3.5 0 0 1 0 7H7.5zM7.5 12H14a3.5 3.5 0 0 1 0 7H7.5z',
@@ -15,16 +17,5 @@ export type FormatIconName = keyof typeof STROKES;
 
 /** Inside a button that has a name. */
 export function FormatIcon({ name }: { readonly name: FormatIconName }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path
-        d={STROKES[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <StrokeIcon strokes={STROKES[name]} size={20} />;
 }

@@ -4,8 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { descriptionOf } from '../testing/queries.test-data.ts';
-import { FEE_HINT, priceFacts } from './price-facts.ts';
-import { type Price, PriceField, type PriceFieldProps } from './price-field.tsx';
+import {
+  FEE_HINT,
+  type Price,
+  PriceField,
+  type PriceFieldProps,
+  priceFacts,
+} from './price-field.tsx';
 
 const MEGABYTE = 1_000_000;
 let value: Price;

@@ -1,7 +1,18 @@
-import { PRICE_CHOICES, type PriceChoice } from '@laneway/domain/guides/pricing';
+import {
+  FEE_BANDS,
+  receiveText,
+  STANDARD_FEE_PERCENT,
+  splitSale,
+} from '@laneway/domain/guides/fees';
+import {
+  DEFAULT_PRICE_CENTS,
+  PRICE_CHOICES,
+  type PriceChoice,
+  pricingFor,
+} from '@laneway/domain/guides/pricing';
+import { centsFromDecimal, decimalTextFromCents, formatCents } from '@laneway/domain/money';
 import { type Ref, useId, useState } from 'react';
 import form from './form.module.css';
-import { DEFAULT_PRICE, FEE_HINT, priceFacts, UNTOUCHED_PRICE } from './price-facts.ts';
 import styles from './price-field.module.css';
 
 export type Price = {
@@ -122,3 +133,37 @@ function ListPrice({
     </div>
   );
 }
+
+type PriceFacts = {
+  /** What is saved, if that isn't what was typed. */
+  readonly savedAs: string | null;
+  readonly receive: string;
+  readonly fee: string;
+};
+
+/** What becomes of a typed price; null while it can't be sold at. */
+export function priceFacts(price: string, mediaBytes: number): PriceFacts | null {
+  const pricing = pricingFor('paid', price);
+  if (!pricing.ok || pricing.value.priceCents === null) return null;
+  const { priceCents } = pricing.value;
+  const split = splitSale(priceCents, mediaBytes);
+  return {
+    savedAs:
+      centsFromDecimal(price) === priceCents ? null : `Will be saved as ${formatCents(priceCents)}`,
+    receive: receiveText(split),
+    fee: `after our ${split.feePercent}% fee`,
+  };
+}
+
+/** An untouched price is shown as what it is saved as. */
+const UNTOUCHED_PRICE = '0';
+const DEFAULT_PRICE = decimalTextFromCents(DEFAULT_PRICE_CENTS);
+
+/** When which fee applies. */
+export const FEE_HINT = [
+  ...FEE_BANDS.map(
+    ({ percent, fromCents, toCents, underBytes }) =>
+      `${percent}% fee while your media is under ${underBytes / 1_000_000} MB and the price is ${formatCents(fromCents)} to ${formatCents(toCents)}.`,
+  ),
+  `Otherwise ${STANDARD_FEE_PERCENT}%.`,
+].join(' ');

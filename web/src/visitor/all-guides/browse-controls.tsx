@@ -1,7 +1,7 @@
 import { needsPosition } from '@laneway/domain/discovery/browsing';
 import { useUserLocation } from '../../core/location/use-user-location.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { InlineSelect } from '../../ui/inline-select.tsx';
+import { InlineSelect } from '../../ui/inline-field.tsx';
 import {
   type BrowseChoice,
   FILTERS,

@@ -1,10 +1,12 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../core/device-storage.ts';
 import { useStore } from '../../core/use-store.ts';
 import type { Guide } from '../../guide/guide-facts.ts';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { isIos } from '../../map/directions/open-directions.ts';
 import { isSounding } from '../../media/player/playback.ts';
+import { createSavedSwitch } from '../../media/player/saved-switch.ts';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
 import { bellUrl } from '../bell.ts';
+import { deviceVoice } from '../spoken/device-voice.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
@@ -27,11 +30,14 @@ import {
   soundCheck,
   unlockedText,
 } from './device-checks.ts';
-import type { NearestStop } from './nearest-stop.ts';
 import { positionCheck } from './position-check.ts';
 import { DRAFT_CHECK, savedCheck } from './saved-check.ts';
-import { type UseSpokenNotices, useSpokenNotices } from './use-spoken-notices.ts';
-import { useStart } from './use-start.ts';
+import { type NearestStop, useStart } from './use-start.ts';
+
+const spokenNotices = createSavedSwitch(deviceStorage, 'laneway.walk-notices-aloud');
+
+/** What is said at once, so that it is known how it sounds. */
+const SAMPLE = 'This is how we’ll talk to you.';
 
 export type StartWalkProps = {
   readonly walked: WalkGuide;
@@ -214,4 +220,33 @@ function FarDialog({ far: { stopId, metres }, places, onStart, onClose }: FarDia
       onClose={onClose}
     />
   );
+}
+
+type UseAloudChoice = {
+  readonly isOn: boolean;
+  /** Whether this device has a voice of its own. */
+  readonly canSpeak: boolean;
+  /** Call it from a tap handler. */
+  readonly change: (isOn: boolean) => void;
+  /** Has the browser let notices be said later; call it from a tap handler. */
+  readonly allow: () => void;
+};
+
+/** Whether notices are said aloud on walks; this device remembers it. */
+function useAloudChoice(): UseAloudChoice {
+  const [isOn, setIsOn] = useState(spokenNotices.find);
+  const canSpeak = useSyncExternalStore(deviceVoice.subscribe, deviceVoice.canSpeak);
+  return {
+    isOn,
+    canSpeak,
+    change: (next) => {
+      setIsOn(next);
+      spokenNotices.keep(next);
+      if (next) deviceVoice.say(SAMPLE);
+      else deviceVoice.hush();
+    },
+    allow: () => {
+      if (isOn) deviceVoice.allow();
+    },
+  };
 }

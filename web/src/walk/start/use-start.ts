@@ -1,10 +1,11 @@
+import { distanceMetres } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
 import { RULES } from '@laneway/domain/walk/engine/rules';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { hasLocationPermission } from '../../core/location/location-memory.ts';
 import { watchFixes } from '../../core/location/user-position.ts';
 import type { WalkStart } from '../use-walk.ts';
-import { type NearestStop, nearestStop } from './nearest-stop.ts';
 import { isPrecise, type PositionState } from './position-check.ts';
 
 export type UseStartParts = {
@@ -106,4 +107,16 @@ function usePositionCheck(): readonly [PositionState, () => void] {
   }, [turn, ask]);
 
   return [state, ask];
+}
+
+export type NearestStop = { readonly stopId: number; readonly metres: number };
+
+/** The stop nearest to a point; null for a walk without stops. */
+function nearestStop({ stops }: Pick<WalkPlan, 'stops'>, point: Point): NearestStop | null {
+  let nearest: NearestStop | null = null;
+  for (const { id: stopId, marker } of stops) {
+    const metres = distanceMetres(point, marker);
+    if (nearest === null || metres < nearest.metres) nearest = { stopId, metres };
+  }
+  return nearest;
 }

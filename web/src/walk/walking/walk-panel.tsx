@@ -1,20 +1,24 @@
 import { langAttribute } from '@laneway/domain/guides/languages';
 import { type RefObject, useState } from 'react';
-import { isSounding } from '../../media/player/playback.ts';
+import type { Place } from '../../guide/places/place-facts.ts';
+import { type AppPlayer, isSounding, type OpenPlayback } from '../../media/player/playback.ts';
+import { PlayerControls } from '../../media/player/player-controls.tsx';
+import { controlsOf } from '../../media/player/track-player.tsx';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsShort } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
 import { useWalkHost } from '../walk-host.ts';
 import type { WalkSession, WalkSnapshot } from '../walk-session.ts';
 import { statusText } from '../walk-texts.ts';
 import { NextPlaceCard } from './next-place-card.tsx';
+import { PlaceButton } from './place-button.tsx';
 import { PlaceList } from './place-list.tsx';
-import { PlayingCard } from './playing-card.tsx';
 import type { PlayingPlace } from './playing-place.ts';
-import { WalkControls } from './walk-controls.tsx';
 import { WalkNotice } from './walk-notice.tsx';
 import styles from './walk-panel.module.css';
+import cards from './walking-view.module.css';
 
 export type WalkPanelProps = {
   readonly ref: RefObject<HTMLElement | null>;
@@ -120,5 +124,55 @@ export function WalkPanel(props: WalkPanelProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+type PlayingCardProps = {
+  readonly place: Place;
+  readonly number: number;
+  readonly lang: string | undefined;
+  readonly player: AppPlayer;
+  readonly playback: OpenPlayback;
+  readonly onOpen: () => void;
+};
+
+/**
+ * The place that is heard now, and all that one does with audio: people miss a sentence when a tram goes by. On a small
+ * screen in one row, so that where the walk leads is in sight too.
+ */
+function PlayingCard(props: PlayingCardProps) {
+  const { place, number, lang, player, playback, onOpen } = props;
+  return (
+    <div className={cards.playing}>
+      <PlaceButton place={place} lang={lang} over={`Playing: place ${number}`} onOpen={onOpen} />
+      <PlayerControls
+        player={controlsOf(player, playback)}
+        kind="audio"
+        title={place.p_title}
+        isCompact={useIsShort()}
+      />
+    </div>
+  );
+}
+
+type WalkControlsProps = {
+  readonly nextTitle: string;
+  /** Whether a place is heard: whoever listens has no need to say where they are. */
+  readonly isListening: boolean;
+  readonly onHere: () => void;
+  readonly onSkip: () => void;
+};
+
+/** "I'm at …" for when the phone doesn't know it, and the way past a place. */
+function WalkControls({ nextTitle, isListening, onHere, onSkip }: WalkControlsProps) {
+  return (
+    <div className={cards.buttons}>
+      <Button kind={isListening ? 'quiet' : 'main'} onClick={onHere}>
+        <span className={cards.here}>I’m at {nextTitle}</span>
+      </Button>
+      <Button onClick={onSkip} aria-label={`Skip ${nextTitle}`}>
+        Skip
+      </Button>
+    </div>
   );
 }

@@ -1,23 +1,26 @@
+import type { Bounds } from '@laneway/domain/geo/bounds';
 import type { Point } from '@laneway/domain/geo/point';
 import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import { walkedPathText } from '@laneway/domain/walk/text/walked-path-text';
 import type { LatLngTuple, Layer } from 'leaflet';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { UserPosition } from '../../core/location/user-position.ts';
 import { numberedPins } from '../../guide/places/place-facts.ts';
 import { useTileSource } from '../../map/base/use-tile-source.ts';
+import { fitInView } from '../../map/fit-in-view.ts';
 import type { Insets } from '../../map/insets.ts';
 import { Circle, LayerGroup, Polygon } from '../../map/leaflet/shape-parts.ts';
+import { LocateButton } from '../../map/locate/locate-button.tsx';
+import { useFollower } from '../../map/locate/use-follower.ts';
 import { useMapScene } from '../../map/map-context.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { UserDot } from '../../map/overlays/user-dot.tsx';
+import type { Pin } from '../../map/pins/pin.ts';
 import { PinLayer } from '../../map/pins/pin-layer.tsx';
 import type { WalkGuide } from '../walk-guide.ts';
-import { FollowWalkerButton } from './follow-walker.tsx';
 import { useFollowing } from './use-following.ts';
-import { WholeWalk } from './whole-walk.tsx';
 import styles from './zones-layer.module.css';
 
 export type WalkSceneProps = {
@@ -108,4 +111,88 @@ function drawn({ zone }: WalkStop): readonly Layer[] {
 
 function tuple({ lat, lng }: Point): LatLngTuple {
   return [lat, lng];
+}
+
+type FollowWalkerProps = {
+  /** Where they go, or are; null if that isn't known. */
+  readonly target: Pin | null;
+  /** Where the walker is. */
+  readonly point: Point;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+};
+
+/** The button that has the map follow the walker, until they press it again or move the map. */
+export function FollowWalker({ target, point, isOn, onChange }: FollowWalkerProps) {
+  return (
+    <>
+      {/* Another for each place, so that the way to the next comes into view. */}
+      {isOn && (
+        <Following key={target?.id} target={target} point={point} onMoved={() => onChange(false)} />
+      )}
+      <LocateButton
+        look={{ name: 'Follow your location', isPressed: isOn, hint: null, icon: 'on' }}
+        isBusy={false}
+        onPress={() => onChange(!isOn)}
+      />
+    </>
+  );
+}
+
+type FollowingProps = Pick<FollowWalkerProps, 'target' | 'point'> & {
+  readonly onMoved: () => void;
+};
+
+function Following({ target, point, onMoved }: FollowingProps) {
+  useFollower({ point, headingDegrees: null }, target === null ? [] : [target], onMoved);
+  return null;
+}
+
+type WholeWalkProps = {
+  /** Null while the map shows something else: it leaves the map where it is. */
+  readonly bounds: Bounds | null;
+};
+
+/**
+ * Keeps the whole walk in the free part of the map, however much of it the panel covers, until someone moves the map
+ * themselves.
+ */
+export function WholeWalk({ bounds }: WholeWalkProps) {
+  const { map, insets } = useMapScene();
+  const isOurs = useRef(false);
+  const isMoved = useRef(false);
+
+  const noteZoom = useEffectEvent(() => {
+    if (!isOurs.current && bounds !== null) isMoved.current = true;
+  });
+  useEffect(() => {
+    const handlers = {
+      dragstart: () => {
+        isMoved.current = true;
+      },
+      zoomstart: () => noteZoom(),
+    };
+    map.on(handlers);
+    return () => {
+      map.off(handlers);
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (bounds === null) return;
+    const showAll = () => {
+      if (isMoved.current || map.getSize().x === 0) return;
+      isOurs.current = true;
+      // An animation would begin later, and look as if someone else had moved the map.
+      fitInView({ map, insets }, bounds, { animate: false });
+      isOurs.current = false;
+    };
+    showAll();
+    map.on('resize', showAll);
+    return () => {
+      map.off('resize', showAll);
+    };
+  }, [map, insets, bounds]);
+
+  return null;
 }

@@ -1,7 +1,8 @@
 import { LIMITS } from '@laneway/contract/limits';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { type Creator, useCreators } from '../../../api/queries/creators.ts';
 import fields from '../../../ui/inline-field.module.css';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './creator-field.module.css';
 import { FilterField } from './filter-field.tsx';
 
@@ -23,7 +24,7 @@ export function CreatorField({ name, suggested, onChoose }: CreatorFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isTyping = (typed ?? '').trim() !== '';
-  const found = useCreators(useDelayed(typed ?? '', DELAY_MS));
+  const found = useCreators(useDebounced(typed ?? '', DELAY_MS));
   const creators = isTyping ? found : suggested;
   const count = creators?.length ?? 0;
   const isShown = isOpen && creators !== undefined;
@@ -121,14 +122,4 @@ export function CreatorField({ name, suggested, onChoose }: CreatorFieldProps) {
       )}
     </FilterField>
   );
-}
-
-/** The value after it has been unchanged for this long. */
-function useDelayed<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

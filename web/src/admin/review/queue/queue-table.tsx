@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { QueueItem } from '../../../api/queries/review-queue.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
+import rows from '../../../ui/data-table-rows.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './queue-table.module.css';
 import { ARIA_SORT } from './sort-texts.ts';
@@ -116,9 +117,9 @@ function Heading({ heading, sortKey, query, onSort }: HeadingProps) {
   const order = query.sort_by === sortKey ? query.sort_order : null;
   return (
     <th scope="col" aria-sort={order === null ? undefined : ARIA_SORT[order]}>
-      <button type="button" className={styles.sorter} onClick={() => onSort(sortKey)}>
+      <button type="button" className={rows.sorter} onClick={() => onSort(sortKey)}>
         {heading}
-        <span className={styles.arrow} aria-hidden="true">
+        <span className={rows.arrow} aria-hidden="true">
           {order === null ? '↕' : order === 'desc' ? '↓' : '↑'}
         </span>
       </button>

@@ -2,8 +2,16 @@ import type { ReviewQueue } from '@laneway/contract/review';
 import { offsetOf } from '@laneway/domain/review/pagination';
 import { useEffect } from 'react';
 import { useListedPage } from '../../../api/queries/review-queue.ts';
-import type { QueuePosition } from './queue-position.ts';
 import { useQueueView } from './use-queue-view.ts';
+
+/** Where a guide stands in the review queue as it was last listed. */
+export type QueuePosition = {
+  /** Counted from 1, over all pages. */
+  readonly position: number;
+  readonly total: number;
+  readonly previousId: number | null;
+  readonly nextId: number | null;
+};
 
 /**
  * A guide's position in the queue as last listed; null if it isn't there. The view follows from page to page, so that

@@ -2,10 +2,25 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { ItemChange } from '../comparison/compare-versions.ts';
+import type { ComparedItem, ItemChange } from '../comparison/compare-versions.ts';
 import styles from './item-list.module.css';
-import { type ReviewItem, WALK_ITEM } from './review-items.ts';
 import { shownNumber } from './review-names.ts';
+
+/** What the list shows of an item. */
+export type ReviewItem = Pick<
+  ComparedItem,
+  'key' | 'title' | 'change' | 'number' | 'summary' | 'ppId'
+>;
+
+/** The walk of the whole guide: it is looked at like a place, but there is nothing to compare it with. */
+export const WALK_ITEM: ReviewItem = {
+  key: 'walk',
+  title: 'Walk',
+  change: 'same',
+  number: null,
+  summary: [],
+  ppId: null,
+};
 
 export type ItemListProps = {
   readonly items: readonly ReviewItem[];

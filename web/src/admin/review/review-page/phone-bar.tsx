@@ -1,8 +1,8 @@
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { ActionPopover } from '../../../ui/action-popover.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { ReviewItem } from './item-list.tsx';
 import styles from './phone-bar.module.css';
-import type { ReviewItem } from './review-items.ts';
 
 export type PhoneBarProps = {
   readonly previous: ReviewItem | null;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
-import type { QueuePosition } from '../queue/queue-position.ts';
+import type { QueuePosition } from '../queue/use-queue-position.ts';
 import { isPublish } from '../verdict/review-actions.ts';
 import styles from './review-header.module.css';
 

@@ -14,7 +14,7 @@ import type { Replies } from '../../../ui/testing/fake-server.test-data.ts';
 import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { COMPARISON_REPLIES } from '../comparison/comparison-replies.test-data.ts';
-import type { QueuePosition } from '../queue/queue-position.ts';
+import type { QueuePosition } from '../queue/use-queue-position.ts';
 import { ReviewPage } from './review-page.tsx';
 
 export const QUEUE: QueuePosition = { position: 2, total: 14, previousId: 11, nextId: 13 };

@@ -8,7 +8,7 @@ import { currentEntry, type NavState } from '../../../core/navigation/nav-state.
 import { useNavigationBlocker } from '../../../core/navigation/use-navigation-blocker.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { Notes } from '../notes/use-notes.ts';
-import type { QueuePosition } from '../queue/queue-position.ts';
+import type { QueuePosition } from '../queue/use-queue-position.ts';
 import { movedText } from '../verdict/verdict-texts.ts';
 
 /** Another item of the same guide, or an overlay, doesn't leave its review; anything else does. */

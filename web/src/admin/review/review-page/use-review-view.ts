@@ -7,7 +7,7 @@ import {
   type ComparedItem,
   compareVersions,
 } from '../comparison/compare-versions.ts';
-import { type ReviewItem, WALK_ITEM } from './review-items.ts';
+import { type ReviewItem, WALK_ITEM } from './item-list.tsx';
 
 export type ReviewViewProps = {
   readonly review: ReviewedGuide;

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import cards from '../../../ui/forms/conflict-cards.module.css';
 import type { DiffPart } from '../../../ui/forms/word-diff.ts';
 import { useLazyModule } from '../../../ui/lazy-component.tsx';
 import { createLazyModule } from '../../../ui/lazy-module.ts';
@@ -54,7 +55,7 @@ function Side({ title, text, parts = [{ text, isDifferent: false }] }: SideProps
   return (
     <div className={styles.side}>
       <p className={styles.over}>{title}</p>
-      <p className={styles.text}>
+      <p className={cards.value}>
         {text === '' ? (
           <em className={styles.empty}>Empty</em>
         ) : (

@@ -9,27 +9,25 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { MarkdownField } from '../../../ui/forms/markdown-field.tsx';
 import type { ChosenImage } from '../../../ui/forms/markdown-toolbar.tsx';
 import { LazyRichText } from '../../../ui/text/lazy-rich-text.tsx';
+import { uploadName } from '../workspace/upload-names.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import type { CommonField } from './common-fields.ts';
+import { FieldNote } from './field-note.tsx';
 import styles from './inline-image-dialog.module.css';
 import { type RecordForm, useRecordField } from './use-record-form.ts';
 
-export type DescriptionFieldProps<Field extends string> = {
-  readonly form: RecordForm<Field>;
-  readonly field: Field;
+export type DescriptionFieldProps = {
+  readonly open: OpenWorkspace;
+  readonly recordKey: string;
+  readonly form: RecordForm<CommonField>;
   readonly hint: string;
-  /** The name of the uploads of images inside the text. */
-  readonly uploadName: string;
   readonly isReadOnly: boolean;
 };
 
 /** A text in Markdown with images that are uploaded from here. */
-export function DescriptionField<Field extends string>({
-  form,
-  field,
-  hint,
-  uploadName,
-  isReadOnly,
-}: DescriptionFieldProps<Field>) {
-  const { value, error, onChange, onBlur } = useRecordField(form, field);
+export function DescriptionField(props: DescriptionFieldProps) {
+  const { open, recordKey, form, hint, isReadOnly } = props;
+  const { value, error, onChange, onBlur } = useRecordField(form, 'description');
   const [asked, setAsked] = useState<((image: ChosenImage | null) => void) | null>(null);
   const { openAddress } = useNavigation();
   const answer = (image: ChosenImage | null) => {
@@ -37,10 +35,10 @@ export function DescriptionField<Field extends string>({
     setAsked(null);
   };
   return (
-    <>
+    <FieldNote open={open} form={form} fields={['description']}>
       <MarkdownField
-        name={field}
-        label={form.rules.fields[field].label}
+        name="description"
+        label={form.rules.fields.description.label}
         hint={hint}
         error={error}
         value={value}
@@ -57,24 +55,30 @@ export function DescriptionField<Field extends string>({
         )}
         onAddImage={() => new Promise((resolve) => setAsked(() => resolve))}
       />
-      {asked !== null && <InlineImageDialog uploadName={uploadName} onDone={answer} />}
-    </>
+      {asked !== null && (
+        <InlineImageDialog
+          name={uploadName(open.openedAs, { recordKey, field: 'inline' })}
+          onDone={answer}
+        />
+      )}
+    </FieldNote>
   );
 }
 
 type InlineImageDialogProps = {
-  readonly uploadName: string;
+  /** The name of the uploads of images inside the text. */
+  readonly name: string;
   /** Null if it was cancelled. */
   readonly onDone: (image: ChosenImage | null) => void;
 };
 
 /** Uploads an image for a text. */
-function InlineImageDialog({ uploadName, onDone }: InlineImageDialogProps) {
+function InlineImageDialog({ name, onDone }: InlineImageDialogProps) {
   const uploads = useUploads();
   const [uri, setUri] = useState<string | null>(null);
   const [alt, setAlt] = useState('');
   const cancel = () => {
-    const unfinished = (uploads?.getQueue() ?? []).filter(({ field }) => field === uploadName);
+    const unfinished = (uploads?.getQueue() ?? []).filter(({ field }) => field === name);
     for (const { id } of unfinished) uploads?.remove(id);
     onDone(null);
   };
@@ -83,7 +87,7 @@ function InlineImageDialog({ uploadName, onDone }: InlineImageDialogProps) {
       <div className={styles.content}>
         <UploadField
           kind="image"
-          field={uploadName}
+          field={name}
           label="Image"
           value={uri}
           onChange={setUri}

@@ -3,7 +3,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { LANGUAGES, languageName } from '@laneway/domain/guides/languages';
 import { formatMinutes } from '@laneway/domain/text/durations';
 import { successTexts } from '@laneway/domain/workflow/messages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMediaSize } from '../../../api/queries/authoring.ts';
 import { useStore } from '../../../core/use-store.ts';
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
@@ -19,23 +19,18 @@ import {
 } from '../records/guide-values.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
-import { uploadName } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { commonFields } from './common-fields.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
-import { ImportFiles } from './import-files.tsx';
-import { MapSection } from './map-section.tsx';
-import { MapSummary } from './map-summary.tsx';
+import { MapSection, type MapSectionProps } from './map-section.tsx';
 import { MediaSections } from './media-sections.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
-import { useDiscard } from './use-discard.ts';
 import { useFolding } from './use-folding.ts';
 import { useGuideGeometry } from './use-geometry.ts';
 import { type RecordForm, useRecordField, useRecordForm } from './use-record-form.ts';
-import { useSave } from './use-save.ts';
 import styles from './words.module.css';
 
 export type GuideFormProps = {
@@ -50,48 +45,17 @@ export function GuideForm(props: GuideFormProps) {
 }
 
 function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
-  const root = useRef<HTMLFormElement>(null);
   const form = useRecordForm(open.workspace.guideRecord, GUIDE_RULES);
   const folding = useFolding([]);
-  const parts = { open, recordKey: GUIDE_KEY, form };
-  const saving = useSave({ ...parts, folding, root, savedText: successTexts.guideSaved });
-  const discard = useDiscard(open, GUIDE_KEY);
+  const parts = { open, recordKey: GUIDE_KEY, folding, isReadOnly };
+  const common = { ...parts, form: commonFields(form) };
   return (
-    <RecordFrame
-      {...parts}
-      saving={saving}
-      discard={discard}
-      root={root}
-      label="Guide"
-      isReadOnly={isReadOnly}
-    >
+    <RecordFrame {...parts} form={form} savedText={successTexts.guideSaved} label="Guide">
       <div className={styles.words}>
-        <FieldNote open={open} form={form} fields={['title']}>
-          <TextLineField
-            form={form}
-            field="title"
-            maxLength={LIMITS.title}
-            isReadOnly={isReadOnly}
-          />
-        </FieldNote>
-        <FieldNote open={open} form={form} fields={['description']}>
-          <DescriptionField
-            form={form}
-            field="description"
-            hint="What the walk is about, and why it’s worth it."
-            uploadName={uploadName(open.openedAs, { recordKey: GUIDE_KEY, field: 'inline' })}
-            isReadOnly={isReadOnly}
-          />
-        </FieldNote>
+        <TextLineField {...{ open, form, isReadOnly }} field="title" maxLength={LIMITS.title} />
+        <DescriptionField {...common} hint="What the walk is about, and why it’s worth it." />
       </div>
-      <MediaSections
-        open={open}
-        recordKey={GUIDE_KEY}
-        form={commonFields(form)}
-        folding={folding}
-        isReadOnly={isReadOnly}
-        imageHint="On the guide’s card and page."
-      />
+      <MediaSections {...common} imageHint="On the guide’s card and page." />
       <FormSection
         section="price"
         title="Price"
@@ -108,15 +72,14 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
         summary={<Duration form={form} />}
         folding={folding}
       >
-        <FieldNote open={open} form={form} fields={['durationMinutes']}>
-          <TextLineField
-            form={form}
-            field="durationMinutes"
-            hint="In minutes, with time to look around."
-            inputMode="numeric"
-            isReadOnly={isReadOnly}
-          />
-        </FieldNote>
+        <TextLineField
+          open={open}
+          form={form}
+          field="durationMinutes"
+          hint="In minutes, with time to look around."
+          inputMode="numeric"
+          isReadOnly={isReadOnly}
+        />
       </FormSection>
       <FormSection
         section="language"
@@ -128,14 +91,7 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
           <LanguageField form={form} isReadOnly={isReadOnly} />
         </FieldNote>
       </FormSection>
-      <FormSection
-        section="map"
-        title="Map"
-        summary={<MapSummary form={commonFields(form)} pin="Start" />}
-        folding={folding}
-      >
-        <GuideMap open={open} form={form} isReadOnly={isReadOnly} onAddPlaceAt={onAddPlaceAt} />
-      </FormSection>
+      <GuideMap {...parts} form={form} onAddPlace={onAddPlaceAt} />
     </RecordFrame>
   );
 }
@@ -147,33 +103,19 @@ function Duration({ form }: { readonly form: RecordForm<GuideField> }) {
   return minutes === null ? value || 'None yet' : formatMinutes(minutes);
 }
 
-type GuideMapProps = {
-  readonly open: OpenWorkspace;
+type GuideMapProps = Omit<MapSectionProps, 'form' | 'subject' | 'geometry'> & {
   readonly form: RecordForm<GuideField>;
-  readonly isReadOnly: boolean;
-  readonly onAddPlaceAt?: ((point: Point) => void) | undefined;
 };
 
 /** The start and path of the guide, with its places around. */
-function GuideMap({ open, form, isReadOnly, onAddPlaceAt }: GuideMapProps) {
+function GuideMap({ form, ...parts }: GuideMapProps) {
   const geometry = useGuideGeometry(form);
-  const guide = useStore(open.workspace, (state) => state.guide);
+  const guide = useStore(parts.open.workspace, (state) => state.guide);
   const exported = guide.kind === 'pending' || guide.kind === 'published' ? guide : null;
   return (
-    <FieldNote open={open} form={form} fields={['location', 'path', 'boundary']}>
-      <MapSection
-        open={open}
-        recordKey={GUIDE_KEY}
-        subject="guide"
-        label="Map of the guide"
-        geometry={geometry}
-        isReadOnly={isReadOnly}
-        onAddPlace={onAddPlaceAt}
-      >
-        <ImportFiles open={open} form={commonFields(form)} />
-      </MapSection>
+    <MapSection {...parts} form={commonFields(form)} subject="guide" geometry={geometry}>
       {exported !== null && <ExportLinks guideId={exported.id} source={exported.kind} />}
-    </FieldNote>
+    </MapSection>
   );
 }
 

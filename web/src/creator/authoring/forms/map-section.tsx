@@ -10,19 +10,26 @@ import { pointOf } from '../records/text-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import type { CommonField } from './common-fields.ts';
+import { FieldNote } from './field-note.tsx';
+import { FormSection } from './form-section.tsx';
+import { ImportFiles } from './import-files.tsx';
 import styles from './map-section.module.css';
+import type { Folding } from './use-folding.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 export type MapSectionProps = {
   readonly open: OpenWorkspace;
   readonly recordKey: string;
+  readonly form: RecordForm<CommonField>;
+  readonly folding: Folding;
   readonly subject: Subject;
-  readonly label: string;
   readonly geometry: BoundGeometry;
   readonly isReadOnly: boolean;
   readonly armed?: boolean;
   readonly onOpenPlace?: ((itemKey: string) => void) | undefined;
   readonly onAddPlace?: ((point: Point) => void) | undefined;
-  /** Below the map, for example the import of files. */
+  /** Below the map. */
   readonly children?: ReactNode;
 };
 
@@ -36,7 +43,37 @@ export type BoundGeometry = {
 
 /** The map of a guide or place, with the rest of the guide around it. */
 export function MapSection(props: MapSectionProps) {
-  const { open, recordKey, subject, label, isReadOnly, armed = false, children } = props;
+  const { open, form, folding, subject, children } = props;
+  const pin = subject === 'guide' ? 'Start' : 'Pin';
+  return (
+    <FormSection
+      section="map"
+      title="Map"
+      summary={<MapSummary form={form} pin={pin} />}
+      folding={folding}
+    >
+      <FieldNote open={open} form={form} fields={['location', 'path', 'boundary']}>
+        <RecordMap {...props} />
+        {children}
+      </FieldNote>
+    </FormSection>
+  );
+}
+
+/** What is on a map, in a few words: “Start, path”. */
+function MapSummary({ form, pin }: Pick<MapSectionProps, 'form'> & { readonly pin: string }) {
+  return useStore(form.record, ({ mine }) => {
+    const there = [
+      mine.location !== '' && pin,
+      mine.path !== '' && 'path',
+      mine.boundary !== '' && 'boundary',
+    ].filter((part) => part !== false);
+    return there.length === 0 ? 'Nothing yet' : there.join(', ');
+  });
+}
+
+function RecordMap(props: MapSectionProps) {
+  const { open, recordKey, form, subject, isReadOnly, armed = false } = props;
   const { onOpenPlace, onAddPlace } = props;
   const { value, errors, onChange, onBlur } = props.geometry;
   const { location, marker, path, boundary } = value;
@@ -49,7 +86,7 @@ export function MapSection(props: MapSectionProps) {
   const surroundings = useSurroundings(open.workspace, recordKey);
   return (
     <LazyMapEditor
-      label={label}
+      label={`Map of the ${subject}`}
       subject={subject}
       value={geometry}
       onChange={onChange}
@@ -70,7 +107,7 @@ export function MapSection(props: MapSectionProps) {
                 onChange(withPin(geometry, subject, point));
               }}
             />
-            {children}
+            <ImportFiles open={open} form={form} />
           </div>
         )
       }

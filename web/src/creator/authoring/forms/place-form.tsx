@@ -1,28 +1,20 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { successTexts } from '@laneway/domain/workflow/messages';
-import { useRef } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import type { PlaceField } from '../records/place-values.ts';
 import { PLACE_RULES } from '../records/place-values.ts';
-import { uploadName } from '../workspace/upload-names.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { commonFields } from './common-fields.ts';
 import { DescriptionField } from './description-field.tsx';
-import { FieldNote } from './field-note.tsx';
-import { FormSection } from './form-section.tsx';
-import { ImportFiles } from './import-files.tsx';
-import { MapSection } from './map-section.tsx';
-import { MapSummary } from './map-summary.tsx';
+import { MapSection, type MapSectionProps } from './map-section.tsx';
 import { MediaSections } from './media-sections.tsx';
 import { PlaceHeader } from './place-header.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
-import { useDiscard } from './use-discard.ts';
 import { useFolding } from './use-folding.ts';
 import { usePlaceGeometry } from './use-geometry.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
-import { useSave } from './use-save.ts';
 import styles from './words.module.css';
 
 export type PlaceFormProps = {
@@ -47,104 +39,36 @@ type PlaceFieldsProps = PlaceFormProps & { readonly record: PlaceItem['record'] 
 
 function PlaceFields(props: PlaceFieldsProps) {
   const { open, itemKey, record, isReadOnly, armed = false, onOpenPlace } = props;
-  const root = useRef<HTMLFormElement>(null);
   const form = useRecordForm(record, PLACE_RULES);
   const folding = useFolding(['map']);
-  const parts = { open, recordKey: itemKey, form };
-  const saving = useSave({ ...parts, folding, root, savedText: successTexts.placeSaved });
-  const discard = useDiscard(open, itemKey);
+  const parts = { open, recordKey: itemKey, folding, isReadOnly };
+  const common = { ...parts, form: commonFields(form) };
   return (
     <RecordFrame
       {...parts}
-      saving={saving}
-      discard={discard}
-      root={root}
+      form={form}
+      savedText={successTexts.placeSaved}
       label="Place"
-      isReadOnly={isReadOnly}
-      header={
-        <PlaceHeader
-          open={open}
-          itemKey={itemKey}
-          isReadOnly={isReadOnly}
-          save={saving.save}
-          onOpenPlace={onOpenPlace}
-        />
-      }
+      header={(save) => <PlaceHeader {...{ open, itemKey, isReadOnly, save, onOpenPlace }} />}
     >
       <div className={styles.words}>
-        <FieldNote open={open} form={form} fields={['title']}>
-          <TextLineField
-            form={form}
-            field="title"
-            maxLength={LIMITS.title}
-            isReadOnly={isReadOnly}
-          />
-        </FieldNote>
+        <TextLineField {...{ open, form, isReadOnly }} field="title" maxLength={LIMITS.title} />
       </div>
-      <FormSection
-        section="map"
-        title="Map"
-        summary={<MapSummary form={commonFields(form)} pin="Pin" />}
-        folding={folding}
-      >
-        <PlaceMap
-          open={open}
-          itemKey={itemKey}
-          form={form}
-          isReadOnly={isReadOnly}
-          armed={armed}
-          onOpenPlace={onOpenPlace}
-        />
-      </FormSection>
+      <PlaceMap {...parts} form={form} armed={armed} onOpenPlace={onOpenPlace} />
       <div className={styles.after}>
-        <FieldNote open={open} form={form} fields={['description']}>
-          <DescriptionField
-            form={form}
-            field="description"
-            hint="What to look at here, and the story behind it."
-            uploadName={uploadName(open.openedAs, { recordKey: itemKey, field: 'inline' })}
-            isReadOnly={isReadOnly}
-          />
-        </FieldNote>
+        <DescriptionField {...common} hint="What to look at here, and the story behind it." />
       </div>
-      <MediaSections
-        open={open}
-        recordKey={itemKey}
-        form={commonFields(form)}
-        folding={folding}
-        isReadOnly={isReadOnly}
-        imageHint="On the place’s card and page."
-      />
+      <MediaSections {...common} imageHint="On the place’s card and page." />
     </RecordFrame>
   );
 }
 
-type PlaceMapProps = {
-  readonly open: OpenWorkspace;
-  readonly itemKey: string;
+type PlaceMapProps = Omit<MapSectionProps, 'form' | 'subject' | 'geometry'> & {
   readonly form: RecordForm<PlaceField>;
-  readonly isReadOnly: boolean;
-  readonly armed: boolean;
-  readonly onOpenPlace: (itemKey: string) => void;
 };
 
 /** The map of a place, with the rest of the guide around it. */
-function PlaceMap({ open, itemKey, form, isReadOnly, armed, onOpenPlace }: PlaceMapProps) {
+function PlaceMap({ form, ...parts }: PlaceMapProps) {
   const geometry = usePlaceGeometry(form);
-  return (
-    <FieldNote open={open} form={form} fields={['location', 'path', 'boundary']}>
-      <MapSection
-        open={open}
-        recordKey={itemKey}
-        subject="place"
-        label="Map of the place"
-        geometry={geometry}
-        isReadOnly={isReadOnly}
-        armed={armed}
-        onOpenPlace={onOpenPlace}
-      >
-        <ImportFiles open={open} form={commonFields(form)} />
-      </MapSection>
-    </FieldNote>
-  );
+  return <MapSection {...parts} form={commonFields(form)} subject="place" geometry={geometry} />;
 }

@@ -1,39 +1,43 @@
 import { describeGuideSize } from '@laneway/domain/guides/guide-size';
-import { type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { leavesForm } from '../../../core/navigation/blockers.ts';
 import { useStore } from '../../../core/use-store.ts';
+import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { SaveBar } from '../../../ui/forms/save-bar.tsx';
 import type { SaveState } from '../../../ui/forms/save-state.ts';
 import { UnsavedChanges } from '../../../ui/forms/unsaved-changes.tsx';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { recordUploads } from '../workspace/upload-names.ts';
 import { useGuideSize } from '../workspace/use-guide-size.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { Conflicts } from './conflicts.tsx';
 import styles from './record-frame.module.css';
 import { RecoveredChanges } from './recovered-changes.tsx';
+import type { Folding } from './use-folding.ts';
 import { useIsDirty } from './use-is-dirty.ts';
 import { type RecordForm, useFieldsToFix } from './use-record-form.ts';
-import type { Saving } from './use-save.ts';
+import { type Saving, useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 export type RecordFrameProps<Field extends string> = {
   readonly open: OpenWorkspace;
   readonly recordKey: string;
   readonly form: RecordForm<Field>;
-  readonly saving: Saving;
-  /** Discards unsaved changes. */
-  readonly discard: () => void;
-  readonly root: RefObject<HTMLFormElement | null>;
+  readonly folding: Folding;
+  readonly savedText: string;
   readonly label: string;
   readonly isReadOnly: boolean;
-  readonly header?: ReactNode;
+  readonly header?: (save: Saving['save']) => ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame around the fields of a guide or place: stored changes, conflicts, saving and leaving. */
 export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>) {
-  const { open, recordKey, form, saving, root, label, isReadOnly } = props;
+  const { open, recordKey, form, label, isReadOnly } = props;
+  const root = useRef<HTMLFormElement>(null);
+  const saving = useSave({ ...props, root });
   const { shown } = open;
   useEffect(() => shown.show(recordKey), [shown, recordKey]);
   const submit = (event: FormEvent) => {
@@ -42,7 +46,7 @@ export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>
   };
   return (
     <form ref={root} className={styles.form} aria-label={label} noValidate onSubmit={submit}>
-      {props.header}
+      {props.header?.(saving.save)}
       {!isReadOnly && (
         <div className={styles.notices}>
           <RecoveredChanges open={open} recordKey={recordKey} form={form} />
@@ -51,7 +55,7 @@ export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>
         </div>
       )}
       <div className={styles.fields}>{props.children}</div>
-      {!isReadOnly && <FrameEnd {...props} />}
+      {!isReadOnly && <FrameEnd {...{ open, recordKey, form, saving }} />}
     </form>
   );
 }
@@ -68,10 +72,10 @@ function FrameEnd<Field extends string>({
   recordKey,
   form,
   saving,
-  discard,
-}: RecordFrameProps<Field>) {
+}: Pick<RecordFrameProps<Field>, 'open' | 'recordKey' | 'form'> & { readonly saving: Saving }) {
   const isDirty = useIsDirty(form.record);
   const state = useSaveState(open, recordKey, form, saving.isSaving);
+  const discard = useDiscard(open, recordKey);
   useSaveKey(() => void saving.save());
   const { takeBackToast } = saving;
   const hasProblem = state.kind === 'invalid' || state.kind === 'failed';
@@ -96,6 +100,25 @@ function FrameEnd<Field extends string>({
       />
     </div>
   );
+}
+
+/**
+ * Discards what isn't saved of a record. One that was never saved goes altogether, with the files on their way to it,
+ * which would bring it back. Files for a saved record go on: they aren't changes before they have arrived.
+ */
+function useDiscard({ workspace, openedAs }: OpenWorkspace, recordKey: string): () => void {
+  const uploads = useUploads();
+  return () => {
+    const { guide, places } = workspace.getState();
+    const item = places.find(({ key }) => key === recordKey);
+    const record = recordKey === GUIDE_KEY ? workspace.guideRecord : item?.record;
+    record?.send({ type: 'discarded' });
+    if ((item?.place ?? guide).kind !== 'unsaved') return;
+    const prefix = recordUploads(openedAs, recordKey);
+    const theirs = (uploads?.getQueue() ?? []).filter(({ field }) => field?.startsWith(prefix));
+    for (const { id } of theirs) uploads?.remove(id);
+    if (item !== undefined) void workspace.deletePlace(recordKey);
+  };
 }
 
 /** The next choice, or the save button once all are made. */

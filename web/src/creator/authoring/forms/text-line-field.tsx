@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import styles from '../../../ui/forms/form.module.css';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { FieldNote } from './field-note.tsx';
 import { type RecordForm, useRecordField } from './use-record-form.ts';
 
 export type TextLineFieldProps<Field extends string> = Pick<
   ComponentProps<'input'>,
   'autoFocus' | 'inputMode' | 'maxLength' | 'placeholder'
 > & {
+  readonly open: OpenWorkspace;
   readonly form: RecordForm<Field>;
   readonly field: Field;
   readonly hint?: string;
@@ -15,6 +18,7 @@ export type TextLineFieldProps<Field extends string> = Pick<
 
 /** One line of text in a record's form. */
 export function TextLineField<Field extends string>({
+  open,
   form,
   field,
   hint,
@@ -23,21 +27,23 @@ export function TextLineField<Field extends string>({
 }: TextLineFieldProps<Field>) {
   const { value, error, onChange, onBlur } = useRecordField(form, field);
   return (
-    <FieldFrame label={form.rules.fields[field].label} hint={hint} error={error}>
-      {(links) => (
-        <input
-          {...rest}
-          {...links}
-          type="text"
-          name={field}
-          className={styles.control}
-          autoComplete="off"
-          value={value}
-          readOnly={isReadOnly}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
-      )}
-    </FieldFrame>
+    <FieldNote open={open} form={form} fields={[field]}>
+      <FieldFrame label={form.rules.fields[field].label} hint={hint} error={error}>
+        {(links) => (
+          <input
+            {...rest}
+            {...links}
+            type="text"
+            name={field}
+            className={styles.control}
+            autoComplete="off"
+            value={value}
+            readOnly={isReadOnly}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+        )}
+      </FieldFrame>
+    </FieldNote>
   );
 }

@@ -11,7 +11,7 @@ import { formatDate } from '@laneway/domain/text/dates';
 import { isOpen } from '@laneway/domain/workflow/editing';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import { placeCountText } from '../../../guide/guide-facts.ts';
-import { guideRecordId, placesPrefix } from '../unsaved-changes/record-ids.ts';
+import { guideRecordId, placesPrefix } from '../unsaved-changes/change-recovery.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 
 /** A guide as the list shows it. */

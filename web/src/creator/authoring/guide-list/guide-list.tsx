@@ -78,7 +78,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
 
   return (
     <section aria-labelledby="guides-title" className={sections.section}>
-      <div className={styles.head}>
+      <div className={sections.head}>
         <h2 id="guides-title" className={sections.title}>
           Guides
         </h2>

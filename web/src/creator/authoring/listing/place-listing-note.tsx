@@ -7,6 +7,7 @@ import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
+import texts from '../workspace-page/status-note.module.css';
 import { useListings } from './listing-context.ts';
 import { offerAct } from './offer.ts';
 import styles from './place-listing-note.module.css';
@@ -29,9 +30,9 @@ export function PlaceListingNote({ workspace, item }: PlaceListingNoteProps) {
   if (note === null) return null;
   return (
     <section aria-label="Listing" className={styles.note}>
-      <div className={styles.words}>
+      <div className={texts.words}>
         <p>{note.text}</p>
-        {note.reason !== null && <blockquote className={styles.reason}>“{note.reason}”</blockquote>}
+        {note.reason !== null && <blockquote className={texts.comment}>“{note.reason}”</blockquote>}
       </div>
       {note.way === 'republish' && (
         <Button onClick={() => listings.act(item.key, 'republish')}>Republish</Button>

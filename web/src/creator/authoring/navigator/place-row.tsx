@@ -8,9 +8,9 @@ import { useIsDirty } from '../forms/use-is-dirty.ts';
 import { ACT_LABELS } from '../listing/act-labels.ts';
 import type { ListingAct } from '../listing/offer.ts';
 import { validatePlace } from '../records/place-values.ts';
+import type { RecordState } from '../records/record-state.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import styles from './navigator.module.css';
-import { hasErrors } from './place-marks.ts';
 import { placeName } from './place-name.ts';
 import { RowMarks } from './row-marks.tsx';
 
@@ -155,4 +155,22 @@ function rowMenu(facts: MenuFacts, actions: MenuActions): readonly PopoverAction
       ? [{ label: 'Delete', isDanger: true, onAct: () => actions.askDelete(key) }]
       : []),
   ];
+}
+
+type Validate<Field extends string> = (
+  values: RecordState<Field>['mine'],
+) => Readonly<Partial<Record<Field, unknown>>>;
+
+/** Long paths take a while to check, and every row asks again whenever anything is drawn. */
+const CHECKED = new WeakMap<object, boolean>();
+
+/** Something can't be read as it was typed, or was changed on both sides. */
+export function hasErrors<Field extends string>(
+  { mine, clashes }: RecordState<Field>,
+  validate: Validate<Field>,
+): boolean {
+  const known = CHECKED.get(mine);
+  const isWrong = known ?? Object.keys(validate(mine)).length > 0;
+  CHECKED.set(mine, isWrong);
+  return isWrong || clashes.length > 0;
 }

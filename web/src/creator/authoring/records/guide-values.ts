@@ -19,6 +19,7 @@ import {
   locationText,
   pointOf,
   TEXT_CHECKS,
+  TEXT_GROUPS,
   type TextField,
   textsOf,
 } from './text-values.ts';
@@ -38,11 +39,7 @@ export type GuideValues = Values<GuideField>;
 
 export const GUIDE_SHAPE: RecordShape<GuideField> = {
   groups: [
-    ['title'],
-    ['description'],
-    ['image', 'imageAlt'],
-    ['audio', 'audioCaptions'],
-    ['video', 'videoCaptions'],
+    ...TEXT_GROUPS,
     ['priceChoice', 'price'],
     ['durationMinutes'],
     ['language'],

@@ -8,6 +8,7 @@ import {
   locationText,
   pointOf,
   TEXT_CHECKS,
+  TEXT_GROUPS,
   type TextField,
   textsOf,
 } from './text-values.ts';
@@ -20,11 +21,7 @@ export type PlaceValues = Values<PlaceField>;
 
 export const PLACE_SHAPE: RecordShape<PlaceField> = {
   groups: [
-    ['title'],
-    ['description'],
-    ['image', 'imageAlt'],
-    ['audio', 'audioCaptions'],
-    ['video', 'videoCaptions'],
+    ...TEXT_GROUPS,
     // The first marker is the pin, so the two move together.
     ['location', 'marker'],
     ['path'],

@@ -3,6 +3,7 @@ import { parseLocation, printLocation } from '@laneway/domain/geo/location-text'
 import type { Point } from '@laneway/domain/geo/point';
 import { providedText } from '@laneway/domain/guides/placeholder';
 import { atMost, checkLocationText, checkShapesText, type FieldCheck } from './validation.ts';
+import type { RecordShape } from './values.ts';
 
 /** The fields that guides and places share, in the order of their forms. */
 export const TEXT_FIELDS = [
@@ -19,6 +20,15 @@ export const TEXT_FIELDS = [
 ] as const;
 
 export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** Those that stand first in both forms, in groups that are merged as a whole. */
+export const TEXT_GROUPS = [
+  ['title'],
+  ['description'],
+  ['image', 'imageAlt'],
+  ['audio', 'audioCaptions'],
+  ['video', 'videoCaptions'],
+] as const satisfies RecordShape<TextField>['groups'];
 
 type Texts = Readonly<Record<TextField, string>>;
 

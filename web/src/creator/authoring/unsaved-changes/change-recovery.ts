@@ -1,4 +1,5 @@
-import { newPlace } from '@laneway/domain/guides/editable-place';
+import { type EditableGuide, guideId } from '@laneway/domain/guides/editable-guide';
+import { type EditablePlace, newPlace, placeId } from '@laneway/domain/guides/editable-place';
 import { parseEditableId } from '@laneway/domain/guides/ids';
 import { createStore } from '../../../core/store.ts';
 import type { GuideField } from '../records/guide-values.ts';
@@ -7,7 +8,6 @@ import type { RecordState } from '../records/record-state.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { ChangeStorage, StoredChanges } from './change-storage.ts';
-import { guideRecordId, placeRecordId, placesPrefix } from './record-ids.ts';
 
 export type RecoveryState = {
   /** When the restorable changes were stored, by the key of their record. */
@@ -201,4 +201,18 @@ async function restoreNewPlaces(workspace: Workspace, changes: ChangeStorage): P
     if (id?.kind !== 'new_place' || known.has(recordId)) continue;
     workspace.bringBack(newPlace(guide.id, Number(id.suffix)));
   }
+}
+
+/** The name under which work on a guide is kept. Pending and published rows are numbered separately. */
+export function guideRecordId(guide: EditableGuide): string {
+  return guide.kind === 'unsaved' ? `${guideId(guide)}` : `${guide.kind}-guide-${guideId(guide)}`;
+}
+
+/** Work on places is kept with their guide, so that a new place is found again when its guide is opened. */
+function placeRecordId(guide: EditableGuide, place: EditablePlace): string {
+  return `${placesPrefix(guide)}${place.kind === 'unsaved' ? placeId(place) : `${place.kind}-${placeId(place)}`}`;
+}
+
+export function placesPrefix(guide: EditableGuide): string {
+  return `${guideRecordId(guide)}/`;
 }

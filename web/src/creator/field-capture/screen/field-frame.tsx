@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import styles from './field-frame.module.css';
-import { useLostFocus } from './use-lost-focus.ts';
 
 export type FieldFrameProps = {
   readonly title: string;
@@ -46,4 +45,22 @@ export function FieldFrame({ title, note, map, onClose, step, children }: FieldF
       <div className={styles.panel}>{children}</div>
     </dialog>
   );
+}
+
+/**
+ * Each step of an outing replaces the buttons of the one before it. When the one that had the focus is gone, the focus goes
+ * to what matches `goal`, so that nobody who uses a keyboard or a screen reader starts again at the top.
+ */
+export function useLostFocus(
+  root: RefObject<HTMLElement | null>,
+  step: string,
+  goal: string,
+): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>(goal)?.focus({ preventScroll: true });
+  }, [root, step, goal]);
 }

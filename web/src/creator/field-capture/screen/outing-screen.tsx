@@ -7,11 +7,10 @@ import type { Field } from '../use-field.ts';
 import type { Aim } from './crosshair.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FieldMap } from './field-map.tsx';
-import { hasCrosshair, WALKING } from './outing-mode.ts';
 import { OutingPanel } from './outing-panel.tsx';
 import styles from './panel.module.css';
 import { SpotSheet } from './spot-sheet.tsx';
-import { type OutingControl, useOuting } from './use-outing.ts';
+import { hasCrosshair, type OutingControl, useOuting, WALKING } from './use-outing.ts';
 
 export type OutingScreenProps = {
   readonly field: Field;

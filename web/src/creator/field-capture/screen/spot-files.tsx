@@ -11,8 +11,8 @@ import { UploadIcon } from '../../../media/uploads/upload-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import type { CapturedFile, Spot } from '../store/records.ts';
+import { useLostFocus } from './field-frame.tsx';
 import styles from './spot-files.module.css';
-import { useLostFocus } from './use-lost-focus.ts';
 
 export type SpotFilesProps = {
   readonly spot: Spot;

@@ -8,10 +8,21 @@ import { nextNumber, type WalkedGuide } from '../open-outing.ts';
 import type { FieldStore, SpotChanges } from '../store/field-store.ts';
 import type { FieldContents, Outing, Spot } from '../store/records.ts';
 import { storeFailureText } from '../store/store-failure.ts';
-import { type OutingMode, WALKING } from './outing-mode.ts';
 import { type FixState, useFixes } from './use-fixes.ts';
 import { type Locating, useLocating } from './use-locating.ts';
 import { type Recording, useRecording } from './use-recording.ts';
+
+/** What the walker is doing. */
+type OutingMode =
+  | { readonly kind: 'walking' }
+  /** Placing a new spot by hand. */
+  | { readonly kind: 'placing' }
+  | { readonly kind: 'spot'; readonly spotId: string }
+  | { readonly kind: 'moving'; readonly spotId: string }
+  /** Drawing the way across a guess: the points so far. */
+  | { readonly kind: 'redrawing'; readonly segment: number; readonly points: readonly Point[] };
+
+export const WALKING: OutingMode = { kind: 'walking' };
 
 export type OutingParts = {
   readonly store: FieldStore;
@@ -175,4 +186,8 @@ function useWakeLock(isWanted: boolean): void {
       void held?.release();
     };
   }, [isWanted]);
+}
+
+export function hasCrosshair({ kind }: OutingMode): boolean {
+  return kind === 'placing' || kind === 'moving' || kind === 'redrawing';
 }

@@ -7,9 +7,11 @@ import { allItems, cursorOf, headedPage } from '../../../api/cursor-pages.ts';
 import type { Outing, Spot } from '../store/records.ts';
 import { appendPath } from './append-path.ts';
 import { nextStep, type SendStep } from './next-step.ts';
-import { isForgotten } from './reply-memory.ts';
 import { type SendFailure, sendFailureOf } from './send-failure.ts';
 import type { SendParts } from './send-parts.ts';
+
+/** The server remembers replies for two days; a day is left for clocks that are wrong. */
+const REMEMBERED_MS = 24 * 60 * 60_000;
 
 /** Why an outing, a spot or a path was not sent, by its id. */
 export type Refusals = ReadonlyMap<string, string>;
@@ -185,4 +187,9 @@ function isMadeBy(body: AddPendingPlaceBody, place: PendingPlace): boolean {
     providedText(place.pp_image) === providedText(body.pp_image) &&
     providedText(place.pp_audio) === providedText(body.pp_audio)
   );
+}
+
+/** Whether the server may have forgotten a request that was first sent then, so that repeating it would do it twice. */
+function isForgotten(triedAt: number | null, now: number): boolean {
+  return triedAt !== null && Math.abs(now - triedAt) > REMEMBERED_MS;
 }

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import { RefusedFile } from '../features.ts';
 import type { ImportError } from '../import-errors.ts';
 import { IMPORT_LIMITS } from '../import-limits.ts';
-import { RefusedFile } from '../refused-file.ts';
 
 /** Small, because a chunk may expand a thousandfold before its size is known. */
 const CHUNK_BYTES = 16_384;

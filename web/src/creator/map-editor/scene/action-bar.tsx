@@ -1,10 +1,10 @@
 import { SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
+import { useMapScene } from '../../../map/map-context.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorEvent } from '../state/editor-events.ts';
 import type { Draft, EditorState, Selection } from '../state/editor-state.ts';
 import styles from './action-bar.module.css';
 import { isPathEnd } from './find-target.ts';
-import { useFocusMapAfter } from './use-focus-map-after.ts';
 
 type Action = {
   readonly label: string;
@@ -76,4 +76,15 @@ function selectionActions(state: EditorState, selection: Selection): readonly Ac
     { label: 'Delete point', event: { type: 'delete-vertex', ref } },
     whole,
   ];
+}
+
+/** Runs what a button on the map does. If the button is gone after that, the map gets its focus. */
+export function useFocusMapAfter(): (act: () => void) => void {
+  const { map } = useMapScene();
+  return (act) => {
+    act();
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) map.getContainer().focus();
+    });
+  };
 }

@@ -15,7 +15,7 @@ import { type Editor, useEditor, useEditorState } from '../editor-context.ts';
 import { PIN_NAMES } from '../state/announcements.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { shapeAt } from '../state/shape-steps.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar, useFocusMapAfter } from './action-bar.tsx';
 import { Crosshair } from './crosshair.tsx';
 import { DraftPoints } from './draft-points.tsx';
 import { MapKeys } from './map-keys.tsx';
@@ -25,7 +25,6 @@ import { RubberLine } from './rubber-line.tsx';
 import styles from './scene.module.css';
 import { ShapeHandles } from './shape-handles.tsx';
 import { SurroundingsLayer } from './surroundings-layer.tsx';
-import { useFocusMapAfter } from './use-focus-map-after.ts';
 import { centrePixel, useTap } from './use-tap.ts';
 import { WheelZoom } from './wheel-zoom.tsx';
 

@@ -16,7 +16,6 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Selection, ShapeRef } from '../state/editor-state.ts';
 import { isPathEnd, snap } from './find-target.ts';
 import { addHandle, type HandleMarkerOptions } from './handle-marker.ts';
-import { MAX_HANDLES } from './most-handles.ts';
 import type { Preview } from './own-shapes.tsx';
 import styles from './scene.module.css';
 import { snapTargets } from './snap-targets.ts';
@@ -24,6 +23,9 @@ import { projectionOf } from './use-tap.ts';
 
 /** The middle of a shorter side is covered by the handles of its ends. */
 const MIN_SIDE_PX = 64;
+
+/** A recorded path has thousands of points; the handles of so many would cover the map. */
+export const MOST_HANDLES = 200;
 
 type HandleEvents = Omit<HandleMarkerOptions, 'className' | 'zIndexOffset'>;
 

@@ -1,3 +1,5 @@
+import { StrokeIcon } from '../../../ui/icon.tsx';
+
 /** The icons of the editor's tools, as strokes on a 24 by 24 grid. */
 const STROKES = {
   select: 'M6 4l12 7-5.5 1.5L10 18z',
@@ -14,16 +16,5 @@ export type ToolIconName = keyof typeof STROKES;
 
 /** Always beside or inside something with a name. */
 export function ToolIcon({ name }: { readonly name: ToolIconName }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path
-        d={STROKES[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <StrokeIcon strokes={STROKES[name]} />;
 }

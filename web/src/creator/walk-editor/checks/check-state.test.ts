@@ -2,8 +2,8 @@ import { zigzagPlan } from '@laneway/domain/walk/simulation/zigzag.test-data';
 import { describe, expect, it } from 'vitest';
 import { type CheckAction, checkReducer, NOT_CHECKED } from './check-state.ts';
 import { checkSteps, FIRST_FIGURES } from './check-steps.ts';
+import { zoneChanges } from './walk-check.tsx';
 import { someReport, someStop } from './walk-report.test-data.ts';
-import { zoneChanges } from './zone-changes.ts';
 
 const plan = zigzagPlan({ stops: 2 });
 const report = someReport([someStop(101), someStop(102)]);

@@ -1,9 +1,11 @@
+import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { count } from '@laneway/domain/walk/simulation/findings-text';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Checked } from './check-state.ts';
+import type { Suggestions } from './check-steps.ts';
 import { hasAudience } from './has-audience.ts';
 import { summaryText } from './report-text.ts';
 import { ReportView } from './report-view.tsx';
@@ -11,7 +13,6 @@ import { findingsOf, type StopNames } from './shown-findings.ts';
 import { timeLeftText } from './time-left.ts';
 import { useWalkCheck, type WalkCheckRun } from './use-walk-check.ts';
 import styles from './walk-check.module.css';
-import { type ZoneChange, zoneChanges } from './zone-changes.ts';
 
 export type WalkCheckProps = {
   readonly plan: WalkPlan;
@@ -161,4 +162,14 @@ function CheckedView(props: CheckedViewProps) {
       )}
     </ReportView>
   );
+}
+
+export type ZoneChange = { readonly stopId: number; readonly zone: TriggerZone };
+
+/** The zones that suggestions ask for: as they are, but of another size. */
+export function zoneChanges(plan: WalkPlan, suggestions: Suggestions): readonly ZoneChange[] {
+  return suggestions.flatMap(({ stopId, radius }) => {
+    const zone = plan.stops.find(({ id }) => id === stopId)?.zone;
+    return zone?.kind === 'circle' ? [{ stopId, zone: { ...zone, radius } }] : [];
+  });
 }

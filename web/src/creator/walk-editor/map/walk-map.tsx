@@ -8,14 +8,16 @@ import { directionWedge } from '@laneway/domain/walk/zones/zone-outline';
 import { zoneOverlaps } from '@laneway/domain/walk/zones/zone-overlaps';
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTileSource } from '../../../map/base/use-tile-source.ts';
+import { fitInView } from '../../../map/fit-in-view.ts';
 import { LayerGroup } from '../../../map/leaflet/shape-parts.ts';
 import { useMapScene } from '../../../map/map-context.ts';
 import { MapView } from '../../../map/map-view.tsx';
+import { prefersReducedMotion } from '../../../map/media-preferences.ts';
 import { FitBounds } from '../../../map/overlays/fit-bounds.tsx';
 import { ShapesLayer } from '../../../map/overlays/shapes-layer.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { RoundButton } from '../../../ui/round-button.tsx';
 import { WheelZoom } from '../../map-editor/scene/wheel-zoom.tsx';
-import { FitWalk } from '../simulation/map/fit-walk.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
 import { DrawArea } from './draw-area.tsx';
 import { FrameSelected } from './frame-selected.tsx';
@@ -186,3 +188,13 @@ const ZoneShape = memo(function ZoneShape(props: ZoneShapeProps) {
 
   return null;
 });
+
+/** Brings the whole walk back into view. */
+export function FitWalk({ plan }: { readonly plan: WalkPlan }) {
+  const scene = useMapScene();
+  const points = [...(plan.path ?? []), ...plan.stops.map(({ marker }) => marker)];
+  const bounds = boundsOfPoints(points);
+  if (bounds === null) return null;
+  const fit = () => fitInView(scene, bounds, { animate: !prefersReducedMotion() });
+  return <RoundButton icon="fullscreen" label="Fit the walk" onClick={fit} />;
+}

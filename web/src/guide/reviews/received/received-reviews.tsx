@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/dashboard-frame/load-failure.tsx';
 import sections from '../../../ui/dashboard-frame/section.module.css';
 import { ShowMore } from '../../../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../../../ui/dashboard-frame/table-skeleton.tsx';
-import { InlineSelect } from '../../../ui/inline-select.tsx';
+import { InlineSelect } from '../../../ui/inline-field.tsx';
 import { ReviewItem } from '../review-item.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import styles from './received-reviews.module.css';

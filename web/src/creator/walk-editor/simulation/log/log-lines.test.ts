@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLAN, someTrace } from '../simulation.test-data.ts';
-import type { LogLine } from './log-line.ts';
-import { lineAt, logLines } from './log-lines.ts';
+import { type LogLine, lineAt, logLines } from './log-lines.ts';
 
 const MARKER = PLAN.stops[0]?.marker ?? { lat: 0, lng: 0 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NAMES } from '../simulation.test-data.ts';
-import type { LogFact } from './log-line.ts';
+import type { LogFact } from './log-lines.ts';
 import { logText } from './log-text.ts';
 
 it.each<[LogFact, string]>([

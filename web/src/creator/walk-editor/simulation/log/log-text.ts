@@ -1,7 +1,7 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
 import { type PlaceNames, placeName } from '../place-name.ts';
 import { shortTime } from '../short-time.ts';
-import type { LogFact, ToldNotice } from './log-line.ts';
+import type { LogFact, ToldNotice } from './log-lines.ts';
 
 /** Within this distance, someone is described as at the edge. */
 const EDGE_METRES = 1.5;

@@ -6,8 +6,7 @@ import type { PlaceNames } from '../place-name.ts';
 import type { WalkSimulation } from '../state/create-walk-simulation.ts';
 import { clockOf } from '../state/simulation-state.ts';
 import { useSimulationState } from '../state/use-walk-simulation.ts';
-import type { LogLine } from './log-line.ts';
-import { lineAt } from './log-lines.ts';
+import { type LogLine, lineAt } from './log-lines.ts';
 import { logText } from './log-text.ts';
 import styles from './simulation-log.module.css';
 

@@ -4,9 +4,9 @@ import type { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMapScene } from '../../../../map/map-context.ts';
 import { MapView } from '../../../../map/map-view.tsx';
+import { FitWalk } from '../../map/walk-map.tsx';
 import { settled } from '../settled.test-data.ts';
 import { north, PLAN, someSimulation, someTrace } from '../simulation.test-data.ts';
-import { FitWalk } from './fit-walk.tsx';
 import { SimulationLayer } from './simulation-layer.tsx';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import {
 } from '../../../../media/player/play-button-look.ts';
 import { SeekSlider } from '../../../../media/player/seek-slider.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { InlineSelect } from '../../../../ui/inline-select.tsx';
+import { InlineSelect } from '../../../../ui/inline-field.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { WalkSimulation } from '../state/create-walk-simulation.ts';
 import {

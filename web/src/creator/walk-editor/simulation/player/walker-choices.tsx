@@ -1,7 +1,7 @@
 import { SURROUNDINGS } from '@laneway/domain/walk/plan/walk-settings';
 import { BEHAVIOURS } from '@laneway/domain/walk/simulation/behaviours';
 import { Button } from '../../../../ui/button.tsx';
-import { InlineSelect } from '../../../../ui/inline-select.tsx';
+import { InlineSelect } from '../../../../ui/inline-field.tsx';
 import type { WalkSimulation } from '../state/create-walk-simulation.ts';
 import { useSimulationState } from '../state/use-walk-simulation.ts';
 import { BEHAVIOUR_NAMES, SURROUNDINGS_NAMES, walkerText } from './choice-texts.ts';

@@ -6,9 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { type PlaceNames, placeName } from '../place-name.ts';
 import type { WalkSimulation } from '../state/create-walk-simulation.ts';
 import styles from './audio-timeline.module.css';
-import { barText } from './bar-text.ts';
-import { PaceLane } from './pace-lane.tsx';
-import { PACE_NAMES } from './pace-names.ts';
+import { barText, PACE_NAMES, PaceLane } from './pace-lane.tsx';
 import { rulerOf, scaleOf } from './timeline-scale.ts';
 import { timelineSentences } from './timeline-sentences.ts';
 

@@ -1,5 +1,11 @@
-import type { AudioBar, PaceTimeline, Silence } from '@laneway/domain/walk/simulation/timeline';
+import type {
+  AudioBar,
+  Pace,
+  PaceTimeline,
+  Silence,
+} from '@laneway/domain/walk/simulation/timeline';
 import type { CSSProperties } from 'react';
+import { clockText } from '../../../../media/player/clock-text.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { type PlaceNames, placeName, placeNumber } from '../place-name.ts';
@@ -7,9 +13,14 @@ import { shortTime } from '../short-time.ts';
 import type { WalkSimulation } from '../state/create-walk-simulation.ts';
 import { secondOf } from '../state/simulation-state.ts';
 import { useSimulationState } from '../state/use-walk-simulation.ts';
-import { barText } from './bar-text.ts';
 import styles from './pace-lane.module.css';
-import { PACE_NAMES } from './pace-names.ts';
+
+/** What people call it, before the number. */
+export const PACE_NAMES: Readonly<Record<Pace, string>> = {
+  0.8: 'Slow',
+  1.2: 'Usual',
+  1.5: 'Fast',
+};
 
 export type PaceLaneProps = {
   readonly timeline: PaceTimeline;
@@ -89,4 +100,10 @@ function Playhead({ simulation, pace, scale }: PlayheadProps) {
   if (along === null) return null;
   const at = { '--from': along / pace / scale } as CSSProperties;
   return <span className={styles.playhead} style={at} aria-hidden="true" />;
+}
+
+/** '3:10 to 3:50, after waiting 35 s' */
+export function barText({ enters, from, to }: AudioBar): string {
+  const waited = from > enters ? `, after waiting ${shortTime(from - enters)}` : '';
+  return `${clockText(from)} to ${clockText(to)}${waited}`;
 }

@@ -1,7 +1,7 @@
 import type { PaceTimeline } from '@laneway/domain/walk/simulation/timeline';
 import { expect, it } from 'vitest';
 import { NAMES } from '../simulation.test-data.ts';
-import { barText } from './bar-text.ts';
+import { barText } from './pace-lane.tsx';
 import { rulerOf, scaleOf } from './timeline-scale.ts';
 import { timelineSentences } from './timeline-sentences.ts';
 
