@@ -37,7 +37,7 @@ const SECURITY: Readonly<Record<Access, Operation['security']>> = {
   operator: [],
 };
 
-/** What the security scheme alone doesn't say. */
+/** Notes that the security scheme alone can't express. */
 const ACCESS_NOTES: Readonly<Partial<Record<Access, string>>> = {
   creator: 'For creators and admins.',
   admin: 'For admins.',

@@ -68,8 +68,8 @@ function createMap(container: HTMLElement, centre: Point, zoom: number): Leaflet
 }
 
 /**
- * For what makes the map. On a first visit the page in front of it is there already and has to respond, so that each
- * step comes by itself. Where all of it comes from the device, the map is made before the first paint: on a phone, each
- * frame without it would take as long as making it.
+ * The effect hook that creates the map. On a first visit the page in front of it is already there and has to respond,
+ * so each step runs separately. If everything comes from the device, the map is created before the first paint: on a
+ * phone, each frame without it would take as long as creating it.
  */
 export const useMapEffect = isAppStoredHere() ? useLayoutEffect : useEffect;

@@ -13,7 +13,7 @@ export function pagePresigns(): boolean {
 /** The same for components. The server sets it, because it has no page URL when rendering. */
 export const PresignsMedia = createContext(pagePresigns());
 
-/** What to ask for a presigned link to this file; null where its permanent URL is used. */
+/** The input of the call for a presigned link to this file; null where its permanent URL is used. */
 export function presignRequest(media: MediaUri | null, presigns: boolean): PresignRequest | null {
   if (media?.kind !== 'stored' || !presigns) return null;
   return { uri: printMediaUri(media), bucketType: bucketClassOf(media.bucket) };

@@ -142,7 +142,7 @@ async function checkVersions(
   }
 }
 
-/** Notes which versions the server has of the guides that it was asked about. */
+/** Stores the server's current versions of these guides. */
 async function updateVersions(
   db: OfflineDatabase,
   asked: readonly number[],
@@ -159,7 +159,7 @@ async function updateVersions(
   });
 }
 
-/** The server gives the guide to this account no longer. What is saved stays, and says so. */
+/** The account has lost access to the guide. The saved copy stays, marked as such. */
 async function markRefused(
   { packs }: OfflineDatabase,
   guideId: number,

@@ -178,14 +178,17 @@ type AutoSaveParts = {
   readonly guides: Pick<AccountGuides, 'saveAll' | 'cancelAutomatic'>;
   readonly call: CallServer;
   readonly onOnline: (listener: () => void) => () => void;
-  /** Calls with the ids of someone's guides when they have been listed, as after a purchase; returns how to stop. */
+  /**
+   * Calls the listener with the ids of a person's guides when they have been listed, as after a purchase; returns how
+   * to unsubscribe.
+   */
   readonly onOwned: (listener: (guideIds: readonly number[]) => void) => () => void;
   readonly log: (message: string, cause?: unknown) => void;
 };
 
 /**
- * While the setting is on, saves the guides of a person on this device, and those they get later. Switched off, it stops
- * what it has begun and removes nothing.
+ * While the setting is on, saves a person's guides on this device, and those they get later. Turning it off stops its
+ * downloads and removes nothing.
  */
 function startAutoSave(parts: AutoSaveParts): () => void {
   const { account, guides, call, onOnline, onOwned, log } = parts;

@@ -134,13 +134,13 @@ function FailedFrame({ text }: { readonly text: string }) {
   );
 }
 
-/** Whether this part of the screen was in the page that the server sent, and isn't something that the app has added since. */
-function useCameWithPage(): boolean {
+/** Whether this part of the screen was rendered by the server, and not added by the app since. */
+function useIsServerRendered(): boolean {
   const isTakingOver = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [cameWithPage] = useState(isTakingOver);
-  return cameWithPage;
+  const [isServerRendered] = useState(isTakingOver);
+  return isServerRendered;
 }

@@ -8,7 +8,7 @@ export type InlineSelectProps = {
   readonly onChoose: (value: string) => void;
 };
 
-/** A select that takes effect at once, as a filter does. */
+/** A select that takes effect at once, like a filter. */
 export function InlineSelect({ label, value, options, onChoose }: InlineSelectProps) {
   return (
     <InlineField label={label}>
@@ -38,7 +38,7 @@ export type InlineSearchProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A search box that takes effect while it is typed in. */
+/** A search box that filters while typing. */
 export function InlineSearch({ label, onChange, ...input }: InlineSearchProps) {
   return (
     <InlineField label={label}>

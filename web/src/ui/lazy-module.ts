@@ -1,9 +1,9 @@
-/** What Vite says of a style sheet that it couldn't load. */
+/** Vite's error for a style sheet that couldn't be loaded. */
 const UNLOADED = /Unable to preload CSS for (\S+)/;
 
 const missing = new Set<string>();
 
-// Vite asks for the style sheet of a lazy part only once: without this, a part that is tried again would come without.
+// Vite requests the style sheet of a lazy part only once: without this, a retried part would have no styles.
 globalThis.addEventListener?.('vite:preloadError', (event) => {
   const { payload } = event as Event & { readonly payload?: unknown };
   const path = payload instanceof Error ? UNLOADED.exec(payload.message)?.[1] : undefined;
@@ -39,7 +39,7 @@ export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   };
 }
 
-/** Tries style sheets again that couldn't be loaded; rejects if one still can't. */
+/** Retries style sheets that couldn't be loaded; rejects if one still can't. */
 async function loadMissingStyles(): Promise<void> {
   await Promise.all(Array.from(missing, loadStyles));
 }

@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // Parsers would turn it into a line feed.
+  // Parsers would turn a bare carriage return into a line feed.
   '\r': '&#13;',
 };
 
@@ -85,7 +85,7 @@ function plainDecimal(degrees: number): string {
   return text.includes('e') ? degrees.toFixed(10) : text;
 }
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 function xmlText(text: string): string {
   return text
     .replace(IMPOSSIBLE, '')

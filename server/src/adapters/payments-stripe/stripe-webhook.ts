@@ -1,10 +1,17 @@
+import { type Static, type TSchema, Type } from '@laneway/contract/json-schema';
 import { OrderId } from '@laneway/contract/scalars';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type Stripe from 'stripe';
-import { type Static, type TSchema, Type } from '@laneway/contract/json-schema';
 import type { PaymentEvent, WebhookEvent } from '../../ports/payments.ts';
-import { CurrencyCode, FORGED, matchesSchema, PaidCents, ProviderId, UNREADABLE } from '../webhook-fields.ts';
+import {
+  CurrencyCode,
+  FORGED,
+  matchesSchema,
+  PaidCents,
+  ProviderId,
+  UNREADABLE,
+} from '../webhook-fields.ts';
 
 const TOLERANCE_S = 300;
 

@@ -14,7 +14,6 @@ import styles from './overview.module.css';
 
 const NOT_RETRIED = 'We couldn’t retry the job. Please try again.';
 
-/** What each job does, by its name in the queue. */
 const JOB_LABELS: ReadonlyMap<string, string> = new Map([
   ['send_account_link', 'Email an account link'],
   ['send_mail', 'Send an email'],
@@ -131,7 +130,7 @@ function isNoLongerFailed(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === 'conflict' || error.code === 'not_found');
 }
 
-/** A job in words. One that this version doesn't know yet is called by its name. */
+/** The label of a job; its name if it is unknown. */
 export function jobLabel(task: string): string {
   return JOB_LABELS.get(task) ?? task.replaceAll('_', ' ');
 }

@@ -169,8 +169,8 @@ function followLink(
 }
 
 /**
- * The one back rule for every source: a button, the browser, the phone. Home with nothing over it
- * is the end, and is returned unchanged.
+ * The one back rule for every source: a button, the browser, the phone. Home without overlays is the end, and is
+ * returned unchanged.
  */
 function goBack(state: NavState): NavState {
   const overlays = openOverlays(state);
@@ -180,7 +180,7 @@ function goBack(state: NavState): NavState {
   return skipsToHome ? returnHome(state) : popScreen(state);
 }
 
-/** Popping would show a screen of a payment, which could only ask for the login again. */
+/** Popping would show a payment screen, which could only ask for the login again. */
 function isLoginForPayment(state: NavState): boolean {
   const cameFrom = [previousEntry(state), state.redirectAfterLogin];
   return currentEntry(state).page === 'login' && cameFrom.some(isOfPayment);

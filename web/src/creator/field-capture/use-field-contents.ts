@@ -33,8 +33,8 @@ type UnsentSpots = {
 };
 
 /**
- * The spots that are only on this device. Using it also sends them whenever there is a connection; `onSent` hears which
- * guide has got something.
+ * The unsent spots on this device. Using it also sends them whenever the device is online; `onSent` is called with the
+ * guide.
  */
 export function useUnsentSpots(
   userId: number,

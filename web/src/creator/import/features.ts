@@ -145,7 +145,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Ends the reading of a file from deep inside it. */
+/** Aborts reading a file from deep inside. */
 export class RefusedFile extends Error {
   readonly reason: ImportError;
 

@@ -75,7 +75,7 @@ export function MediaCard({ media, onOpenGuide, onPreview, onDelete }: MediaCard
   );
 }
 
-/** The guide that a file is in: what buyers have, before what may become of it. */
+/** The guide that uses a file: the published one before the draft. */
 function guideWith({ used_in_g_id, used_in_pg_id }: UploadedMedia): RecordRef | null {
   if (used_in_g_id !== null) return { source: 'published', id: used_in_g_id };
   return used_in_pg_id === null ? null : { source: 'pending', id: used_in_pg_id };

@@ -109,13 +109,13 @@ type TesterNotes = Pick<NoteOutbox, 'save' | 'sendWaiting'> & {
   readonly states: NoteStates;
 };
 
-/** The notes on a draft, sent whenever there is a connection. */
+/** The notes on a draft, sent whenever the device is online. */
 function useNoteOutbox(token: string, { guide, notes }: TestedDraft): TesterNotes {
   const call = useCall();
   const [outbox] = useState(() =>
     createNoteOutbox({
       storage: deviceStorage,
-      // Not by the link: a new one replaces it, and what was written with the old one still counts.
+      // Not keyed by the link, because a new one replaces it and earlier notes still count.
       key: `laneway.tester-notes.${guide.pg_id}`,
       saved: notes.map(({ pp_id, note }) => [pp_id, note]),
       send: (pp_id, note) => sendNote(call, { token, pp_id, note }),
@@ -135,7 +135,7 @@ async function sendNote(
     await call('saveTesterNote', { body });
     return { kind: 'sent' };
   } catch (error) {
-    // Too many, or trouble on the server: later it may work.
+    // Rate limits and server errors are temporary.
     const isFinal =
       error instanceof ApiProblem && error.status < 500 && error.code !== 'too_many_requests';
     return isFinal ? { kind: 'refused', reason: error.detail } : { kind: 'failed' };

@@ -2,22 +2,22 @@ import type { Point } from '@laneway/domain/geo/point';
 import { areaOf, type Box, overlap } from '../popup-spot.ts';
 import { type Mark, pointOf } from './marks.ts';
 
-/** Where a point is on the map, in pixels. */
+/** Converts a point to map pixels. */
 type SpotOf = (point: Point) => { readonly x: number; readonly y: number };
 
 type Look = 'pin' | 'active' | 'group';
 
-/** How far each look reaches from its point. The style sheet repeats the sizes. */
+/** How far each look extends from its point. The style sheet repeats the sizes. */
 const REACHES: Readonly<Record<Look, { aside: number; up: number; down: number }>> = {
   pin: { aside: 20, up: 43, down: 0 },
   active: { aside: 24, up: 57, down: 0 },
   group: { aside: 26, up: 24, down: 24 },
 };
 
-/** What is covered by more than this share of it can't be told apart. */
+/** A mark of which more than this share is covered can't be recognised. */
 const MAX_COVERED_SHARE = 0.3;
 
-/** A mark where it is drawn. */
+/** A mark with its drawn position. */
 type Placed = { readonly mark: Mark; readonly look: Look; readonly box: Box };
 
 /** The dot with its rim and a margin. The style sheet repeats the size. */
@@ -137,7 +137,7 @@ function lookOf(mark: Mark): Look {
   return mark.isActive ? 'active' : 'pin';
 }
 
-/** Whether so much of one is under the other that they can't be told apart. */
+/** Whether the two overlap so much that they can't be told apart. */
 function hides(a: Pick<Placed, 'box'>, b: Pick<Placed, 'box'>): boolean {
   return overlap(a.box, b.box) > MAX_COVERED_SHARE * Math.min(areaOf(a.box), areaOf(b.box));
 }

@@ -104,7 +104,7 @@ type FoundAddressesProps = {
   readonly onChoose: (address: FoundAddress) => void;
 };
 
-/** What an address may mean, to choose from. */
+/** The matches of an address, to choose from. */
 function FoundAddresses({ found, onChoose }: FoundAddressesProps) {
   const isNone = found.length === 0;
   const count = found.length === 1 ? '1 place found' : `${found.length} places found`;

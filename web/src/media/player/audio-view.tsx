@@ -44,11 +44,11 @@ type TranscriptProps = {
   readonly captions: Captions;
   /** The playback position, in seconds. */
   readonly position: number;
-  /** Seeks to the moment at which something is said. */
+  /** Seeks to the start of a line. */
   readonly onSeek: (seconds: number) => void;
 };
 
-/** What is said, to read along; it follows playback, and pressing a line seeks to it. */
+/** The captions as a text to read along; it follows playback, and pressing a line seeks to it. */
 function Transcript({ captions: { lines, hasFailed }, position, onSeek }: TranscriptProps) {
   const current = lineAt(lines, position);
   const list = useRef<HTMLOListElement>(null);

@@ -164,11 +164,11 @@ function firstState(parts: CreatePlayerParts): PlaybackState {
   return restoredPlayback(settings, track, { position, duration });
 }
 
-/** Keeps the lock screen in step with the app's player. */
+/** Keeps the lock screen in sync with the app's player. */
 function followOnLockScreen(player: AppPlayer, lockScreen: LockScreen): void {
   player.subscribe((state) => {
     if (state.kind === 'closed') lockScreen.hide(player);
-    // What a reload brought back takes the lock screen once it is played.
+    // A track restored by a reload takes the lock screen once it is played.
     else if (state.isLoaded) lockScreen.show(player, contentOf(state, player));
   });
 }

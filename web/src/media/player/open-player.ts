@@ -36,8 +36,8 @@ export function openPlayer({ call, session }: PlayerParts): AppPlayer {
 }
 
 /**
- * A URL from which a media field can be loaded now, for players that outlive a page. It comes at once where no link has
- * to be asked for: browsers let sound start only while they handle the press of a button.
+ * A URL from which a media field can be loaded now, for players that outlive a page. It is synchronous where no link
+ * has to be requested: browsers let sound start only in a tap handler.
  */
 function resolveMedia(
   field: string,

@@ -135,13 +135,13 @@ function ListPrice({
 }
 
 type PriceFacts = {
-  /** What is saved, if that isn't what was typed. */
+  /** The saved price, if it differs from the typed one. */
   readonly savedAs: string | null;
   readonly receive: string;
   readonly fee: string;
 };
 
-/** What becomes of a typed price; null while it can't be sold at. */
+/** The effect of a typed price; null while it is invalid. */
 export function priceFacts(price: string, mediaBytes: number): PriceFacts | null {
   const pricing = pricingFor('paid', price);
   if (!pricing.ok || pricing.value.priceCents === null) return null;
@@ -155,11 +155,10 @@ export function priceFacts(price: string, mediaBytes: number): PriceFacts | null
   };
 }
 
-/** An untouched price is shown as what it is saved as. */
+/** An untouched price is shown as the price that is saved. */
 const UNTOUCHED_PRICE = '0';
 const DEFAULT_PRICE = decimalTextFromCents(DEFAULT_PRICE_CENTS);
 
-/** When which fee applies. */
 export const FEE_HINT = [
   ...FEE_BANDS.map(
     ({ percent, fromCents, toCents, underBytes }) =>

@@ -36,7 +36,7 @@ import { type NearestStop, useStart } from './use-start.ts';
 
 const spokenNotices = createSavedSwitch(deviceStorage, 'laneway.walk-notices-aloud');
 
-/** What is said at once, so that it is known how it sounds. */
+/** Spoken at once as an example. */
 const SAMPLE = 'This is how we’ll talk to you.';
 
 export type StartWalkProps = {
@@ -222,18 +222,18 @@ function FarDialog({ far: { stopId, metres }, places, onStart, onClose }: FarDia
   );
 }
 
-type UseAloudChoice = {
+type UseSpokenNotices = {
   readonly isOn: boolean;
-  /** Whether this device has a voice of its own. */
+  /** Whether this device has a voice. */
   readonly canSpeak: boolean;
   /** Call it from a tap handler. */
   readonly change: (isOn: boolean) => void;
-  /** Has the browser let notices be said later; call it from a tap handler. */
+  /** Makes the browser allow later speech; call it from a tap handler. */
   readonly allow: () => void;
 };
 
-/** Whether notices are said aloud on walks; this device remembers it. */
-function useAloudChoice(): UseAloudChoice {
+/** Whether notices are spoken on walks; the choice is stored on this device. */
+function useSpokenNotices(): UseSpokenNotices {
   const [isOn, setIsOn] = useState(spokenNotices.find);
   const canSpeak = useSyncExternalStore(deviceVoice.subscribe, deviceVoice.canSpeak);
   return {

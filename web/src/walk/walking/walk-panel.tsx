@@ -137,8 +137,8 @@ type PlayingCardProps = {
 };
 
 /**
- * The place that is heard now, and all that one does with audio: people miss a sentence when a tram goes by. On a small
- * screen in one row, so that where the walk leads is in sight too.
+ * The current place and its audio controls: people miss a sentence when a tram passes. On a small screen it is one row,
+ * so that the next place stays visible.
  */
 function PlayingCard(props: PlayingCardProps) {
   const { place, number, lang, player, playback, onOpen } = props;
@@ -157,13 +157,13 @@ function PlayingCard(props: PlayingCardProps) {
 
 type WalkControlsProps = {
   readonly nextTitle: string;
-  /** Whether a place is heard: whoever listens has no need to say where they are. */
+  /** Whether a place is playing: a listener doesn't need to confirm their position. */
   readonly isListening: boolean;
   readonly onHere: () => void;
   readonly onSkip: () => void;
 };
 
-/** "I'm at …" for when the phone doesn't know it, and the way past a place. */
+/** "I'm at …" for when the phone doesn't know it, and the button to skip a place. */
 function WalkControls({ nextTitle, isListening, onHere, onSkip }: WalkControlsProps) {
   return (
     <div className={cards.buttons}>

@@ -114,19 +114,19 @@ function tuple({ lat, lng }: Point): LatLngTuple {
 }
 
 type FollowWalkerProps = {
-  /** Where they go, or are; null if that isn't known. */
+  /** The next or current place; null if unknown. */
   readonly target: Pin | null;
-  /** Where the walker is. */
+  /** The walker's position. */
   readonly point: Point;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** The button that has the map follow the walker, until they press it again or move the map. */
+/** The button that makes the map follow the walker, until it is pressed again or the map is moved. */
 export function FollowWalker({ target, point, isOn, onChange }: FollowWalkerProps) {
   return (
     <>
-      {/* Another for each place, so that the way to the next comes into view. */}
+      {/* A new key for each place, so that the way to the next one comes into view. */}
       {isOn && (
         <Following key={target?.id} target={target} point={point} onMoved={() => onChange(false)} />
       )}
@@ -149,14 +149,11 @@ function Following({ target, point, onMoved }: FollowingProps) {
 }
 
 type WholeWalkProps = {
-  /** Null while the map shows something else: it leaves the map where it is. */
+  /** Null leaves the map where it is. */
   readonly bounds: Bounds | null;
 };
 
-/**
- * Keeps the whole walk in the free part of the map, however much of it the panel covers, until someone moves the map
- * themselves.
- */
+/** Keeps the whole walk in the free part of the map, however much the panel covers, until the visitor moves the map. */
 export function WholeWalk({ bounds }: WholeWalkProps) {
   const { map, insets } = useMapScene();
   const isOurs = useRef(false);
@@ -183,7 +180,7 @@ export function WholeWalk({ bounds }: WholeWalkProps) {
     const showAll = () => {
       if (isMoved.current || map.getSize().x === 0) return;
       isOurs.current = true;
-      // An animation would begin later, and look as if someone else had moved the map.
+      // An animation would start later, and look as if someone else had moved the map.
       fitInView({ map, insets }, bounds, { animate: false });
       isOurs.current = false;
     };

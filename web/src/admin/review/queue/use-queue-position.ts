@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useListedPage } from '../../../api/queries/review-queue.ts';
 import { useQueueView } from './use-queue-view.ts';
 
-/** Where a guide stands in the review queue as it was last listed. */
+/** A guide's position in the review queue as last listed. */
 export type QueuePosition = {
   /** Counted from 1, over all pages. */
   readonly position: number;

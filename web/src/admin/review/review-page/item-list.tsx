@@ -6,13 +6,12 @@ import type { ComparedItem, ItemChange } from '../comparison/compare-versions.ts
 import styles from './item-list.module.css';
 import { shownNumber } from './review-names.ts';
 
-/** What the list shows of an item. */
 export type ReviewItem = Pick<
   ComparedItem,
   'key' | 'title' | 'change' | 'number' | 'summary' | 'ppId'
 >;
 
-/** The walk of the whole guide: it is looked at like a place, but there is nothing to compare it with. */
+/** The walk of the whole guide: an item like a place, but without a comparison. */
 export const WALK_ITEM: ReviewItem = {
   key: 'walk',
   title: 'Walk',

@@ -60,7 +60,7 @@ export function MapSection(props: MapSectionProps) {
   );
 }
 
-/** What is on a map, in a few words: “Start, path”. */
+/** The content of a map in a few words: “Start, path”. */
 function MapSummary({ form, pin }: Pick<MapSectionProps, 'form'> & { readonly pin: string }) {
   return useStore(form.record, ({ mine }) => {
     const there = [

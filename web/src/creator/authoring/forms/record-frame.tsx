@@ -103,8 +103,8 @@ function FrameEnd<Field extends string>({
 }
 
 /**
- * Discards what isn't saved of a record. One that was never saved goes altogether, with the files on their way to it,
- * which would bring it back. Files for a saved record go on: they aren't changes before they have arrived.
+ * Discards a record's unsaved changes. One that was never saved is removed, together with its uploads, which would
+ * bring it back. Uploads for a saved record continue: they aren't changes until they have arrived.
  */
 function useDiscard({ workspace, openedAs }: OpenWorkspace, recordKey: string): () => void {
   const uploads = useUploads();

@@ -161,10 +161,10 @@ type Validate<Field extends string> = (
   values: RecordState<Field>['mine'],
 ) => Readonly<Partial<Record<Field, unknown>>>;
 
-/** Long paths take a while to check, and every row asks again whenever anything is drawn. */
+/** Long paths take a while to check, and every row checks on each render. */
 const CHECKED = new WeakMap<object, boolean>();
 
-/** Something can't be read as it was typed, or was changed on both sides. */
+/** Something is invalid as typed, or was changed on both sides. */
 export function hasErrors<Field extends string>(
   { mine, clashes }: RecordState<Field>,
   validate: Validate<Field>,

@@ -203,12 +203,12 @@ async function restoreNewPlaces(workspace: Workspace, changes: ChangeStorage): P
   }
 }
 
-/** The name under which work on a guide is kept. Pending and published rows are numbered separately. */
+/** The storage id of a guide. Pending and published rows are numbered separately. */
 export function guideRecordId(guide: EditableGuide): string {
   return guide.kind === 'unsaved' ? `${guideId(guide)}` : `${guide.kind}-guide-${guideId(guide)}`;
 }
 
-/** Work on places is kept with their guide, so that a new place is found again when its guide is opened. */
+/** Changes of places are stored with their guide, so that a new place is found again when its guide is opened. */
 function placeRecordId(guide: EditableGuide, place: EditablePlace): string {
   return `${placesPrefix(guide)}${place.kind === 'unsaved' ? placeId(place) : `${place.kind}-${placeId(place)}`}`;
 }

@@ -12,14 +12,14 @@ import { type FixState, useFixes } from './use-fixes.ts';
 import { type Locating, useLocating } from './use-locating.ts';
 import { type Recording, useRecording } from './use-recording.ts';
 
-/** What the walker is doing. */
+/** The current activity of the walker. */
 type OutingMode =
   | { readonly kind: 'walking' }
   /** Placing a new spot by hand. */
   | { readonly kind: 'placing' }
   | { readonly kind: 'spot'; readonly spotId: string }
   | { readonly kind: 'moving'; readonly spotId: string }
-  /** Drawing the way across a guess: the points so far. */
+  /** Drawing the path across a guess: the points so far. */
   | { readonly kind: 'redrawing'; readonly segment: number; readonly points: readonly Point[] };
 
 export const WALKING: OutingMode = { kind: 'walking' };

@@ -10,7 +10,7 @@ import { nextStep, type SendStep } from './next-step.ts';
 import { type SendFailure, sendFailureOf } from './send-failure.ts';
 import type { SendParts } from './send-parts.ts';
 
-/** The server remembers replies for two days; a day is left for clocks that are wrong. */
+/** The server stores replies for two days; a day is left for wrong clocks. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
 /** Why an outing, a spot or a path was not sent, by its id. */
@@ -189,7 +189,9 @@ function isMadeBy(body: AddPendingPlaceBody, place: PendingPlace): boolean {
   );
 }
 
-/** Whether the server may have forgotten a request that was first sent then, so that repeating it would do it twice. */
+/**
+ * Whether the server may have deleted the reply to a request first sent then, so that repeating it would do it twice.
+ */
 function isForgotten(triedAt: number | null, now: number): boolean {
   return triedAt !== null && Math.abs(now - triedAt) > REMEMBERED_MS;
 }

@@ -78,7 +78,7 @@ function selectionActions(state: EditorState, selection: Selection): readonly Ac
   ];
 }
 
-/** Runs what a button on the map does. If the button is gone after that, the map gets its focus. */
+/** Runs a button's action on the map. If the button is gone after that, the map gets the focus. */
 export function useFocusMapAfter(): (act: () => void) => void {
   const { map } = useMapScene();
   return (act) => {

@@ -25,7 +25,7 @@ import { projectionOf } from './use-tap.ts';
 const MIN_SIDE_PX = 64;
 
 /** A recorded path has thousands of points; the handles of so many would cover the map. */
-export const MOST_HANDLES = 200;
+export const MAX_HANDLES = 200;
 
 type HandleEvents = Omit<HandleMarkerOptions, 'className' | 'zIndexOffset'>;
 

@@ -2,7 +2,7 @@ import { SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useEditorState } from '../editor-context.ts';
 import type { Preview } from '../scene/own-shapes.tsx';
-import { MOST_HANDLES } from '../scene/shape-handles.tsx';
+import { MAX_HANDLES } from '../scene/shape-handles.tsx';
 import { PIN_NAMES } from '../state/announcements.ts';
 import type { EditorState, Selection } from '../state/editor-state.ts';
 import styles from './editor-status.module.css';

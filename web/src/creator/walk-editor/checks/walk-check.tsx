@@ -166,7 +166,7 @@ function CheckedView(props: CheckedViewProps) {
 
 export type ZoneChange = { readonly stopId: number; readonly zone: TriggerZone };
 
-/** The zones that suggestions ask for: as they are, but of another size. */
+/** The suggested zones: the current ones with another size. */
 export function zoneChanges(plan: WalkPlan, suggestions: Suggestions): readonly ZoneChange[] {
   return suggestions.flatMap(({ stopId, radius }) => {
     const zone = plan.stops.find(({ id }) => id === stopId)?.zone;

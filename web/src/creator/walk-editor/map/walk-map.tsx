@@ -189,7 +189,7 @@ const ZoneShape = memo(function ZoneShape(props: ZoneShapeProps) {
   return null;
 });
 
-/** Brings the whole walk back into view. */
+/** Fits the whole walk into view. */
 export function FitWalk({ plan }: { readonly plan: WalkPlan }) {
   const scene = useMapScene();
   const points = [...(plan.path ?? []), ...plan.stops.map(({ marker }) => marker)];

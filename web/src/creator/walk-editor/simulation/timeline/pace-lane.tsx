@@ -15,7 +15,7 @@ import { secondOf } from '../state/simulation-state.ts';
 import { useSimulationState } from '../state/use-walk-simulation.ts';
 import styles from './pace-lane.module.css';
 
-/** What people call it, before the number. */
+/** The word before the number. */
 export const PACE_NAMES: Readonly<Record<Pace, string>> = {
   0.8: 'Slow',
   1.2: 'Usual',
