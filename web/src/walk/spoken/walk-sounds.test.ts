@@ -3,7 +3,8 @@ import { startState } from '@laneway/domain/walk/engine/walk-state';
 import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
 import { describe, expect, it, vi } from 'vitest';
 import { PLACES, WALKED } from '../some-walk.test-data.ts';
-import { createWalkSounds, spokenText } from './walk-sounds.ts';
+import { spokenText } from './spoken-texts.ts';
+import { createWalkSounds } from './walk-sounds.ts';
 
 const VIEW = walkView(WALKED.plan, startState(WALKED.plan));
 const LOST: WalkView = { ...VIEW, signal: 'lost' };
