@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie';
 import type { CallServer } from '../api/client.ts';
 import { type QueueParts, runQueue } from './engine/run-queue.ts';
 import { type OfflineState, OPENING, type Verification } from './offline-guides.ts';
-import type { Account, OfflineDatabase } from './store/offline-database.ts';
+import { type Account, type OfflineDatabase, readPack } from './store/offline-database.ts';
 import { cancelByUser, cancelDownload, queueDownload } from './store/queue-downloads.ts';
 import { readState } from './store/read-guides.ts';
 import { removeGuide } from './store/stored-files.ts';

@@ -9,7 +9,7 @@ import { NO_INSETS } from '../../map/insets.ts';
 import { Map as LeafletMap } from '../../map/leaflet/map-parts.ts';
 import { MapContext } from '../../map/map-context.ts';
 import type { Pin } from '../../map/pins/pin.ts';
-import { FollowWalker, WholeWalk } from './walk-scene.tsx';
+import { FollowWalkerButton, WholeWalk } from './walk-scene.tsx';
 
 const HERE: Point = { lat: -37.8178, lng: 144.9671 };
 const THERE: Point = { lat: -37.8136, lng: 144.9656 };

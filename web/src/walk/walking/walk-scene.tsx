@@ -113,7 +113,7 @@ function tuple({ lat, lng }: Point): LatLngTuple {
   return [lat, lng];
 }
 
-type FollowWalkerProps = {
+type FollowWalkerButtonProps = {
   /** The next or current place; null if unknown. */
   readonly target: Pin | null;
   /** The walker's position. */
@@ -123,7 +123,7 @@ type FollowWalkerProps = {
 };
 
 /** The button that makes the map follow the walker, until it is pressed again or the map is moved. */
-export function FollowWalker({ target, point, isOn, onChange }: FollowWalkerProps) {
+export function FollowWalkerButton({ target, point, isOn, onChange }: FollowWalkerButtonProps) {
   return (
     <>
       {/* A new key for each place, so that the way to the next one comes into view. */}
@@ -139,7 +139,7 @@ export function FollowWalker({ target, point, isOn, onChange }: FollowWalkerProp
   );
 }
 
-type FollowingProps = Pick<FollowWalkerProps, 'target' | 'point'> & {
+type FollowingProps = Pick<FollowWalkerButtonProps, 'target' | 'point'> & {
   readonly onMoved: () => void;
 };
 
