@@ -1,4 +1,4 @@
-import { purchaseTexts } from '@laneway/domain/purchase/checkout';
+import { purchaseTexts } from '@laneway/domain/purchase/entitlement';
 import type { RefusalCode } from '@laneway/domain/refusal';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, failureKind, failureText, failureTextOr, NetworkError } from './failures.ts';

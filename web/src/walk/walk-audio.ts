@@ -7,7 +7,8 @@ import {
   type OpenPlayback,
   type PlaybackState,
 } from '../media/player/playback.ts';
-import type { Track } from '../media/player/track.ts';
+import { type Track, trackOf } from '../media/player/track.ts';
+import type { WalkGuide } from './walk-guide.ts';
 
 /** The event of a stop's audio; the session adds the time. */
 export type AudioReport = Omit<AudioEvent, 'type' | 't'>;
@@ -119,4 +120,9 @@ export function adjacentStop(
   if (playing >= 0) return stops[playing + side]?.id ?? null;
   const next = nextStopId === null ? stops.length : indexOf(nextStopId);
   return stops[side === 1 ? next : next - 1]?.id ?? null;
+}
+
+/** The track of a place on a walk; null if it has none. */
+export function trackOfWalk({ guide, places }: WalkGuide, placeId: number): Track | null {
+  return trackOf({ id: guide.g_id, title: guide.g_title }, places, placeId);
 }

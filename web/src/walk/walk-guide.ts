@@ -2,7 +2,6 @@ import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { Guide } from '../guide/guide-facts.ts';
 import type { Place } from '../guide/places/place-facts.ts';
 import type { GuideColour } from '../map/guide-colour.ts';
-import { type Track, trackOf } from '../media/player/track.ts';
 
 export type WalkGuide = {
   readonly guide: Guide;
@@ -12,11 +11,6 @@ export type WalkGuide = {
   /** The colour of its pins. */
   readonly colour: GuideColour;
 };
-
-/** The track of a place on a walk; null if it has none. */
-export function trackOfWalk({ guide, places }: WalkGuide, placeId: number): Track | null {
-  return trackOf({ id: guide.g_id, title: guide.g_title }, places, placeId);
-}
 
 /** The place of a stop, with its number in the guide. */
 export function placeOfStop(

@@ -4,15 +4,23 @@ import {
   parseLocation,
   printLocation,
 } from '@laneway/domain/geo/location-text';
+import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
+import type { EditablePlace, PlaceOf } from '@laneway/domain/guides/editable-place';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { providedText, textOrPlaceholder } from '@laneway/domain/guides/placeholder';
-import type { AddPendingPlaceBody, PendingPlace } from '../authoring.ts';
+import { planPlaceSave, requireOpenPlace } from '@laneway/domain/guides/saving';
+import type { Refusal } from '@laneway/domain/refusal';
+import { ok, type Result } from '@laneway/domain/result';
+import type { AddPendingPlaceBody, PendingPlace, UpdatePendingPlaceBody } from '../authoring.ts';
 import type { PublishedPlace } from '../catalogue.ts';
 import {
   type ContentField,
   type ContentFields,
   presentContent,
+  readContent,
   type Sent,
+  writeChanges,
+  writeContent,
 } from './content-fields.ts';
 
 /** Each part of a place's content in the API, the only place where a missing value is a placeholder. */
@@ -63,4 +71,83 @@ function field<
 /** The text is kept as written, so that no marker is lost between reading and saving. */
 function readMarker(text: string | null): string | null {
   return isNoLocationText(text) ? null : providedText(text);
+}
+
+export function readPendingPlace(row: PendingPlace): PlaceOf<'pending'> {
+  return {
+    type: 'place',
+    kind: 'pending',
+    id: row.pp_id,
+    pendingGuideId: row.pp_pg_id,
+    originalId: row.pp_original_p_id,
+    version: row.pp_version,
+    status: row.pp_pending_status,
+    adminComment: row.admin_comment,
+    changedSinceComment: row.changed_since_comment,
+    position: row.pp_order,
+    lastModified: row.pp_updated,
+    imagePlaceholder: row.pp_image_stand_in,
+    audioSeconds: row.pp_audio_seconds,
+    content: readContent(PLACE_FIELDS, 'pending', row),
+  };
+}
+
+export function readPublishedPlace(row: PublishedPlace): PlaceOf<'published'> {
+  return {
+    type: 'place',
+    kind: 'published',
+    id: row.p_id,
+    guideId: row.g_id,
+    listing: row.p_active ? 'live' : 'withdrawn',
+    position: row.p_order,
+    imagePlaceholder: row.p_image_stand_in,
+    audioSeconds: row.p_audio_seconds,
+    content: readContent(PLACE_FIELDS, 'published', row),
+  };
+}
+
+type IdParams = { readonly id: number };
+
+export type PlaceSave =
+  | {
+      readonly call: 'addPendingPlace';
+      /** The pending guide's id. */
+      readonly params: IdParams;
+      readonly body: AddPendingPlaceBody;
+    }
+  | {
+      readonly call: 'updatePendingPlace';
+      readonly params: IdParams;
+      readonly body: UpdatePendingPlaceBody;
+    };
+
+/**
+ * The call that saves a place of the open guide, or why it can't be saved. A new row is sent whole, of an existing one
+ * only the changed fields. A saved place is a draft: the review is of its guide. Its position in the guide has a
+ * separate call.
+ */
+export function writePlace(
+  place: EditablePlace | null,
+  edited: PlaceContent,
+  guide: EditableGuide | null,
+): Result<PlaceSave, Refusal> {
+  const open = requireOpenPlace(place);
+  if (!open.ok) return open;
+  const planned = planPlaceSave(open.value, guide);
+  if (!planned.ok) return planned;
+
+  const plan = planned.value;
+  switch (plan.call) {
+    case 'addPendingPlace': {
+      const { pendingGuideId: id, originalId } = plan;
+      const stated = { pp_pg_id: id, pp_original_p_id: originalId, pp_pending_status: 'draft' };
+      const body = { ...writeContent(PLACE_FIELDS, edited), ...stated };
+      return ok({ call: plan.call, params: { id }, body });
+    }
+    case 'updatePendingPlace': {
+      const changes = writeChanges(PLACE_FIELDS, open.value.content, edited);
+      const body = { ...changes, pp_pending_status: 'draft', pp_version: plan.version };
+      return ok({ call: plan.call, params: { id: plan.id }, body });
+    }
+  }
 }

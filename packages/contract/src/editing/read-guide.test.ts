@@ -6,7 +6,7 @@ import {
   examplePendingGuide,
   examplePlace,
 } from '../examples.test-data.ts';
-import { readPendingGuide, readPublishedGuide } from './read-guide.ts';
+import { readPendingGuide, readPublishedGuide } from './guide-fields.ts';
 
 /** Fields of a published guide that no form shows. */
 const NOT_EDITED: readonly string[] = [

@@ -5,7 +5,7 @@ import {
   examplePendingPlace,
   examplePlace,
 } from '../examples.test-data.ts';
-import { readPendingPlace, readPublishedPlace } from './read-place.ts';
+import { readPendingPlace, readPublishedPlace } from './place-fields.ts';
 
 describe('a place', () => {
   it('that is published is read under plain names', () => {

@@ -6,8 +6,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { CreatePendingGuideBody, type PendingGuide, UpdatePendingGuideBody } from '../authoring.ts';
 import { changedPendingGuide, exampleGuide, examplePendingGuide } from '../examples.test-data.ts';
-import { readPendingGuide, readPublishedGuide } from './read-guide.ts';
-import { writeGuide } from './write-guide.ts';
+import { readPendingGuide, readPublishedGuide, writeGuide } from './guide-fields.ts';
 
 const user = { id: 77, name: 'Grace' };
 const fresh = newGuide(1);

@@ -11,9 +11,8 @@ import {
   examplePendingPlace,
   examplePlace,
 } from '../examples.test-data.ts';
-import { readPendingGuide } from './read-guide.ts';
-import { readPendingPlace, readPublishedPlace } from './read-place.ts';
-import { writePlace } from './write-place.ts';
+import { readPendingGuide } from './guide-fields.ts';
+import { readPendingPlace, readPublishedPlace, writePlace } from './place-fields.ts';
 
 const guide = readPendingGuide(examplePendingGuide);
 const fresh = newPlace(guide.id, 1);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayCompletePurchase, planPurchase } from './checkout.ts';
-import type { GuideForAccess } from './entitlement.ts';
+import { type GuideForAccess, mayCompletePurchase, planPurchase } from './entitlement.ts';
 
 const BUYER = { id: 3, role: 'user' } as const;
 const GUIDE: GuideForAccess = { isPublic: false, priceCents: 499, authorId: 1, listing: 'live' };

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '../roles.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '../statuses.ts';
 import { availableActions, showsAdminComment } from './actions.ts';
-import type { Revision } from './decide.ts';
+import { findTransition, mayAskFor, type Revision } from './decide.ts';
 import { TARGETS } from './targets.ts';
-import { findTransition, mayAskFor } from './transitions.ts';
 
 const AUTHOR = 7;
 const OTHER = 8;

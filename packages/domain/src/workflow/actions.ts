@@ -1,9 +1,8 @@
 import type { Refusal } from '../refusal.ts';
 import type { Actor } from '../roles.ts';
 import type { ContentStatus } from '../statuses.ts';
-import { decide, type Revision } from './decide.ts';
+import { decide, type Revision, transitionsFrom } from './decide.ts';
 import { isAdminOnly, requiresComment, type StatusCallName, TARGETS } from './targets.ts';
-import { transitionsFrom } from './transitions.ts';
 
 export type StatusAction = {
   readonly target: ContentStatus;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnsavedComment, resolveComment } from './comments.ts';
+import { hasUnsavedComment, resolveComment } from './targets.ts';
 
 describe('the comment of a verdict', () => {
   it.each([

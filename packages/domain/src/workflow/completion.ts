@@ -1,7 +1,10 @@
+import { checkShapes } from '../geo/shapes-text.ts';
+import type { GuideContent } from '../guides/guide-content.ts';
+import type { PlaceContent } from '../guides/place-content.ts';
 import { providedText } from '../guides/placeholder.ts';
 
-export const TEXT_PARTS = ['title', 'description'] as const;
-export const MEDIA_PARTS = ['image', 'audio', 'video'] as const;
+const TEXT_PARTS = ['title', 'description'] as const;
+const MEDIA_PARTS = ['image', 'audio', 'video'] as const;
 
 export type TextPart = (typeof TEXT_PARTS)[number];
 export type MediaPart = (typeof MEDIA_PARTS)[number];
@@ -56,4 +59,107 @@ export function missingText({ texts, mediaCount }: MissingForSubmission): string
   const last = mediaCount > 0 ? 'an image, audio or video' : wanted.pop();
   if (last === undefined) return null;
   return `To submit, add ${wanted.length === 0 ? last : `${wanted.join(', ')} and ${last}`}.`;
+}
+
+/** A reviewer's note, as its author sees it. */
+export type ReviewNote = {
+  /** False while nothing has changed since the note was written. */
+  readonly isAnswered: boolean;
+};
+
+/** The content to submit, with the notes of the last review. */
+export type Submission = {
+  readonly guide: Pick<GuideContent, 'image' | 'imageAlt' | 'path' | 'boundary'>;
+  readonly guideNote: ReviewNote | null;
+  /** In their order. */
+  readonly places: readonly SubmittedPlace[];
+};
+
+export type SubmittedPlace = {
+  readonly content: PlaceContent;
+  readonly note: ReviewNote | null;
+};
+
+const ADVICE_KINDS = [
+  'no_places',
+  'no_pin',
+  'bad_path',
+  'bad_boundary',
+  'no_words',
+  'no_alt_text',
+  'note',
+] as const;
+
+export type Advice = {
+  readonly kind: (typeof ADVICE_KINDS)[number];
+  /** Counted from 0; null for the guide itself. */
+  readonly place: number | null;
+};
+
+/**
+ * Advice before a guide is submitted. None of it blocks: completion doesn't count places, so their gaps would otherwise
+ * go unnoticed until a reviewer finds them.
+ */
+export function submissionAdvice({ guide, guideNote, places }: Submission): readonly Advice[] {
+  const aboutGuide: readonly Advice[] = [
+    ...(places.length === 0 ? [{ kind: 'no_places', place: null } as const] : []),
+    ...badShapes(guide).map((kind) => ({ kind, place: null })),
+    ...(lacksAltText(guide) ? [{ kind: 'no_alt_text', place: null } as const] : []),
+    ...(isOpen(guideNote) ? [{ kind: 'note', place: null } as const] : []),
+  ];
+  return [...aboutGuide, ...places.flatMap(adviceOnPlace)];
+}
+
+export function adviceText({ kind, place }: Advice): string {
+  const subject = place === null ? 'The guide' : `Place ${place + 1}`;
+  switch (kind) {
+    case 'no_places':
+      return 'No places yet';
+    case 'no_pin':
+      return `${subject} has no pin`;
+    case 'bad_path':
+      return `${subject}’s path can’t be read, so nobody will see it`;
+    case 'bad_boundary':
+      return `${subject}’s boundary can’t be read, so nobody will see it`;
+    case 'no_words':
+      return `${subject} has no text, audio or video`;
+    case 'no_alt_text':
+      return `${subject}’s image has no alt text`;
+    case 'note':
+      return `${subject} has a note, and nothing has changed since`;
+  }
+}
+
+function adviceOnPlace({ content, note }: SubmittedPlace, place: number): readonly Advice[] {
+  const found: Readonly<Record<Exclude<Advice['kind'], 'no_places'>, boolean>> = {
+    no_pin: content.location === null && content.marker === null,
+    bad_path: badShapes(content).includes('bad_path'),
+    bad_boundary: badShapes(content).includes('bad_boundary'),
+    // A place may be audio only.
+    no_words: [content.description, content.audio, content.video].every((part) => part === null),
+    no_alt_text: lacksAltText(content),
+    note: isOpen(note),
+  };
+  return (Object.keys(found) as (keyof typeof found)[])
+    .filter((kind) => found[kind])
+    .map((kind) => ({ kind, place }));
+}
+
+/** Drafts keep invalid texts as typed, which is easily forgotten. */
+function badShapes({
+  path,
+  boundary,
+}: Pick<PlaceContent, 'path' | 'boundary'>): readonly ('bad_path' | 'bad_boundary')[] {
+  return [
+    ...(checkShapes('path', path).ok ? [] : (['bad_path'] as const)),
+    ...(checkShapes('boundary', boundary).ok ? [] : (['bad_boundary'] as const)),
+  ];
+}
+
+function lacksAltText({ image, imageAlt }: Pick<PlaceContent, 'image' | 'imageAlt'>): boolean {
+  return image !== null && imageAlt === null;
+}
+
+function isOpen(note: ReviewNote | null): boolean {
+  return note !== null && !note.isAnswered;
 }

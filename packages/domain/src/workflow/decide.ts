@@ -1,15 +1,75 @@
 import { accessDenied, checkOwnership } from '../access.ts';
+import { parseRecordId, type RecordId } from '../guides/ids.ts';
 import { type Refusal, type RefusalCode, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Actor, Role } from '../roles.ts';
 import { type ContentStatus, isContentStatus, type TransitionSource } from '../statuses.ts';
-import { type ChangeOrigin, resolveComment } from './comments.ts';
 import { type ContentParts, completionOf, isFilled, type TextPart } from './completion.ts';
-import { isOpen } from './editing.ts';
-import { transitionTexts } from './messages.ts';
-import { ANOTHER_DRAFT_OPEN } from './refusals.ts';
-import { isAdminOnly, TARGETS } from './targets.ts';
-import { findTransition, mayAskFor, type Transition } from './transitions.ts';
+import { ANOTHER_DRAFT_OPEN, isOpen } from './editing.ts';
+import { PRIVILEGE_TEXTS, statusServiceTexts, transitionTexts } from './messages.ts';
+import {
+  type ChangeOrigin,
+  isAdminOnly,
+  resolveComment,
+  type StatusCallName,
+  TARGETS,
+} from './targets.ts';
+
+export type Transition = {
+  readonly from: ContentStatus;
+  readonly to: ContentStatus;
+  readonly source: TransitionSource;
+  /** Set where fewer roles may make the move than may set its target. */
+  readonly only?: Role;
+};
+
+/**
+ * Every move of a revision. The server decides by this table and the dashboards show buttons from it; a move that isn't
+ * listed doesn't exist. The target determines who may make a move. Nothing leads out of published: taking a published
+ * guide off sale is a change of its listing.
+ */
+const TRANSITIONS: readonly Transition[] = [
+  // The author submits for review; the target's rules check completeness.
+  { from: 'draft', to: 'submitted', source: 'user_action' },
+  // The author abandons the draft without deleting it.
+  { from: 'draft', to: 'withdrawn', source: 'user_action' },
+
+  // The review. Every verdict except approval tells the author what to change or why not.
+  { from: 'submitted', to: 'needs_revision', source: 'admin_review' },
+  { from: 'submitted', to: 'approved', source: 'admin_review' },
+  { from: 'submitted', to: 'rejected', source: 'admin_review' },
+  // The author changes their mind while waiting.
+  { from: 'submitted', to: 'withdrawn', source: 'user_action' },
+  // The creator takes it back to continue working. An admin uses needs_revision instead, so that the author gets a
+  // reason.
+  { from: 'submitted', to: 'draft', source: 'user_action', only: 'creator' },
+
+  // The author responds to the review, or gives up.
+  { from: 'needs_revision', to: 'submitted', source: 'user_action' },
+  { from: 'needs_revision', to: 'withdrawn', source: 'user_action' },
+
+  // Follows approval automatically once the content has been transferred; an admin only requests it to repeat a failed
+  // transfer.
+  { from: 'approved', to: 'published', source: 'automatic' },
+
+  // An admin can soften a rejection; creators can't reopen one.
+  { from: 'rejected', to: 'needs_revision', source: 'admin_review' },
+
+  // The author resumes work.
+  { from: 'withdrawn', to: 'draft', source: 'user_action' },
+];
+
+export function findTransition(from: ContentStatus, to: ContentStatus): Transition | undefined {
+  return TRANSITIONS.find((row) => row.from === from && row.to === to);
+}
+
+export function transitionsFrom(from: ContentStatus): readonly Transition[] {
+  return TRANSITIONS.filter((row) => row.from === from);
+}
+
+export function mayAskFor({ to, only }: Transition, role: Role): boolean {
+  return TARGETS[to].setBy.includes(role) && (only === undefined || only === role);
+}
 
 /** A session's actor. A session without a user id is refused. */
 export type SessionActor = { readonly id: number | null; readonly role: Role } | null;
@@ -82,7 +142,7 @@ export function decide(
 }
 
 /** Someone who is signed in and whose id is known. */
-export function requireActor(actor: SessionActor): Result<Actor, Refusal> {
+function requireActor(actor: SessionActor): Result<Actor, Refusal> {
   if (actor === null) return fail(refusal('not_signed_in', transitionTexts.notAuthenticated));
   const { id, role } = actor;
   return id === null
@@ -140,4 +200,43 @@ function joinViolations(violations: readonly Violation[]): Refusal {
     field === undefined ? [] : [[field, text]],
   );
   return refusal('invalid_input', detail, Object.fromEntries(fields));
+}
+
+export type StatusRequest = {
+  readonly guideId: RecordId;
+  readonly target: string;
+  readonly actor: SessionActor;
+  readonly comment?: string | null | undefined;
+};
+
+export type StatusCall = {
+  readonly call: StatusCallName;
+  readonly guideId: number;
+  readonly target: ContentStatus;
+  readonly comment: string | null;
+};
+
+/**
+ * Validates a status change before sending, and returns its call. It doesn't know the guide's current status, which the
+ * server checks.
+ */
+export function prepareStatusCall(request: StatusRequest): Result<StatusCall, Refusal> {
+  const { target } = request;
+  const guideId = parseRecordId(request.guideId);
+  if (guideId === null) {
+    return fail(refusal('invalid_input', statusServiceTexts.guideIdRequired));
+  }
+  if (!isContentStatus(target)) {
+    return fail(refusal('invalid_input', transitionTexts.invalidStatus(target)));
+  }
+  const actor = requireActor(request.actor);
+  if (!actor.ok) return actor;
+  const { call, setBy } = TARGETS[target];
+  if (!setBy.includes(actor.value.role)) {
+    return fail(refusal('not_allowed', PRIVILEGE_TEXTS[target]));
+  }
+  const comment = resolveComment(target, 'service', request.comment);
+  return comment.ok
+    ? ok({ call, guideId, target, comment: comment.value })
+    : fail(refusal('invalid_input', comment.error, { comment: comment.error }));
 }

@@ -1,9 +1,8 @@
 import { accessDenied, checkMayEdit } from '../access.ts';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Actor } from '../roles.ts';
-import type { ContentStatus, PlaceStatus } from '../statuses.ts';
-import { notDeletable, notEditable } from './refusals.ts';
+import { type ContentStatus, type PlaceStatus, STATUS_NAMES } from '../statuses.ts';
 
 type Standing = {
   /** Whether content with this status may be changed. */
@@ -68,3 +67,18 @@ function checkEditor(actor: Actor | null, { authorId }: OwnedContent): Result<Ac
   const editor = checkMayEdit(actor, authorId);
   return editor.ok ? editor : fail(accessDenied(editor.error));
 }
+
+/** Nobody, not even an admin, can change content in a locked status. */
+export function notEditable(status: ContentStatus): Refusal {
+  return refusal('conflict', `Content with status '${STATUS_NAMES[status]}' cannot be edited.`);
+}
+
+function notDeletable(status: ContentStatus): Refusal {
+  return refusal('conflict', `Content with status '${STATUS_NAMES[status]}' cannot be deleted.`);
+}
+
+/** A published guide has at most one open revision; the dashboard opens the existing one. */
+export const ANOTHER_DRAFT_OPEN: Refusal = refusal(
+  'conflict',
+  'Another draft of this guide is already open.',
+);

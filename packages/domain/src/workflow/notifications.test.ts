@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_STATUSES } from '../statuses.ts';
-import { notifiedOf } from './notifications.ts';
+import { notifiedOf } from './messages.ts';
 
 describe('notifications', () => {
   it.each([

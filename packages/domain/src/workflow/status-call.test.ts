@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareStatusCall, type StatusRequest } from './status-call.ts';
+import { prepareStatusCall, type StatusRequest } from './decide.ts';
 
 const admin = { id: 1, role: 'admin' } as const;
 const creator = { id: 2, role: 'creator' } as const;

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PLACE, type PlaceContent } from '../guides/place-content.ts';
-import {
-  adviceText,
-  type ReviewNote,
-  type Submission,
-  submissionAdvice,
-} from './submission-advice.ts';
+import { adviceText, type ReviewNote, type Submission, submissionAdvice } from './completion.ts';
 
 const GOOD_PLACE: PlaceContent = {
   ...EMPTY_PLACE,

@@ -12,9 +12,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { measurePublishedGuide } from '../catalogue/public/guide-size.ts';
 import { findPublishedGuide } from '../catalogue/public.ts';
 import { checkMedia } from './check-media.ts';
-import { findOpenDraft, findPendingGuide, insertPendingGuide } from './guide-store.ts';
+import {
+  findOpenDraft,
+  findPendingGuide,
+  insertPendingGuide,
+  measurePendingGuide,
+} from './guide-store.ts';
 import { recordEdit } from './history.ts';
-import { measurePendingGuide } from './limit-guide-size.ts';
 import { copyPublishedPlaces, findPendingPlaces } from './place-store.ts';
 import { presentPendingGuide } from './present.ts';
 import { editGuide } from './read-body.ts';

@@ -3,8 +3,7 @@ import { ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { touchPendingGuide } from './guide-store.ts';
-import { recordEdit } from './history.ts';
-import { notifyAuthorOfEdit } from './notify-author.ts';
+import { notifyAuthorOfEdit, recordEdit } from './history.ts';
 import { openPlaceForEdit } from './open-guide.ts';
 import { deletePendingPlaceRow } from './place-store.ts';
 

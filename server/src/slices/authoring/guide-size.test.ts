@@ -11,7 +11,7 @@ import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTransfers } from '../../testing/transfers.ts';
 import { measurePublishedGuide } from '../catalogue/public/guide-size.ts';
-import { measurePendingGuide } from './limit-guide-size.ts';
+import { measurePendingGuide } from './guide-store.ts';
 
 const app = await createTestApp();
 const { db } = app;

@@ -2,8 +2,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { decideEdit } from '@laneway/domain/workflow/editing';
-import { notEditable } from '@laneway/domain/workflow/refusals';
+import { decideEdit, notEditable } from '@laneway/domain/workflow/editing';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { lockPendingGuide } from './guide-store.ts';
 import { findGuideOfPlace, findPendingPlaces } from './place-store.ts';
@@ -57,4 +56,19 @@ export async function findPlaceInGuide(
   const order = places.findIndex(({ id }) => id === placeId);
   const place = places[order];
   return place === undefined ? null : { place, order };
+}
+
+const CHANGED_MEANWHILE = refusal(
+  'stale_version',
+  'This was saved by someone else while you were editing. Choose what to keep.',
+);
+
+/** Includes the current row, so that the person who saves can be shown both. */
+export function staleVersion(current: unknown): Refusal & { readonly current: unknown } {
+  return { ...CHANGED_MEANWHILE, current };
+}
+
+/** A save without a version assumes the latest. */
+export function isStale(seen: number | undefined, version: number): boolean {
+  return seen !== undefined && seen !== version;
 }

@@ -5,10 +5,9 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPendingGuide, touchPendingGuide } from './guide-store.ts';
 import { recordEdit } from './history.ts';
-import { openForEdit } from './open-guide.ts';
+import { isStale, openForEdit, staleVersion } from './open-guide.ts';
 import { findPendingPlaces, orderPlaceRows } from './place-store.ts';
 import { presentPendingGuide } from './present.ts';
-import { isStale, staleVersion } from './stale-version.ts';
 
 const FIELD_ERROR = 'Name every place of the guide once';
 const INCOMPLETE = refusal('invalid_input', `pp_ids: ${FIELD_ERROR}`, { pp_ids: FIELD_ERROR });

@@ -8,11 +8,15 @@ import type { Transfer } from '@laneway/domain/workflow/transfer';
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import { guideContentOf } from '../catalogue/public/content-columns.ts';
 import { measurePublishedGuide } from '../catalogue/public/guide-size.ts';
-import { findOpenDraft, findPendingGuide, lockPendingGuide } from './guide-store.ts';
-import { measurePendingGuide } from './limit-guide-size.ts';
+import {
+  findOpenDraft,
+  findPendingGuide,
+  lockPendingGuide,
+  measurePendingGuide,
+} from './guide-store.ts';
+import { staleVersion } from './open-guide.ts';
 import { presentPendingGuide } from './present.ts';
 import type { PendingGuideRow } from './rows.ts';
-import { staleVersion } from './stale-version.ts';
 
 /** A stored file, and its uploader. */
 export type FileOfPerson = { readonly uri: string; readonly uploaderId: number | null };

@@ -5,14 +5,11 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { guideContentOf } from '../catalogue/public/content-columns.ts';
 import { checkMedia } from './check-media.ts';
-import { findPendingGuide, updatePendingGuideRow } from './guide-store.ts';
-import { recordEdit } from './history.ts';
-import { limitGuideSize } from './limit-guide-size.ts';
-import { notifyAuthorOfEdit } from './notify-author.ts';
-import { openForEdit } from './open-guide.ts';
+import { findPendingGuide, limitGuideSize, updatePendingGuideRow } from './guide-store.ts';
+import { notifyAuthorOfEdit, recordEdit } from './history.ts';
+import { isStale, openForEdit, staleVersion } from './open-guide.ts';
 import { presentPendingGuide } from './present.ts';
 import { editGuide } from './read-body.ts';
-import { isStale, staleVersion } from './stale-version.ts';
 
 /** Saves the fields in the body, in the caller's transaction. If two people save at once, the second is refused. */
 export async function updateGuide(

@@ -5,15 +5,12 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { placeContentOf } from '../catalogue/public/content-columns.ts';
 import { checkMedia } from './check-media.ts';
-import { touchPendingGuide } from './guide-store.ts';
-import { recordEdit } from './history.ts';
-import { limitGuideSize } from './limit-guide-size.ts';
-import { notifyAuthorOfEdit } from './notify-author.ts';
-import { findPlaceInGuide, openPlaceForEdit } from './open-guide.ts';
+import { limitGuideSize, touchPendingGuide } from './guide-store.ts';
+import { notifyAuthorOfEdit, recordEdit } from './history.ts';
+import { findPlaceInGuide, isStale, openPlaceForEdit, staleVersion } from './open-guide.ts';
 import { updatePendingPlaceRow } from './place-store.ts';
 import { presentPendingPlace } from './present.ts';
 import { editPlace } from './read-body.ts';
-import { isStale, staleVersion } from './stale-version.ts';
 
 /** Saves the body's fields of a place, in the caller's transaction. */
 export async function updatePlace(

@@ -1,5 +1,5 @@
-import { readPublishedGuide } from '@laneway/contract/editing/read-guide';
-import { readPublishedPlace } from '@laneway/contract/editing/read-place';
+import { readPublishedGuide } from '@laneway/contract/editing/guide-fields';
+import { readPublishedPlace } from '@laneway/contract/editing/place-fields';
 import { changedGuide, changedPlace } from '@laneway/contract/examples.test-data';
 import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
 import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';

@@ -14,13 +14,13 @@ import { insideRefusal } from '@laneway/domain/purchase/entitlement';
 import { refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
+import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { RetryableRefusal } from '../../platform/http/problems.ts';
 import { finishInSlices } from '../../platform/process/time-slices.ts';
 import { findContentVersions } from '../catalogue/public/content-versions.ts';
 import { findGuideInside, GUIDE_NOT_FOUND } from '../catalogue/public/guide-inside.ts';
 import { findPackedFiles, type PackedFile } from '../media/public/packed-files.ts';
 import type { OfflineDeps } from './offline-deps.ts';
-import { recordCopy } from './store.ts';
 
 /** The longest wait for missing digests. */
 const PATIENCE_MS = 8_000;
@@ -198,4 +198,20 @@ function* collectArea(
     yield;
   }
   return area();
+}
+
+/** Nothing is written when a device only repeats its request. */
+const RECORD_COPY = statement<never>(
+  'offline.record_copy',
+  `INSERT INTO offline_copies (user_id, guide_id, version, saved_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (user_id, guide_id) DO UPDATE SET version = excluded.version, saved_at = excluded.saved_at
+     WHERE offline_copies.version <> excluded.version`,
+);
+
+async function recordCopy(
+  db: Queryable,
+  copy: { readonly userId: number; readonly guideId: number; readonly version: string },
+  now: Date,
+): Promise<void> {
+  await db.query(RECORD_COPY, [copy.userId, copy.guideId, copy.version, now]);
 }

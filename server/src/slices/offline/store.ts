@@ -1,13 +1,6 @@
 import type { Role } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
-/** Nothing is written when a device only repeats its request. */
-const RECORD_COPY = statement<never>(
-  'offline.record_copy',
-  `INSERT INTO offline_copies (user_id, guide_id, version, saved_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (user_id, guide_id) DO UPDATE SET version = excluded.version, saved_at = excluded.saved_at
-     WHERE offline_copies.version <> excluded.version`,
-);
 const DELETE_COPY = statement<never>(
   'offline.delete_copy',
   'DELETE FROM offline_copies WHERE user_id = $1 AND guide_id = $2',
@@ -21,14 +14,6 @@ const HOLDERS_OF_OLDER = statement<CopyHolder>(
      FROM offline_copies c JOIN users u ON u.id = c.user_id
     WHERE c.guide_id = $1 AND c.version <> $2 AND u.deleted_at IS NULL`,
 );
-
-export async function recordCopy(
-  db: Queryable,
-  copy: { readonly userId: number; readonly guideId: number; readonly version: string },
-  now: Date,
-): Promise<void> {
-  await db.query(RECORD_COPY, [copy.userId, copy.guideId, copy.version, now]);
-}
 
 export async function deleteCopy(db: Queryable, userId: number, guideId: number): Promise<void> {
   await db.query(DELETE_COPY, [userId, guideId]);

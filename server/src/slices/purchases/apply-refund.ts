@@ -4,11 +4,10 @@ import { ok, type Result } from '@laneway/domain/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordRefund } from '../earnings/public.ts';
 import { queueEmail } from '../mail/public.ts';
-import { revoke } from './entitlements.ts';
 import type { OrderRow } from './order-rows.ts';
 import { receiptOf } from './purchase-actions.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
-import { setFailure, setRefunded } from './store.ts';
+import { revoke, setFailure, setRefunded } from './store.ts';
 
 /** Applies a refund that the provider issued: reverses the sale in the ledger and revokes what the order granted. */
 export async function applyRefund(

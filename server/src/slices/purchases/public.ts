@@ -1,9 +1,8 @@
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
-import { type Grant, grant } from './entitlements.ts';
 import type { OrderRow } from './order-rows.ts';
 import { type Receipt, receiptOf } from './purchase-actions.ts';
 import { requestRefund } from './request-refund.ts';
-import { lockOrder } from './store.ts';
+import { type Grant, grant, lockOrder } from './store.ts';
 
 export type { OrderKindActions, PurchasesDeps } from './purchases-deps.ts';
 

@@ -3,9 +3,9 @@ import { gstWithin } from '@laneway/domain/guides/fees';
 import { formatCents } from '@laneway/domain/money';
 import { formatDate } from '@laneway/domain/text/dates';
 import { queueEmail } from '../mail/public.ts';
-import { grant } from './entitlements.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderKindActions } from './purchases-deps.ts';
+import { grant } from './store.ts';
 
 const OWNED_MEANWHILE = 'The buyer already owns this guide or deleted their account.';
 

@@ -1,13 +1,12 @@
 import type { Checkout, Owned } from '@laneway/contract/purchases';
 import { contentTexts } from '@laneway/domain/content-texts';
-import { planPurchase } from '@laneway/domain/purchase/checkout';
+import { planPurchase } from '@laneway/domain/purchase/entitlement';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { grant } from './entitlements.ts';
 import { findOrOpenCheckout, offerTo, writeOrder } from './public/open-checkout.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
-import { findOpenPurchase } from './store.ts';
+import { findOpenPurchase, grant } from './store.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 

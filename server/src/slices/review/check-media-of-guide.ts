@@ -4,9 +4,10 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Queryable } from '../../platform/database/database.ts';
 import {
   findMediaOfRevision,
+  findRevisionContent,
   type MediaOfRevision,
-} from '../authoring/public/media-of-revision.ts';
-import { findRevisionContent, type RevisionContent } from '../authoring/public/revision-content.ts';
+  type RevisionContent,
+} from '../authoring/public/revision-content.ts';
 import { checkMediaToPublish, type MediaToPublish } from '../media/public/media-to-publish.ts';
 import type { ReviewDeps } from './review-deps.ts';
 import { findEditorIds } from './store.ts';

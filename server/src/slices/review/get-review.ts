@@ -15,7 +15,7 @@ import { findLiveVersion } from '../catalogue/public.ts';
 import { findMediaOfGuide } from './check-media-of-guide.ts';
 import { findNotes } from './comment-store.ts';
 import type { ReviewDeps } from './review-deps.ts';
-import { findSubmission } from './submissions.ts';
+import { findSubmission } from './store.ts';
 
 const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 

@@ -6,7 +6,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusCallName } from '@laneway/domain/workflow/targets';
 import type { Transaction } from '../../platform/database/database.ts';
-import { type MoveDeps, moveStatus } from './move-status.ts';
+import { type MoveDeps, moveStatus } from './change-status.ts';
 
 export type Verdict = Exclude<StatusCallName, 'changeStatus'>;
 

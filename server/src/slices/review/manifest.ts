@@ -8,7 +8,7 @@ import { getReview } from './get-review.ts';
 import { giveVerdict } from './give-verdict.ts';
 import { listQueue } from './list-queue.ts';
 import type { ReviewDeps } from './review-deps.ts';
-import { forgetSubmissions } from './submissions.ts';
+import { forgetSubmissions } from './store.ts';
 import { transferGuide } from './transfer-guide.ts';
 
 export function reviewSlice(deps: ReviewDeps): SliceManifest {

@@ -1,6 +1,6 @@
 import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { ContentStatus } from '@laneway/domain/statuses';
-import { notifiedOf, type Recipient } from '@laneway/domain/workflow/notifications';
+import { notifiedOf, type Recipient } from '@laneway/domain/workflow/messages';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import type { Queryable } from '../../platform/database/database.ts';
 import { sendGuideNews } from '../notifications/public/send-guide-news.ts';

@@ -1,7 +1,18 @@
+import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus, TransitionSource } from '@laneway/domain/statuses';
+import { storedUrisIn } from '@laneway/domain/text/stored-images';
 import type { HistoryAct } from '@laneway/domain/workflow/history';
-import { type Queryable, statement } from '../../platform/database/database.ts';
+import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
+import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import {
+  findMediaOfRevision,
+  findRevisionContent,
+  type RevisionContent,
+  type Snapshot,
+} from '../authoring/public/revision-content.ts';
+import type { OpenRevision } from '../authoring/public.ts';
 
 export type StatusChange = {
   readonly id: number;
@@ -106,4 +117,130 @@ export async function findEditorIds(db: Queryable, guideId: number): Promise<rea
 /** Latest first. */
 export function findHistory(db: Queryable, guideId: number, limit: number): Promise<HistoryRow[]> {
   return db.query(HISTORY, [guideId, limit]);
+}
+
+const STARTED = statement<{ id: number }>(
+  'review.transfer_started',
+  `UPDATE pending_guides SET transfer_state = 'transferring', transfer_failure = NULL
+    WHERE id = $1 AND status = 'approved' AND deleted_at IS NULL RETURNING id`,
+);
+const FAILED = statement<{ id: number }>(
+  'review.transfer_failed',
+  `UPDATE pending_guides SET transfer_state = 'failed', transfer_failure = $2
+    WHERE id = $1 AND status = 'approved' AND deleted_at IS NULL RETURNING id`,
+);
+type Publication = { readonly id: number; readonly guideId: number; readonly now: Date };
+const PUBLISHED = namedStatement<Publication>(
+  'review.set_published',
+  `UPDATE pending_guides
+      SET status = 'published', version = version + 1, updated_at = :now, original_guide_id = :guideId,
+          transfer_state = 'transferred', transfer_failure = NULL
+    WHERE id = :id`,
+);
+const PLACES_PUBLISHED = statement<never>(
+  'review.set_places_published',
+  `UPDATE pending_places SET status = 'published'
+    WHERE pending_guide_id = $1 AND deleted_at IS NULL AND status <> 'withdrawn'`,
+);
+
+/** False when there is nothing left to transfer. */
+export async function markTransferring(db: Queryable, id: number): Promise<boolean> {
+  return (await db.query(STARTED, [id])).length > 0;
+}
+
+/** False when it was transferred meanwhile, or deleted. */
+export async function markFailed(db: Queryable, id: number, reason: string): Promise<boolean> {
+  return (await db.query(FAILED, [id, reason])).length > 0;
+}
+
+/** The caller has locked the guide and found it approved. */
+export async function markPublished(tx: Queryable, publication: Publication): Promise<void> {
+  await PUBLISHED.run(tx, publication);
+  await tx.query(PLACES_PUBLISHED, [publication.id]);
+}
+
+/** Two transfers of one guide are one job. */
+export async function queueTransfer(tx: Queryable, pendingGuideId: number): Promise<void> {
+  await addJob(tx, 'transfer_guide', { pendingGuideId }, { key: `transfer ${pendingGuideId}` });
+}
+
+/** Publishing an approved guide retries after a failure; a running transfer continues. */
+export async function repeatTransfer(
+  tx: Transaction,
+  actor: Actor,
+  { id, authorId, transfer }: OpenRevision,
+  now: Date,
+): Promise<void> {
+  if (transfer !== null && !mayRepeatTransfer(transfer)) return;
+  await markTransferring(tx, id);
+  await recordHistory(tx, {
+    pendingGuideId: id,
+    actorId: actor.id,
+    source: 'admin_review',
+    act: 'transfer_repeated',
+    comment: null,
+    ownContent: actor.id === authorId,
+    now,
+  });
+  await queueTransfer(tx, id);
+}
+
+const KEEP = statement<never>(
+  'review.keep_submission',
+  `INSERT INTO submissions (pending_guide_id, version, submitter_id, submitted_at, content, media_uris)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+type Row = {
+  readonly submitted_at: Date;
+  readonly submitter: string | null;
+  readonly version: number;
+  readonly content: RevisionContent;
+};
+const LATEST = statement<Row>(
+  'review.latest_submission',
+  `SELECT s.submitted_at, u.name AS submitter, s.version, s.content
+     FROM submissions s LEFT JOIN users u ON u.id = s.submitter_id
+    WHERE s.pending_guide_id = $1 ORDER BY s.id DESC OFFSET $2 LIMIT 1`,
+);
+const FORGET = statement<never>(
+  'review.forget_submissions',
+  'DELETE FROM submissions WHERE pending_guide_id IN (SELECT id FROM pending_guides WHERE author_id = $1)',
+);
+
+/** Stores a snapshot of the submitted guide, in the transaction that submits it. */
+export async function storeSubmission(
+  tx: Queryable,
+  { id, version }: { readonly id: number; readonly version: number },
+  submitterId: number,
+  now: Date,
+): Promise<void> {
+  const content = await findRevisionContent(tx, id);
+  if (content === null) throw new Error('a locked guide is gone');
+  const uris = findMediaOfRevision(content).flatMap(({ uri }) => storedUrisIn(uri));
+  await tx.query(KEEP, [
+    id,
+    version,
+    submitterId,
+    now,
+    JSON.stringify(content),
+    [...new Set(uris)],
+  ]);
+}
+
+export type Submission = Snapshot & { readonly submitter: string | null };
+
+/** The last submission, or the one before it with `skip` 1; null when there is none. */
+export async function findSubmission(
+  db: Queryable,
+  pendingGuideId: number,
+  { skip }: { readonly skip: 0 | 1 },
+): Promise<Submission | null> {
+  const [row] = await db.query(LATEST, [pendingGuideId, skip]);
+  if (row === undefined) return null;
+  const { content, version, submitter, submitted_at: at } = row;
+  return { content, version, submitter, at };
+}
+
+export async function forgetSubmissions(tx: Queryable, authorId: number): Promise<void> {
+  await tx.query(FORGET, [authorId]);
 }

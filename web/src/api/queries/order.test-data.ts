@@ -1,4 +1,4 @@
-import type { Order } from './orders.ts';
+import type { Order } from './purchases.ts';
 
 /** An order that waits for its buyer to pay, or one that differs from it in what is given. */
 export function someOrder(differing: Partial<Order> = {}): Order {

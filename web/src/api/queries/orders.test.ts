@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, NetworkError } from '../failures.ts';
 import { someOrder } from './order.test-data.ts';
-import { nextPollMs, type PollProgress } from './orders.ts';
+import { nextPollMs, type PollProgress } from './purchases.ts';
 
 const WAITING: PollProgress = {
   order: someOrder(),

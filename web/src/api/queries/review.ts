@@ -1,6 +1,6 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import type { ReviewComment, ReviewedGuide, ReviewNote } from '@laneway/contract/review';
-import type { StatusCall } from '@laneway/domain/workflow/status-call';
+import type { StatusCall } from '@laneway/domain/workflow/decide';
 import {
   type QueryClient,
   queryOptions,

@@ -1,6 +1,6 @@
 import { activationTexts } from '@laneway/domain/accounts/form-messages';
 import { useGuide } from '../../api/queries/guides.ts';
-import { useOrder } from '../../api/queries/orders.ts';
+import { useOrder } from '../../api/queries/purchases.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '../../api/queries/orders.ts';
+import type { Order } from '../../api/queries/purchases.ts';
 
 /** The gift fields of an order; undefined until the order has loaded. */
 export type GiftOrder = Pick<Order, 'friend_email' | 'friend_name' | 'gift_status'>;

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { someOrder } from '../../api/queries/order.test-data.ts';
-import type { Order } from '../../api/queries/orders.ts';
+import type { Order } from '../../api/queries/purchases.ts';
 import { openDraft } from '../../api/session/form-drafts.ts';
 import { person } from '../../api/session/session.test-data.ts';
 import { refusal } from '../../ui/testing/fake-server.test-data.ts';

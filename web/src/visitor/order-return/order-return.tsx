@@ -1,12 +1,16 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { giftTexts } from '@laneway/domain/gifts/messages';
 import { centsFromDecimal, formatCents } from '@laneway/domain/money';
-import { purchaseTexts } from '@laneway/domain/purchase/checkout';
+import { purchaseTexts } from '@laneway/domain/purchase/entitlement';
 import { GIFT_REDIRECT_MS } from '@laneway/domain/timing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isUnknownOrder, type Order, useAwaitedOrder } from '../../api/queries/orders.ts';
-import { reloadAfterPurchase } from '../../api/queries/purchases.ts';
+import {
+  isUnknownOrder,
+  type Order,
+  reloadAfterPurchase,
+  useAwaitedOrder,
+} from '../../api/queries/purchases.ts';
 import { useSessionState } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';

@@ -1,7 +1,7 @@
 import { ORDER_STATES, type OrderState } from '@laneway/domain/purchase/order-machine';
 import { describe, expect, it } from 'vitest';
 import { someOrder } from '../../api/queries/order.test-data.ts';
-import type { Order } from '../../api/queries/orders.ts';
+import type { Order } from '../../api/queries/purchases.ts';
 import { lateText, type OrderFacts, orderView } from './order-view.ts';
 
 function view(order: Partial<Order>, differing: Partial<OrderFacts> = {}) {

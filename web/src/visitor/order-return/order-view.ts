@@ -1,5 +1,5 @@
 import type { OrderState } from '@laneway/domain/purchase/order-machine';
-import type { Order } from '../../api/queries/orders.ts';
+import type { Order } from '../../api/queries/purchases.ts';
 
 /** The state shown on the page of an order. */
 export type OrderView =

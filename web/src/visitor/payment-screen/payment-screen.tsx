@@ -1,7 +1,6 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { langAttribute } from '@laneway/domain/guides/languages';
-import { purchaseTexts } from '@laneway/domain/purchase/checkout';
-import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
+import { type OpeningAction, purchaseTexts } from '@laneway/domain/purchase/entitlement';
 import { plainText } from '@laneway/domain/text/plain-text';
 import { summaryOf } from '@laneway/domain/text/summary';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { mayCompletePurchase } from '@laneway/domain/purchase/checkout';
+import { mayCompletePurchase } from '@laneway/domain/purchase/entitlement';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';

@@ -1,7 +1,10 @@
-import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import type { ReviewedGuide } from '@laneway/contract/review';
-import type { EditablePlace } from '@laneway/domain/guides/editable-place';
-import { placeStatus, publishedPlaceId } from '@laneway/domain/guides/editable-place';
+import {
+  type EditablePlace,
+  placeStatus,
+  publishedPlaceId,
+} from '@laneway/domain/guides/editable-place';
 import type { Change } from '@laneway/domain/review/change';
 import { type ComparedItem, compareItems } from '@laneway/domain/review/compare-items';
 import type { Version } from '@laneway/domain/review/version';

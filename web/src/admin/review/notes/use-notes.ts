@@ -1,5 +1,5 @@
-import { hasUnsavedComment } from '@laneway/domain/workflow/comments';
 import { commentTexts, successTexts } from '@laneway/domain/workflow/messages';
+import { hasUnsavedComment } from '@laneway/domain/workflow/targets';
 import { useRef, useState } from 'react';
 import { failureText } from '../../../api/failures.ts';
 import { useSaveComment } from '../../../api/queries/review.ts';

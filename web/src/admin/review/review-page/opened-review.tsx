@@ -1,4 +1,4 @@
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import type { ReviewedGuide } from '@laneway/contract/review';
 import type { GuideWalkReport } from '@laneway/contract/walks';
 import { decideEdit } from '@laneway/domain/workflow/editing';
@@ -16,7 +16,7 @@ import { useNotes } from '../notes/use-notes.ts';
 import type { QueuePosition } from '../queue/use-queue-position.ts';
 import { FaultyFileList, type FaultyFileListProps } from '../verdict/faulty-file-list.tsx';
 import { faultyFilesOf } from '../verdict/faulty-files.ts';
-import { reviewActions } from '../verdict/review-actions.ts';
+import { reviewActions } from '../verdict/use-verdict.ts';
 import { VerdictDialog, type VerdictDialogProps } from '../verdict/verdict-dialog.tsx';
 import { type BarAction, CompareBar } from './compare-bar.tsx';
 import { ItemList, WALK_ITEM } from './item-list.tsx';

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import type { QueuePosition } from '../queue/use-queue-position.ts';
-import { isPublish } from '../verdict/review-actions.ts';
+import { isPublish } from '../verdict/use-verdict.ts';
 import styles from './review-header.module.css';
 
 export type ReviewHeaderProps = {

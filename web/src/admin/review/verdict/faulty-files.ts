@@ -1,6 +1,5 @@
-import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
+import { GUIDE_FIELDS, readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
 import type { FaultyMedia, ReviewedGuide } from '@laneway/contract/review';
 import { placeId } from '@laneway/domain/guides/editable-place';
 

@@ -1,7 +1,7 @@
 import { CONTENT_STATUSES } from '@laneway/domain/statuses';
 import { expect, it } from 'vitest';
 import { someMove } from '../review.test-data.ts';
-import { movedOnText } from './moved-on.ts';
+import { movedOnText } from './use-verdict.ts';
 
 it.each([
   ['approved', 'approved', 'Maeve has already published this guide.'],

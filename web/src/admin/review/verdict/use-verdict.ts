@@ -1,13 +1,17 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
+import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
+import type { GuideHistoryEntry } from '@laneway/contract/review';
+import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
+import { availableActions, type StatusAction } from '@laneway/domain/workflow/actions';
+import { prepareStatusCall, type StatusCall } from '@laneway/domain/workflow/decide';
 import { adminActionTexts } from '@laneway/domain/workflow/messages';
-import { prepareStatusCall, type StatusCall } from '@laneway/domain/workflow/status-call';
+import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { ApiProblem } from '../../../api/failures.ts';
 import { useMoveStatus, useReloadReview } from '../../../api/queries/review.ts';
 import type { User } from '../../../api/session/session-state.ts';
-import { movedOnText } from './moved-on.ts';
 import { moveFailedText } from './verdict-texts.ts';
 
 export type VerdictState =
@@ -65,4 +69,63 @@ function useKeyPerMove() {
     if (last.current.move !== move) last.current = { move, key: newIdempotencyKey() };
     return last.current.key;
   };
+}
+
+/** What somebody did to a guide during its review, by its current status. */
+const PAST_ACTIONS: Readonly<Record<ContentStatus, string>> = {
+  approved: 'has already published this guide.',
+  published: 'has already published this guide.',
+  rejected: 'has already rejected this guide.',
+  needs_revision: 'has already requested a revision of this guide.',
+  withdrawn: 'has withdrawn this guide.',
+  draft: 'has returned this guide to draft.',
+  submitted: 'has submitted this guide again. Look at what’s changed, then decide.',
+};
+
+const UNKNOWN = 'This guide has changed since you opened it. Look at it again, then decide.';
+
+/** The message when a guide has changed during the review; null if it hasn't, and the refusal has another reason. */
+export function movedOnText(
+  reviewedVersion: number,
+  now: Pick<PendingGuide, 'pg_version' | 'pg_pending_status'>,
+  history: readonly GuideHistoryEntry[],
+): string | null {
+  if (now.pg_version === reviewedVersion) return null;
+  const who = moverTo(now.pg_pending_status, history);
+  return who === null ? UNKNOWN : `${who} ${PAST_ACTIONS[now.pg_pending_status]}`;
+}
+
+/** Publishing is the result of somebody's approval. */
+function moverTo(status: ContentStatus, history: readonly GuideHistoryEntry[]): string | null {
+  const decided = status === 'published' ? 'approved' : status;
+  const moves = history
+    .filter(({ to_status }) => to_status === decided)
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return moves[0]?.actor_name ?? null;
+}
+
+/** From left to right: the author's own moves, then the verdicts, Publish at the end. */
+const ORDER: readonly ContentStatus[] = [
+  'withdrawn',
+  'draft',
+  'submitted',
+  'rejected',
+  'needs_revision',
+  'approved',
+  'published',
+];
+
+/** The status buttons of a review. Publishing again is offered only after a failed transfer. */
+export function reviewActions(actor: Actor, row: PendingGuide): readonly StatusAction[] {
+  const { status, author, content, transfer } = readPendingGuide(row);
+  const revision = { status, authorId: author.id, parts: content, anotherDraftOpen: false };
+  const isOffered = ({ target }: StatusAction) =>
+    target !== 'published' || (transfer !== null && mayRepeatTransfer(transfer));
+  return availableActions(actor, revision)
+    .filter(isOffered)
+    .toSorted((a, b) => ORDER.indexOf(a.target) - ORDER.indexOf(b.target));
+}
+
+export function isPublish({ target }: Pick<StatusAction, 'target'>): boolean {
+  return target === 'approved' || target === 'published';
 }

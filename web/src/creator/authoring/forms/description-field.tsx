@@ -11,10 +11,9 @@ import type { ChosenImage } from '../../../ui/forms/markdown-toolbar.tsx';
 import { LazyRichText } from '../../../ui/text/lazy-rich-text.tsx';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import type { CommonField } from './common-fields.ts';
 import { FieldNote } from './field-note.tsx';
 import styles from './inline-image-dialog.module.css';
-import { type RecordForm, useRecordField } from './use-record-form.ts';
+import { type CommonField, type RecordForm, useRecordField } from './use-record-form.ts';
 
 export type DescriptionFieldProps = {
   readonly open: OpenWorkspace;

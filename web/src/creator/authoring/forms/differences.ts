@@ -1,4 +1,4 @@
-import type { RecordState } from '../records/record-state.ts';
+import type { RecordState } from '../records/record-store.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 export type Difference = {

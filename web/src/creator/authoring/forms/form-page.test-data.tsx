@@ -1,5 +1,5 @@
 import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/examples.test-data';
 import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
 import { screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Section } from '../records/record-rules.ts';
+import type { Section } from '../records/values.ts';
 import styles from './form-section.module.css';
 import type { Folding } from './use-folding.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PendingGuide } from '@laneway/contract/authoring';
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heldReply } from '../../../ui/testing/fake-server.test-data.ts';

@@ -20,7 +20,6 @@ import {
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { commonFields } from './common-fields.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
@@ -30,7 +29,7 @@ import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
 import { useFolding } from './use-folding.ts';
 import { useGuideGeometry } from './use-geometry.ts';
-import { type RecordForm, useRecordField, useRecordForm } from './use-record-form.ts';
+import { commonFields, type RecordForm, useRecordField, useRecordForm } from './use-record-form.ts';
 import styles from './words.module.css';
 
 export type GuideFormProps = {

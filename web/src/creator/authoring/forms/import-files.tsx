@@ -11,8 +11,7 @@ import { addImportedPlaces } from '../workspace/add-imported-places.ts';
 import { importedText } from '../workspace/imported-text.ts';
 import { useGuideSize } from '../workspace/use-guide-size.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import type { CommonField } from './common-fields.ts';
-import { type RecordForm, useRecordField } from './use-record-form.ts';
+import { type CommonField, type RecordForm, useRecordField } from './use-record-form.ts';
 
 export type ImportFilesProps = {
   readonly open: OpenWorkspace;

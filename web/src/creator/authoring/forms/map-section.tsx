@@ -6,17 +6,16 @@ import type { Surroundings } from '../../map-editor/editor-context.ts';
 import type { Geometry, GeometryField, Subject } from '../../map-editor/geometry.ts';
 import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
 import { withPin } from '../../map-editor/state/edit-geometry.ts';
-import { pointOf } from '../records/text-values.ts';
+import { pointOf } from '../records/values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import type { CommonField } from './common-fields.ts';
 import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImportFiles } from './import-files.tsx';
 import styles from './map-section.module.css';
 import type { Folding } from './use-folding.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { CommonField, RecordForm } from './use-record-form.ts';
 
 export type MapSectionProps = {
   readonly open: OpenWorkspace;

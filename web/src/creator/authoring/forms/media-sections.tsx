@@ -1,12 +1,11 @@
 import { useStore } from '../../../core/use-store.ts';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import type { CommonField } from './common-fields.ts';
 import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
 import { MediaField } from './media-field.tsx';
 import type { Folding } from './use-folding.ts';
-import { type RecordForm, useRecordField } from './use-record-form.ts';
+import { type CommonField, type RecordForm, useRecordField } from './use-record-form.ts';
 
 export type MediaSectionsProps = {
   readonly open: OpenWorkspace;

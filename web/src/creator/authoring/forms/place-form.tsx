@@ -1,11 +1,9 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { successTexts } from '@laneway/domain/workflow/messages';
 import { useStore } from '../../../core/use-store.ts';
-import type { PlaceField } from '../records/place-values.ts';
-import { PLACE_RULES } from '../records/place-values.ts';
+import { PLACE_RULES, type PlaceField } from '../records/place-values.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { commonFields } from './common-fields.ts';
 import { DescriptionField } from './description-field.tsx';
 import { MapSection, type MapSectionProps } from './map-section.tsx';
 import { MediaSections } from './media-sections.tsx';
@@ -14,7 +12,7 @@ import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
 import { useFolding } from './use-folding.ts';
 import { usePlaceGeometry } from './use-geometry.ts';
-import { type RecordForm, useRecordForm } from './use-record-form.ts';
+import { commonFields, type RecordForm, useRecordForm } from './use-record-form.ts';
 import styles from './words.module.css';
 
 export type PlaceFormProps = {

@@ -16,10 +16,8 @@ import { Conflicts } from './conflicts.tsx';
 import styles from './record-frame.module.css';
 import { RecoveredChanges } from './recovered-changes.tsx';
 import type { Folding } from './use-folding.ts';
-import { useIsDirty } from './use-is-dirty.ts';
 import { type RecordForm, useFieldsToFix } from './use-record-form.ts';
-import { type Saving, useSave } from './use-save.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { type Saving, useIsDirty, useSave, useSaveKey } from './use-save.ts';
 
 export type RecordFrameProps<Field extends string> = {
   readonly open: OpenWorkspace;

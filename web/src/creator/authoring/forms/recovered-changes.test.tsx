@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { person } from '../../../api/session/session.test-data.ts';
 import { deviceStorage } from '../../../core/device-storage.ts';
 import { guideValuesOf } from '../records/guide-values.ts';
-import { openRecord } from '../records/record-state.ts';
+import { openRecord } from '../records/record-store.ts';
 import { guideRecordId } from '../unsaved-changes/change-recovery.ts';
 import { createChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';

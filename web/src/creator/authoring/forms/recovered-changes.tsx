@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import { RecoveredChangesStrip } from '../../../ui/forms/recovered-changes-strip.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
-import type { RecordState } from '../records/record-state.ts';
+import type { RecordState } from '../records/record-store.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { differencesOf } from './differences.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import type { Section } from '../records/record-rules.ts';
+import type { Section } from '../records/values.ts';
 
 /** The open sections of a form. Only phones collapse them. */
 export type Folding = {

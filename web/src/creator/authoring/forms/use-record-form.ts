@@ -1,10 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { createStore, type ReadableStore } from '../../../core/store.ts';
 import { useStore } from '../../../core/use-store.ts';
-import { type RecordRules, refusedFields } from '../records/record-rules.ts';
+import type { GuideField } from '../records/guide-values.ts';
+import type { PlaceField } from '../records/place-values.ts';
 import type { RecordStore } from '../records/record-store.ts';
-import { blockingFields } from '../records/validation.ts';
-import { fieldsOf, type Values } from '../records/values.ts';
+import {
+  blockingFields,
+  fieldsOf,
+  type RecordRules,
+  refusedFields,
+  type TextField,
+  type Values,
+} from '../records/values.ts';
 
 type ShownError = {
   /** Advice doesn't keep the form from being saved. */
@@ -123,4 +130,16 @@ export function useRecordField<Field extends string>(
 export function useFieldsToFix<Field extends string>(form: RecordForm<Field>): readonly Field[] {
   const errors = useStore(form.errors);
   return [...errors].filter(([, { kind }]) => kind !== 'advice').map(([field]) => field);
+}
+
+export type CommonField = TextField | 'location';
+
+/**
+ * The fields that guides and places have in common. The cast is safe for reading and changing these fields, as long as
+ * they aren't treated as all fields.
+ */
+export function commonFields(
+  form: RecordForm<GuideField> | RecordForm<PlaceField>,
+): RecordForm<CommonField> {
+  return form as unknown as RecordForm<CommonField>;
 }

@@ -1,8 +1,10 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from '../../../core/use-store.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import type { RecordStore } from '../records/record-store.ts';
 import { QueueClosed } from '../workspace/save-queue.ts';
-import type { SaveOutcome } from '../workspace/send-record.ts';
+import type { SaveOutcome } from '../workspace/save-record.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import type { Folding } from './use-folding.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -87,4 +89,23 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
 /** Moves the focus to the first element that blocks saving. */
 function focusFirstInvalid(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>(INVALID_FIELDS)?.focus();
+}
+
+/** Ctrl+S and ⌘S save the form, unless a dialog is open. */
+export function useSaveKey(onSave: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isSave || event.key.toLowerCase() !== 's') return;
+    // Prevents the browser's own dialog, which would save the page.
+    event.preventDefault();
+    if (document.querySelector('dialog[open]') === null) onSave();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+export function useIsDirty<Field extends string>(record: RecordStore<Field>): boolean {
+  return useStore(record, record.isDirty);
 }

@@ -1,6 +1,6 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import type { PublishedGuide } from '@laneway/contract/catalogue';
-import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { sortForDashboard } from '@laneway/domain/guides/dashboard-order';
 import type { EditableGuide, GuideOf } from '@laneway/domain/guides/editable-guide';

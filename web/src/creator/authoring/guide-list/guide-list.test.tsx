@@ -9,7 +9,7 @@ import { type Replies, refusal, serverError } from '../../../ui/testing/fake-ser
 import { button } from '../../../ui/testing/queries.test-data.ts';
 import { ME, showGuides, someDraft } from '../guides-part.test-data.tsx';
 import { GUIDE_SHAPE, guideValuesOf } from '../records/guide-values.ts';
-import { openRecord } from '../records/record-state.ts';
+import { openRecord } from '../records/record-store.ts';
 import { createChangeStorage } from '../unsaved-changes/change-storage.ts';
 
 const mine = { ...exampleGuide, g_author_id: ME.id, g_author: ME.name };

@@ -5,7 +5,7 @@ import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
-import { useIsDirty } from '../forms/use-is-dirty.ts';
+import { useIsDirty } from '../forms/use-save.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { validateGuide } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';

@@ -12,7 +12,7 @@ import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 import { importedText } from '../workspace/imported-text.ts';
 import { QueueClosed } from '../workspace/save-queue.ts';
-import type { SaveOutcome } from '../workspace/send-record.ts';
+import type { SaveOutcome } from '../workspace/save-record.ts';
 import type { OpenWorkspace, Workspaces } from '../workspace/workspaces.ts';
 
 type Started = { readonly open: OpenWorkspace; readonly result: ImportResult };

@@ -13,18 +13,24 @@ import {
   pricingFor,
 } from '@laneway/domain/guides/pricing';
 import { describeWalk } from '@laneway/domain/walk/text/walk-words';
-import { describeTexts, type RecordRules, textFacts } from './record-rules.ts';
 import {
+  blocking,
   contentOfTexts,
+  describeTexts,
+  type FieldCheck,
   locationText,
   pointOf,
+  type RecordRules,
+  type RecordShape,
   TEXT_CHECKS,
   TEXT_GROUPS,
   type TextField,
+  textFacts,
   textsOf,
-} from './text-values.ts';
-import { blocking, type FieldCheck, type ValidationErrors, validate } from './validation.ts';
-import type { RecordShape, Values } from './values.ts';
+  type ValidationErrors,
+  type Values,
+  validate,
+} from './values.ts';
 
 export type GuideField =
   | TextField

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeValues } from './merge-values.ts';
+import { mergeValues } from './record-store.ts';
 import type { RecordShape, Values } from './values.ts';
 
 type Field = 'title' | 'location' | 'marker';

@@ -2,18 +2,24 @@ import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { providedText } from '@laneway/domain/guides/placeholder';
 import { describeTrigger } from '@laneway/domain/walk/text/trigger-words';
-import { describeTexts, type RecordRules, textFacts } from './record-rules.ts';
 import {
+  checkMarkerText,
   contentOfTexts,
+  describeTexts,
+  type FieldCheck,
   locationText,
   pointOf,
+  type RecordRules,
+  type RecordShape,
   TEXT_CHECKS,
   TEXT_GROUPS,
   type TextField,
+  textFacts,
   textsOf,
-} from './text-values.ts';
-import { checkMarkerText, type FieldCheck, type ValidationErrors, validate } from './validation.ts';
-import type { RecordShape, Values } from './values.ts';
+  type ValidationErrors,
+  type Values,
+  validate,
+} from './values.ts';
 
 export type PlaceField = TextField | 'location' | 'marker' | 'trigger';
 

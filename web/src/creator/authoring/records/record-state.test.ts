@@ -5,7 +5,7 @@ import {
   type RecordEvent,
   type RecordState,
   recordStep,
-} from './record-state.ts';
+} from './record-store.ts';
 import type { RecordShape, Values } from './values.ts';
 
 type Field = 'title' | 'text';

@@ -6,8 +6,8 @@ import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
 import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { describe, expect, it } from 'vitest';
 import { GUIDE_RULES, GUIDE_SHAPE, guideContentOf, guideValuesOf } from './guide-values.ts';
-import { mergeValues } from './merge-values.ts';
 import { PLACE_SHAPE, placeContentOf, placeValuesOf } from './place-values.ts';
+import { mergeValues } from './record-store.ts';
 import { fieldsOf } from './values.ts';
 
 const WALK = writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, mode: 'free' });

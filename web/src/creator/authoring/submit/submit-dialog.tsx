@@ -1,34 +1,32 @@
 import type { GuideHistoryEntry } from '@laneway/contract/review';
 import type { Actor } from '@laneway/domain/roles';
 import {
+  type Advice,
+  adviceText,
   type ContentParts,
   missingForSubmission,
+  type ReviewNote,
+  submissionAdvice,
   type TextPart,
 } from '@laneway/domain/workflow/completion';
 import { decide } from '@laneway/domain/workflow/decide';
-import {
-  type Advice,
-  adviceText,
-  type ReviewNote,
-  submissionAdvice,
-} from '@laneway/domain/workflow/submission-advice';
-import type { ReactNode } from 'react';
+import { adminActionTexts, statusSuccessText } from '@laneway/domain/workflow/messages';
+import { type ReactNode, useState } from 'react';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { lastVerdict } from '../history/history-groups.ts';
+import { placeName } from '../navigator/place-name.ts';
 import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
-import { CheckLine } from './check-line.tsx';
 import styles from './submit-dialog.module.css';
-import { useSubmit } from './use-submit.ts';
-import { useWalkFindings } from './use-walk-findings.ts';
-import { AdviceOnWalk, NeededOfWalk } from './walk-lines.tsx';
+import { AdviceOnWalk, CheckLine, NeededOfWalk, useWalkFindings } from './walk-lines.tsx';
 
 const NEEDED_TEXTS: Readonly<Record<TextPart, string>> = {
   title: 'A title',
@@ -242,4 +240,63 @@ function CheckSection({ id, heading, children }: CheckSectionProps) {
       <ul className={styles.lines}>{children}</ul>
     </section>
   );
+}
+
+export type SubmitState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'submitting' }
+  | { readonly kind: 'not saved'; readonly key: string; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string };
+
+/** Saves what isn't saved yet, then submits the guide. */
+function useSubmit(workspace: Workspace, onSubmitted: () => void) {
+  const [state, setState] = useState<SubmitState>({ kind: 'asking' });
+  const { showToast } = useToast();
+  const submit = async (): Promise<void> => {
+    setState({ kind: 'saving' });
+    for (const key of unsavedKeys(workspace)) {
+      const { kind } = await workspace.save(key);
+      if (kind !== 'saved') {
+        setState({ kind: 'not saved', key, text: notSavedText(workspace, key) });
+        return;
+      }
+    }
+    setState({ kind: 'submitting' });
+    const outcome = await workspace.changeStatus('submitted', null);
+    if (outcome.kind === 'saved') {
+      showToast(statusSuccessText('submitted'));
+      onSubmitted();
+      return;
+    }
+    // The error is shown here instead of in the banner.
+    workspace.dismissFailure();
+    const reason = outcome.kind === 'refused' ? outcome.text : '';
+    setState({
+      kind: 'refused',
+      text: adminActionTexts.updateFailed(reason || adminActionTexts.statusChangeFailed),
+    });
+  };
+  return { state, submit };
+}
+
+/** The guide comes first: places can only be saved into it. */
+function unsavedKeys({ guideRecord, getState }: Workspace): readonly string[] {
+  const { guide, places } = getState();
+  const isGuideNew = guide.kind !== 'pending';
+  return [
+    ...(isGuideNew || guideRecord.isDirty() ? [GUIDE_KEY] : []),
+    ...places
+      .filter(({ place, record }) => place.kind === 'unsaved' || record.isDirty())
+      .map(({ key }) => key),
+  ];
+}
+
+function notSavedText({ getState }: Workspace, key: string): string {
+  const { places } = getState();
+  const index = places.findIndex((item) => item.key === key);
+  const item = places[index];
+  const name =
+    item === undefined ? 'the guide' : placeName(item.record.getState().mine.title, index);
+  return `We couldn’t save ${name}, so nothing was submitted.`;
 }

@@ -4,8 +4,7 @@ import { parseEditableId } from '@laneway/domain/guides/ids';
 import { createStore } from '../../../core/store.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceField } from '../records/place-values.ts';
-import type { RecordState } from '../records/record-state.ts';
-import type { RecordStore } from '../records/record-store.ts';
+import type { RecordState, RecordStore } from '../records/record-store.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { ChangeStorage, StoredChanges } from './change-storage.ts';
 

@@ -1,5 +1,5 @@
 import { type DeviceStorage, parseJson } from '../../../core/device-storage.ts';
-import type { RecordState } from '../records/record-state.ts';
+import type { RecordState } from '../records/record-store.ts';
 import { fieldsOf, type RecordShape, type Values } from '../records/values.ts';
 
 /** Unsaved changes of an earlier tab. */

@@ -6,8 +6,8 @@ import { useRecordForm } from '../forms/use-record-form.ts';
 import { placeName } from '../navigator/place-name.ts';
 import { GUIDE_RULES } from '../records/guide-values.ts';
 import { PLACE_RULES } from '../records/place-values.ts';
-import type { RecordRules } from '../records/record-rules.ts';
 import type { RecordStore } from '../records/record-store.ts';
+import type { RecordRules } from '../records/values.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 

@@ -3,7 +3,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { SaveBar } from '../../../ui/forms/save-bar.tsx';
 import { UnsavedChanges } from '../../../ui/forms/unsaved-changes.tsx';
 import { WalkPage } from '../../walk-editor/walk-page.tsx';
-import { useSaveKey } from '../forms/use-save-key.ts';
+import { useSaveKey } from '../forms/use-save.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { keysLeft } from './dirty-keys.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '@laneway/domain/geo/point';
-import { pointOf } from '../records/text-values.ts';
+import { pointOf } from '../records/values.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 
 /** The data of a guide for adding places while walking. */

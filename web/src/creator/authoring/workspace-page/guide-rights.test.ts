@@ -1,4 +1,4 @@
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import { examplePendingGuide } from '@laneway/contract/examples.test-data';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
-import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import { exampleGuide, examplePendingGuide } from '@laneway/contract/examples.test-data';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../listing/offer.ts';

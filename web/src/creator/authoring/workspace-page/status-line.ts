@@ -1,7 +1,7 @@
 import type { EditableGuide, GuideOf } from '@laneway/domain/guides/editable-guide';
 import type { Actor } from '@laneway/domain/roles';
 import { showsAdminComment } from '@laneway/domain/workflow/actions';
-import { ANOTHER_DRAFT_OPEN } from '@laneway/domain/workflow/refusals';
+import { ANOTHER_DRAFT_OPEN } from '@laneway/domain/workflow/editing';
 import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
 import { type Offer, offerAct } from '../listing/offer.ts';
 

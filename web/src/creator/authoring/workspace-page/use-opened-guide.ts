@@ -4,7 +4,7 @@ import { useStore } from '../../../core/use-store.ts';
 import { useAddPlace } from '../navigator/use-add-place.ts';
 import { GUIDE_RULES } from '../records/guide-values.ts';
 import { PLACE_RULES } from '../records/place-values.ts';
-import type { FieldFacts } from '../records/record-rules.ts';
+import type { FieldFacts } from '../records/values.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';

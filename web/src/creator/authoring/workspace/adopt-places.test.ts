@@ -1,4 +1,4 @@
-import { readPublishedPlace } from '@laneway/contract/editing/read-place';
+import { readPublishedPlace } from '@laneway/contract/editing/place-fields';
 import { examplePendingPlace, examplePlace } from '@laneway/contract/examples.test-data';
 import { describe, expect, it } from 'vitest';
 import { adoptPlaces, placeItem } from './workspace-state.ts';

@@ -1,4 +1,4 @@
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/examples.test-data';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { describe, expect, it, vi } from 'vitest';

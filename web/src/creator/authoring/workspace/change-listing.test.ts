@@ -1,4 +1,4 @@
-import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import {
   exampleGuide,
   examplePendingGuide,

@@ -1,12 +1,12 @@
-import { readPendingPlace, readPublishedPlace } from '@laneway/contract/editing/read-place';
+import { readPendingPlace, readPublishedPlace } from '@laneway/contract/editing/place-fields';
 import {
   guideWithdrawal,
   placeWithdrawal,
   republication,
 } from '@laneway/domain/guides/listing-calls';
 import type { ListingState } from '@laneway/domain/workflow/listing';
-import { asProblem } from './as-problem.ts';
 import type { GuideEditStore } from './guide-edit-store.ts';
+import { asProblem } from './save-record.ts';
 import { adoptPlace, type PlaceItem } from './workspace-state.ts';
 
 export type ListingChange = {

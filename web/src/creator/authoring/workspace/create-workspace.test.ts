@@ -1,4 +1,4 @@
-import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
 import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
 import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';

@@ -7,7 +7,6 @@ import { ApiProblem, failureText } from '../../../api/failures.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceValues } from '../records/place-values.ts';
 import type { RecordStore } from '../records/record-store.ts';
-import { asProblem } from './as-problem.ts';
 import { type ListingChange, listGuide, listPlace } from './change-listing.ts';
 import {
   createGuideEditStore,
@@ -15,10 +14,8 @@ import {
   type GuideEditStoreParts,
 } from './guide-edit-store.ts';
 import { moveToLive } from './move-to-live.ts';
-import { ensureDraft, saveGuide } from './save-guide.ts';
-import { savePlace } from './save-place.ts';
 import { QueueClosed, type SaveQueue } from './save-queue.ts';
-import type { SaveOutcome } from './send-record.ts';
+import { asProblem, ensureDraft, type SaveOutcome, saveGuide, savePlace } from './save-record.ts';
 import {
   inOrder,
   moveItem,

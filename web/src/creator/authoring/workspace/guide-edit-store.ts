@@ -1,20 +1,18 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
-import type { SavingUser } from '@laneway/contract/editing/write-guide';
+import { readPendingGuide, type SavingUser } from '@laneway/contract/editing/guide-fields';
 import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import { priceSaved } from '@laneway/domain/guides/pricing';
 import type { CallServer } from '../../../api/client.ts';
 import { logProblem } from '../../../core/diagnostics/log.ts';
 import { createStore } from '../../../core/store.ts';
-import { alignValues } from '../records/align-values.ts';
 import {
   GUIDE_SHAPE,
   type GuideField,
   guideContentOf,
   guideValuesOf,
 } from '../records/guide-values.ts';
-import { createRecordStore, type RecordStore } from '../records/record-store.ts';
+import { alignValues, createRecordStore, type RecordStore } from '../records/record-store.ts';
 import type { Changer } from './changer.ts';
 import {
   adoptPlaces,

@@ -1,4 +1,4 @@
-import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';

@@ -1,12 +1,12 @@
 import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import {
   exampleGuide,
   examplePendingGuide,
   examplePendingPlace,
   examplePlace,
 } from '@laneway/contract/examples.test-data';
-import { notEditable } from '@laneway/domain/workflow/refusals';
+import { notEditable } from '@laneway/domain/workflow/editing';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallServer } from '../../../api/client.ts';
 import { ApiProblem } from '../../../api/failures.ts';

@@ -1,9 +1,7 @@
-import { readPublishedGuide } from '@laneway/contract/editing/read-guide';
+import { readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import { type PlaceOf, publishedPlaceId } from '@laneway/domain/guides/editable-place';
 import { alignedGuideValues, type GuideEditStore } from './guide-edit-store.ts';
-import { saveGuide } from './save-guide.ts';
-import { savePlace } from './save-place.ts';
-import type { SaveOutcome } from './send-record.ts';
+import { type SaveOutcome, saveGuide, savePlace } from './save-record.ts';
 import { alignedValues, leftItems, type PlaceItem, placeItem } from './workspace-state.ts';
 
 /** The version of a live row: the first save of a draft has a higher one. */

@@ -1,4 +1,4 @@
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
+import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ChangeRecovery, openChangeRecovery } from '../unsaved-changes/change-recovery.ts';

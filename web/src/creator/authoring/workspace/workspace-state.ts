@@ -1,5 +1,5 @@
 import type { PendingPlace } from '@laneway/contract/authoring';
-import { readPendingPlace } from '@laneway/contract/editing/read-place';
+import { readPendingPlace } from '@laneway/contract/editing/place-fields';
 import type { EditableGuide, GuideOf } from '@laneway/domain/guides/editable-guide';
 import {
   type EditablePlace,
@@ -9,14 +9,13 @@ import {
   publishedPlaceId,
 } from '@laneway/domain/guides/editable-place';
 import { sortPlaces } from '@laneway/domain/guides/ordering';
-import { alignValues } from '../records/align-values.ts';
 import {
   PLACE_SHAPE,
   type PlaceField,
   placeContentOf,
   placeValuesOf,
 } from '../records/place-values.ts';
-import { createRecordStore, type RecordStore } from '../records/record-store.ts';
+import { alignValues, createRecordStore, type RecordStore } from '../records/record-store.ts';
 import type { Changer } from './changer.ts';
 
 /** A place of the open guide. Its key and stop id stay the same after its first save. */

@@ -1,4 +1,4 @@
-import type { SavingUser } from '@laneway/contract/editing/write-guide';
+import type { SavingUser } from '@laneway/contract/editing/guide-fields';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { EditableGuide } from '@laneway/domain/guides/editable-guide';
 import type { CallServer } from '../../../api/client.ts';

@@ -1,6 +1,6 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
-import { readPendingGuide } from '@laneway/contract/editing/read-guide';
-import { readPendingPlace } from '@laneway/contract/editing/read-place';
+import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
+import { readPendingPlace } from '@laneway/contract/editing/place-fields';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import { sortPlaces } from '@laneway/domain/guides/ordering';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';

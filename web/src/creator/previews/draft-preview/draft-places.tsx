@@ -5,7 +5,7 @@ import { PlacePage } from '../../../guide/places/place-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { trackOfWalk } from '../../../walk/walk-guide.ts';
+import { trackOfWalk } from '../../../walk/walk-audio.ts';
 import { PreviewNotes } from '../preview-notes.tsx';
 import { useShownPlace } from '../use-shown-place.ts';
 import type { DraftPlace } from './draft-contents.ts';
