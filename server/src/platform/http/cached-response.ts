@@ -36,7 +36,9 @@ export function cacheBytes(
   return { etag, bytes, compressed: {}, headers };
 }
 
+/** For a response that is kept. */
 export async function addCompressedForms(answer: CachedResponse): Promise<void> {
+  answer.bytes = ownMemory(answer.bytes);
   if (!isWorthCompressing(answer.bytes)) return;
   for (const encoding of ENCODINGS) {
     answer.compressed[encoding] = ownMemory(await compress(answer.bytes, encoding));
@@ -47,7 +49,7 @@ export async function addCompressedForms(answer: CachedResponse): Promise<void> 
  * The bytes in memory of exactly their length. Node allocates small buffers from a 64 KB pool, and one that is cached
  * keeps the whole pool: thousands of small responses would take many times the space they are counted for.
  */
-export function ownMemory(bytes: Buffer): Buffer {
+function ownMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { addCompressedForms, type CachedResponse, ownMemory } from './cached-response.ts';
+import { addCompressedForms, type CachedResponse } from './cached-response.ts';
 
 /** The source of a response: one guide, or lists that any guide may enter or leave. */
 export type ResponseSource = { readonly guideId: number } | 'lists';
@@ -73,7 +73,6 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
     const cost = costOf(key, answer);
     if (cost > maxBytes || key.length > MAX_KEY_LENGTH) return;
     drop(key);
-    answer.bytes = ownMemory(answer.bytes);
     for (const [oldest, entry] of kept) {
       if (bytes + cost <= maxBytes) break;
       if (entry.isUsed) {
