@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLS, type Call, type CallName } from './calls.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { BODY_LIMITS } from './limits.ts';
+import { BODY_LIMITS, LIMITS } from './limits.ts';
 
 type Schema = {
   readonly type?: string | readonly string[];
@@ -15,6 +15,7 @@ type Schema = {
 
 /** No character takes more bytes in JSON. */
 const WIDEST = '\u001f';
+const WIDEST_BYTES = JSON.stringify(WIDEST).length - 2;
 const MAX_LENGTH_NUMBER = -1.234_567_890_123_456e-300;
 
 /** The value that takes the most bytes of all that a schema accepts. Ignored fields are left out. */
@@ -44,6 +45,17 @@ describe('the body of a call', () => {
     // All of it is ASCII, so characters are bytes.
     expect(JSON.stringify(widest(call.body)).length).toBeLessThanOrEqual(call.bodyLimit);
   });
+
+  it.each(bodies.filter(({ name }) => /Pending(Guide|Place)$/.test(name)))(
+    '$name has room for all of its texts and the usual room for the rest',
+    ({ body, bodyLimit }) => {
+      const lengths = Object.values(body.properties ?? {}).map(({ maxLength = 0 }) => maxLength);
+      const texts = lengths.reduce((sum, length) => sum + length, 0);
+      expect(bodyLimit - texts * WIDEST_BYTES).toBeGreaterThanOrEqual(
+        BODY_LIMITS.usual - LIMITS.comment * WIDEST_BYTES,
+      );
+    },
+  );
 
   it('is small unless it is a draft, a photo, or a report that a provider signs', () => {
     const large = (Object.keys(CALLS) as CallName[]).filter((name) => 'bodyLimit' in CALLS[name]);

@@ -87,7 +87,7 @@ function bodyOf(...texts: readonly number[]): number {
   return texts.reduce((sum, length) => sum + length * BYTES_PER_CHARACTER, BESIDES_TEXT);
 }
 
-const { title, description, imageAlt, location, uri, shapes, trigger, walk } = LIMITS;
+const { title, description, imageAlt, location, uri, shapes, trigger, walk, language } = LIMITS;
 /** Image, audio and video, and captions for the last two. */
 const MEDIA = [uri, uri, uri, uri, uri];
 const DRAFT = [title, description, imageAlt, location, ...MEDIA];
@@ -100,7 +100,7 @@ export const BODY_LIMITS = {
   paymentEvent: 262_144,
   reportPhoto: MAX_REPORT_PHOTO_BYTES,
   /** Includes a path and a boundary. */
-  pendingGuide: bodyOf(...DRAFT, shapes, shapes, walk),
+  pendingGuide: bodyOf(...DRAFT, shapes, shapes, walk, language),
   /** Includes a path, a boundary and a marker. */
   pendingPlace: bodyOf(...DRAFT, shapes, shapes, shapes, trigger),
 } as const;

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { type EndpointsOf, JPEG, plainText } from '../endpoint-schema.ts';
+import { Type } from '../json-schema.ts';
 import { IdParams, request } from '../objects.ts';
 import { problems } from '../problem.ts';
 import { Id } from '../scalars.ts';

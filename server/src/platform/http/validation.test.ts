@@ -1,6 +1,6 @@
 import type { EndpointSchema } from '@laneway/contract/endpoint-schema';
 import { ENDPOINTS } from '@laneway/contract/endpoints';
-import { Type } from 'typebox';
+import { Type } from '@laneway/contract/json-schema';
 import { describe, expect, it } from 'vitest';
 import { compileValidator, fieldErrors } from './validation.ts';
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '@laneway/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

@@ -1,3 +1,4 @@
+import type { PublishedPlace } from '@laneway/contract/catalogue';
 import { readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import { readPublishedPlace } from '@laneway/contract/editing/place-fields';
 import { changedGuide, changedPlace } from '@laneway/contract/examples.test-data';
@@ -189,6 +190,19 @@ describe('publishing a revision', () => {
     await publish(full(bare, first?.p_id ?? null));
     expect(await rows(bare)).not.toEqual(before);
     expect(await rows(bare)).toEqual(await rows(await publish(full(null, null))));
+  });
+
+  it('is read back with every field', async () => {
+    const id = await publish(
+      revision({ guide: FULL_GUIDE, places: [{ ...FULL_PLACE, placeId: null }] }),
+    );
+    const [one] = await places(id);
+    expect(FULL_GUIDE).toEqual(
+      expect.objectContaining(readPublishedGuide(await guide(id)).content),
+    );
+    expect(FULL_PLACE).toEqual(
+      expect.objectContaining(readPublishedPlace(one as PublishedPlace).content),
+    );
   });
 
   it('can be repeated without harm', async () => {

@@ -1,3 +1,4 @@
+import { exampleGuide } from '@laneway/contract/examples.test-data';
 import type { FirstAnswers, FirstScreenRequest } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,33 +18,13 @@ vi.mock('../../map/leaflet/shape-parts.ts', standIn);
 const config = { tile_url: null } as FirstAnswers['config'];
 
 const guide = (id: number, changes: Partial<Guide> = {}): Guide => ({
+  ...exampleGuide,
   g_id: id,
   g_title: `Guide ${id}`,
   g_description: 'Along **the river** and back.',
-  g_location: '-37.8, 144.9',
   g_image: `s3://laneway-production/${id}.webp`,
-  g_image_alt: null,
-  g_audio: null,
-  g_audio_captions: null,
-  g_video: null,
-  g_video_captions: null,
-  g_path: null,
-  g_boundary: null,
-  g_walk: null,
-  g_price: 4.99,
-  g_is_public: false,
-  g_active: true,
-  g_author_id: 1,
-  g_author: 'Isla',
-  g_last_modified: '2026-01-01T00:00:00.000Z',
   g_access: 'teaser',
   g_place_count: 3,
-  g_bounds: null,
-  g_size_bytes: 0,
-  g_duration_minutes: null,
-  g_language: 'en',
-  g_rating: null,
-  g_rating_count: 0,
   g_image_stand_in: 'data:image/webp;base64,AAAA',
   ...changes,
 });
