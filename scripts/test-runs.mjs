@@ -61,7 +61,7 @@ const SQL_TESTS = [
   'src/platform/http/idempotency.test.ts',
   'src/platform/jobs/jobs.test.ts',
   'src/platform/database/migrate.test.ts',
-  'src/platform/http/rate-limits.test.ts',
+  'src/platform/http/rate-limiter.test.ts',
   'src/platform/database/schema-rules.test.ts',
 ];
 const NOT_THESE = [

@@ -20,7 +20,7 @@ import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { createOriginCheck } from './platform/http/origin-check.ts';
 import { internalRefusal, refusalOfError, sendProblem } from './platform/http/problems.ts';
 import { createProxyWarning } from './platform/http/proxy-warning.ts';
-import { createRateLimits } from './platform/http/rate-limits.ts';
+import { createRateLimits } from './platform/http/rate-limiter.ts';
 import { registerCalls } from './platform/http/register-calls.ts';
 import type { CheckReply } from './platform/http/reply-check.ts';
 import type { ResponseCache } from './platform/http/response-cache.ts';

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { SessionJar } from './platform/http/cookies.ts';
-import type { RateLimits } from './platform/http/rate-limits.ts';
+import type { RateLimits } from './platform/http/rate-limiter.ts';
 import type { ResponseCache } from './platform/http/response-cache.ts';
 import { HOUSEKEEPING_SCHEDULE, housekeepingJobs } from './platform/jobs/housekeeping.ts';
 import type { MapArchive } from './platform/pmtiles/map-archive.ts';

@@ -1,7 +1,7 @@
 import { Logger, runOnce, type Task } from 'graphile-worker';
 import { createMailbox } from '../adapters/mailer-mailbox.ts';
 import { createSessionJar } from '../platform/http/cookies.ts';
-import { createRateLimits } from '../platform/http/rate-limits.ts';
+import { createRateLimits } from '../platform/http/rate-limiter.ts';
 import type { JobHandlers, JobRun } from '../platform/jobs/job-table.ts';
 import { jobRun } from '../platform/jobs/jobs.ts';
 import { createMetrics } from '../platform/process/metrics.ts';

@@ -1,5 +1,5 @@
 import type { RateLimitName } from '@laneway/contract/rate-limits';
-import { createRateLimits } from '../platform/http/rate-limits.ts';
+import { createRateLimits } from '../platform/http/rate-limiter.ts';
 import { SESSION_SECRET, type TestApp } from './test-app.ts';
 
 /** Counts this many uses towards an application's rate limit, without the work that it limits. */

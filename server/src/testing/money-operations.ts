@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { webhookSecretOf } from '../adapters/payments-test/payments-test.ts';
 import { SIGNATURE_HEADER, sign } from '../adapters/payments-test/signature.ts';
 import { serializeWebhook } from '../adapters/payments-test/webhook-event.ts';
-import { createRateLimits } from '../platform/http/rate-limits.ts';
+import { createRateLimits } from '../platform/http/rate-limiter.ts';
 import type { PaymentEvent } from '../ports/payments.ts';
 import { activateAccount } from '../slices/accounts/activate-account.ts';
 import { giftsPersonalData } from '../slices/gifts/personal-data.ts';

@@ -7,7 +7,7 @@ import {
 } from '@laneway/contract/rate-limits';
 import type { Refusal } from '@laneway/domain/refusal';
 import { addressGroup } from './network-address.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limiter.ts';
 
 /** Counts one call of an address or a person; a refusal when that is one too many. */
 type CallLimits = {

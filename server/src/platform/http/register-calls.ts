@@ -21,7 +21,7 @@ import type { RunOnce } from './idempotency.ts';
 import { addressGroup } from './network-address.ts';
 import type { OriginCheck } from './origin-check.ts';
 import { sendProblem } from './problems.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limiter.ts';
 import type { CheckReply } from './reply-check.ts';
 import { createSerialCalls, type RunSerially } from './serial-calls.ts';
 import type { FindViewer } from './viewer.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limiter.ts';
 
 export type LoginAttempt = {
   readonly address: string;

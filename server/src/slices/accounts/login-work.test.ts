@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { createSessionJar } from '../../platform/http/cookies.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../platform/http/rate-limiter.ts';
 import { createAccount } from '../../testing/accounts.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';

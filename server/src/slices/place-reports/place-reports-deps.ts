@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limiter.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import type { MediaTools } from '../../ports/media-tools.ts';

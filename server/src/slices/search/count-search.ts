@@ -3,7 +3,7 @@ import type { SearchQuery, SearchResults } from '@laneway/contract/search';
 import { foldText } from '@laneway/domain/search/fold';
 import { readSearch } from '@laneway/domain/search/search-words';
 import { type Database, statement } from '../../platform/database/database.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../platform/http/rate-limiter.ts';
 
 /** The guides on the first screen count as shown. */
 const MAX_SHOWN = 5;

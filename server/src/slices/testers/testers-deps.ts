@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SessionJar } from '../../platform/http/cookies.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limiter.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 
 export type TestersDeps = {

@@ -1,4 +1,4 @@
-import { indexFewPins } from './index-few-pins.ts';
+import { clusterFewPins } from './cluster-few-pins.ts';
 import type { FindPinGroups, PinGroups, View } from './pin-groups.ts';
 import type { WorkerAnswer, WorkerRequest } from './pin-worker.ts';
 
@@ -16,7 +16,7 @@ export function openPinIndex(lngLats: Float64Array): PinIndex {
 }
 
 function inPage(lngLats: Float64Array): PinIndex {
-  const find = indexFewPins(lngLats);
+  const find = clusterFewPins(lngLats);
   return { find: async (view) => find(view), close: () => {} };
 }
 
@@ -55,8 +55,8 @@ function inWorker(lngLats: Float64Array): PinIndex {
 }
 
 async function indexHere(lngLats: Float64Array): Promise<FindPinGroups> {
-  const { indexManyPins } = await import('./index-many-pins.ts');
-  return indexManyPins(lngLats);
+  const { clusterManyPins } = await import('./cluster-many-pins.ts');
+  return clusterManyPins(lngLats);
 }
 
 async function findWith(index: Promise<FindPinGroups>, view: View): Promise<PinGroups> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLOSEST_ZOOM, FARTHEST_ZOOM } from '../zoom-range.ts';
-import { indexFewPins } from './index-few-pins.ts';
-import { indexManyPins } from './index-many-pins.ts';
+import { clusterFewPins } from './cluster-few-pins.ts';
+import { clusterManyPins } from './cluster-many-pins.ts';
 import { lngLatsOf, type PinGroup } from './pin-groups.ts';
 
 const MELBOURNE = { south: -38, west: 144, north: -37, east: 146 };
@@ -11,8 +11,8 @@ const NEAR_A = { lat: -37.8101, lng: 144.9601 };
 const FAR = { lat: -37.5, lng: 145.5 };
 
 describe.each([
-  { name: 'few', indexPins: indexFewPins },
-  { name: 'many', indexPins: indexManyPins },
+  { name: 'few', indexPins: clusterFewPins },
+  { name: 'many', indexPins: clusterManyPins },
 ])('pins in a view, indexed as $name', ({ indexPins }) => {
   const find = indexPins(lngLatsOf([A, NEAR_A, FAR]));
 
@@ -80,8 +80,8 @@ describe('few pins', () => {
         (points, zoom) => {
           const lngLats = lngLatsOf(points);
           const view = { bounds: { south: -37.9, west: 144.6, north: -37.4, east: 145.4 }, zoom };
-          const few = indexFewPins(lngLats)(view);
-          const many = indexManyPins(lngLats)(view);
+          const few = clusterFewPins(lngLats)(view);
+          const many = clusterManyPins(lngLats)(view);
           expect(few.singles).toEqual(many.singles.toSorted((a, b) => a - b));
           expect(many.groups).toHaveLength(few.groups.length);
           expect(many.groups).toEqual(expect.arrayContaining(few.groups.map(nearly)));

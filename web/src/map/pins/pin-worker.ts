@@ -1,4 +1,4 @@
-import { indexManyPins } from './index-many-pins.ts';
+import { clusterManyPins } from './cluster-many-pins.ts';
 import type { FindPinGroups, PinGroups, View } from './pin-groups.ts';
 
 export type WorkerRequest =
@@ -12,7 +12,7 @@ let find: FindPinGroups | null = null;
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   switch (data.type) {
     case 'index':
-      find = indexManyPins(data.lngLats);
+      find = clusterManyPins(data.lngLats);
       break;
     case 'find':
       if (find !== null) answer({ request: data.request, groups: find(data.view) });

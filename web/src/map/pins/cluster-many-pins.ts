@@ -8,7 +8,7 @@ import {
 } from './pin-groups.ts';
 
 /** Indexes any number of points; the returned function finds those in a view. */
-export function indexManyPins(lngLats: Float64Array): FindPinGroups {
+export function clusterManyPins(lngLats: Float64Array): FindPinGroups {
   const index = new Supercluster<{ index: number }>({
     radius: groupRadius(lngLats.length / 2),
     extent: WORLD_SIZE,

@@ -6,7 +6,7 @@ import { useLimit } from '../../testing/limits.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { housekeepingJobs, platformLeftovers } from '../jobs/housekeeping.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createRateLimits } from './rate-limiter.ts';
 
 const start = new Date();
 let now = start;

@@ -13,11 +13,11 @@ type Spot = {
 };
 
 /**
- * Indexes a few hundred points at most, in little code and with the same result as `indexManyPins`, by comparing every
+ * Indexes a few hundred points at most, in little code and with the same result as `clusterManyPins`, by comparing every
  * pair. From the closest zoom outwards, each spot absorbs those within the radius. A zoom is computed when it is first
  * needed.
  */
-export function indexFewPins(lngLats: Float64Array): FindPinGroups {
+export function clusterFewPins(lngLats: Float64Array): FindPinGroups {
   const radiusPx = groupRadius(lngLats.length / 2);
   const levels = [spotsOf(lngLats)];
   const levelOf = (zoom: number): readonly Spot[] => {
