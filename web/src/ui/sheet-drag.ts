@@ -86,14 +86,23 @@ type Hand = {
   readonly letGo: (at: number) => void;
 };
 
+/** With its time: a busy browser may report a whole flick as one move, which has a speed only since the press. */
+type Press = {
+  readonly id: number;
+  readonly y: number;
+  readonly at: number;
+  isDragged: boolean;
+};
+
 function dragByPointer(head: HTMLElement, { signal, take, follow, letGo }: Hand): void {
-  let pressed: { readonly id: number; readonly y: number; isDragged: boolean } | null = null;
+  let pressed: Press | null = null;
   let wasDragged = false;
   head.addEventListener(
     'pointerdown',
-    ({ isPrimary, button, pointerId, clientY }) => {
+    ({ isPrimary, button, pointerId, clientY, timeStamp }) => {
       wasDragged = false;
-      if (isPrimary && button === 0) pressed = { id: pointerId, y: clientY, isDragged: false };
+      if (!isPrimary || button !== 0) return;
+      pressed = { id: pointerId, y: clientY, at: timeStamp, isDragged: false };
     },
     { signal },
   );
@@ -104,7 +113,7 @@ function dragByPointer(head: HTMLElement, { signal, take, follow, letGo }: Hand)
       if (pressed?.id !== pointerId) return;
       if (!pressed.isDragged && Math.abs(clientY - pressed.y) >= SLOP_PX) {
         pressed.isDragged = true;
-        take(pressed.y, timeStamp);
+        take(pressed.y, pressed.at);
       }
       if (pressed.isDragged) follow(clientY, timeStamp);
     },
@@ -143,14 +152,14 @@ type TouchDrag = Hand & {
  */
 function dragByTouch(content: HTMLElement, hand: TouchDrag): void {
   const { signal, take, follow, letGo, isApart, opensUpwards } = hand;
-  let last: { readonly x: number; readonly y: number } | null = null;
+  let last: { readonly x: number; readonly y: number; readonly at: number } | null = null;
   let isHeld = false;
   content.addEventListener(
     'touchstart',
-    ({ touches, target }) => {
+    ({ touches, target, timeStamp: at }) => {
       const [touch] = touches;
       const isOne = touches.length === 1 && touch !== undefined && !isApart(target);
-      last = isOne ? { x: touch.clientX, y: touch.clientY } : null;
+      last = isOne ? { x: touch.clientX, y: touch.clientY, at } : null;
     },
     { signal, passive: true },
   );
@@ -166,9 +175,9 @@ function dragByTouch(content: HTMLElement, hand: TouchDrag): void {
         const pulls = content.scrollTop <= 0 && (down > 0 || (down < 0 && opensUpwards()));
         if (!isSideways && pulls && (event.cancelable || down > 0)) {
           isHeld = true;
-          take(last.y, event.timeStamp);
+          take(last.y, last.at);
         }
-        last = { x, y };
+        last = { x, y, at: event.timeStamp };
       }
       if (!isHeld) return;
       if (event.cancelable) event.preventDefault();

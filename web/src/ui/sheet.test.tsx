@@ -82,6 +82,25 @@ describe('a sheet on a phone', () => {
     await waitFor(() => expect(isCovered('Pin')).toBe(false));
   });
 
+  it('is closed by a flick that a busy browser reports as one move', async () => {
+    open(390);
+    const grip = screen.getByRole('button', { name: 'Expand' });
+    const flick = (type: string, y: number, at: number) => {
+      const event = new PointerEvent(type, {
+        bubbles: true,
+        isPrimary: true,
+        pointerId: 1,
+        clientY: y,
+      });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      fireEvent(grip, event);
+    };
+    flick('pointerdown', 100, 1_000);
+    flick('pointermove', 160, 1_080);
+    flick('pointerup', 160, 1_080);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
   it('is closed by a tap on the map, which then picks nothing', () => {
     open(390);
     press('Pin');
