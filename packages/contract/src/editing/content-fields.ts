@@ -14,7 +14,7 @@ export type ContentField<Pending extends string, Published extends string, Wire,
   readonly write: (value: Value, content: Content) => Sent;
   /** A new row that has no value here is sent without the field. */
   readonly omittedWhenEmpty?: true;
-  /** What the server replies about a draft, where it differs from what is sent. */
+  /** Writes the value in a reply about a draft; without it, `write` does. */
   readonly reply?: (value: Value, content: Content) => Sent;
 };
 

@@ -58,7 +58,7 @@ export const GUIDE_FIELDS = {
   language: field('pg_language', 'g_language', (tag) => tag ?? DEFAULT_LANGUAGE, same),
 } as const satisfies ContentFields<GuideContent>;
 
-/** What the server replies about a draft with this content. */
+/** Turns the content of a draft into the fields of a reply. */
 export function presentPendingGuideContent(content: GuideContent) {
   const fields = presentContent(GUIDE_FIELDS, content);
   return fields as unknown as Pick<

@@ -46,7 +46,7 @@ export const PLACE_FIELDS = {
   trigger: field('pp_trigger', 'p_trigger', providedText, providedText),
 } as const satisfies ContentFields<PlaceContent>;
 
-/** What the server replies about a draft with this content. */
+/** Turns the content of a draft into the fields of a reply. */
 export function presentPendingPlaceContent(content: PlaceContent) {
   const fields = presentContent(PLACE_FIELDS, content);
   return fields as unknown as Pick<

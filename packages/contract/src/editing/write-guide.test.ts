@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { CreatePendingGuideBody, type PendingGuide, UpdatePendingGuideBody } from '../authoring.ts';
 import { changedPendingGuide, exampleGuide, examplePendingGuide } from '../examples.test-data.ts';
-import { readPendingGuide, readPublishedGuide, writeGuide } from './guide-fields.ts';
+import { GUIDE_FIELDS, readPendingGuide, readPublishedGuide, writeGuide } from './guide-fields.ts';
 
 const user = { id: 77, name: 'Grace' };
 const fresh = newGuide(1);
@@ -44,6 +44,9 @@ describe('saving a new guide', () => {
     expect([pg_pending_status, pg_author_id, pg_author_name]).toEqual(['draft', 77, 'Grace']);
     expect(optional).toHaveProperty('pg_audio', null);
     expect(Object.values(optional).filter((value) => value !== null)).toEqual([]);
+    const fields = Object.values(GUIDE_FIELDS).map(({ pending }) => pending);
+    const sent = [...fields, 'pg_pending_status', 'pg_author_id', 'pg_author_name'];
+    expect([...Object.keys(body), 'pg_image'].toSorted()).toEqual(sent.toSorted());
   });
 
   it('sends an image only when there is one', () => {
