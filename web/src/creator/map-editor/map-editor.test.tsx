@@ -35,7 +35,7 @@ async function renderEditor(geometry: Partial<Geometry> = {}, props: Partial<Map
     Form,
     { page: 'contactUs' },
     {
-      // The base map is not what is tested here.
+      // The base map never loads, because it isn't tested here.
       replies: { getConfig: () => heldReply<never>().reply },
     },
   );

@@ -8,7 +8,7 @@ import {
   type WalkHistory,
 } from './walk-history.ts';
 
-/** Records and the history of their changes, as the view holds them. */
+/** Records and the history of their changes, as in the walk view. */
 function createRecords(first: Readonly<Record<string, string>>) {
   const texts = new Map(Object.entries(first));
   let history: WalkHistory = NO_HISTORY;

@@ -58,7 +58,7 @@ export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>
   );
 }
 
-/** Says that the guide has become too large, or nearly, before a save is refused. */
+/** Warns that the guide is too large, or nearly, before a save is refused. */
 function SizeNote({ open }: Pick<RecordFrameProps<never>, 'open'>) {
   const text = useGuideSize(open.workspace, describeGuideSize);
   return text !== null && <Callout tone="info" text={text} />;

@@ -12,7 +12,7 @@ export type RecoveredChangesProps<Field extends string> = {
   readonly open: OpenWorkspace;
   readonly recordKey: string;
   readonly form: RecordForm<Field>;
-  /** The record's name, where its form isn't open. */
+  /** The record's name, shown where its form isn't open. */
   readonly of?: string | undefined;
 };
 
@@ -44,7 +44,7 @@ function Offer<Field extends string>(props: OfferProps<Field>) {
       onAct: () => {
         const { mine } = record.getState();
         record.send({ type: 'edited', values: before.mine });
-        // A slip must not lose stored changes.
+        // Offers a redo, so that an accidental undo doesn't lose stored changes.
         showToast('Your changes are out again', {
           label: 'Redo',
           onAct: () => record.send({ type: 'edited', values: mine }),

@@ -31,7 +31,7 @@ export type Saving = {
   readonly save: () => Promise<boolean>;
   readonly isSaving: boolean;
   readonly focusInvalid: () => void;
-  /** Removes the toast about the last save, once something has failed since. */
+  /** Dismisses the toast of the last save, because something has failed since. */
   readonly takeBackToast: () => void;
 };
 

@@ -11,7 +11,7 @@ import { useListing } from './use-listing.ts';
 import { type ListingChanges, useListingChanges } from './use-listing-changes.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Who may undo it depends on who did it. */
+/** Whether it can be undone depends on who withdrew it. */
 const WAY_BACK = {
   owner: 'You can republish it at any time.',
   admin: 'Only an admin can republish it.',
@@ -98,7 +98,7 @@ function WithdrawQuestion(props: WithdrawQuestionProps) {
 
 type WithdrawalTexts = { readonly text: string; readonly confirmLabel: string };
 
-/** The text of the question. */
+/** The text of the confirmation. */
 function guideWithdrawalTexts(guide: EditableGuide, by: keyof typeof WAY_BACK): WithdrawalTexts {
   return {
     text: [

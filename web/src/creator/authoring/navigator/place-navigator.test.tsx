@@ -21,10 +21,10 @@ const titles = async () =>
   (await rows()).map((row) => row.querySelector('[data-place-row]')?.textContent);
 const placeRow = async (name: RegExp) => within(await navigator()).findByRole('button', { name });
 const toast = () => screen.getByRole('status', { name: 'Toast' });
-/** The map has one of its own. */
+/** Searched within the toast, because the map has an undo button too. */
 const undo = () => within(toast()).getByRole('button', { name: 'Undo' });
 
-/** A server that reorders the places of the draft, and keeps the orders that it was asked for. */
+/** A server that reorders the places of the draft and records the requested orders. */
 function ordering(guide: PendingGuide) {
   const orders: number[][] = [];
   return {

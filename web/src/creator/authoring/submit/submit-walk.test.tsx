@@ -87,7 +87,7 @@ describe('when its walks are done', () => {
     within(dialog().getByRole('region', { name: 'Worth a look' }))
       .getAllByRole('listitem')
       .map((line) => line.textContent.slice(1));
-  /** The walk knows pending places by twice their number. */
+  /** The stop id of a pending place is twice its id. */
   const endWalks = (second: Parameters<typeof someStop>[1] = {}) => {
     const report = someReport([someStop(2), someStop(4, second)]);
     const message = new MessageEvent('message', { data: { kind: 'searching', report } });

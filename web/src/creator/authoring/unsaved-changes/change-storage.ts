@@ -19,7 +19,7 @@ export type ChangeStorage = {
   ) => Promise<StoredChanges<Field> | null>;
   /** The ids of all records with changes of closed tabs. */
   readonly recordIds: () => Promise<readonly string[]>;
-  /** False when the device has no space for it. */
+  /** Stores changes; false when the device has no space for them. */
   readonly keep: (recordId: string, state: RecordState<string>, at: number) => boolean;
   /** Deletes this tab's stored changes of a record. */
   readonly release: (recordId: string) => void;

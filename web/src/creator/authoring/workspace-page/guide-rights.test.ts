@@ -18,7 +18,7 @@ const guideIn = (status: ContentStatus, changes: Partial<typeof examplePendingGu
     ...changes,
   });
 
-/** The buttons in the order in which they stand: header, beside the status, menu. */
+/** The buttons in their order on the screen: header, beside the status, menu. */
 function buttonsOf(
   status: ContentStatus,
   who: keyof typeof ACTORS,

@@ -25,7 +25,7 @@ export type StatusLine = {
 };
 
 export type StatusFacts = {
-  /** Who gave the last verdict, once that is known. */
+  /** The name of who gave the last verdict; null until it is known. */
   readonly reviewer: string | null;
   readonly hasOtherDraft: boolean;
   /** True if a place has a note of its own. */
@@ -34,11 +34,11 @@ export type StatusFacts = {
   readonly hasWalkReport: boolean;
   /** True if there are unsaved changes. */
   readonly hasUnsavedChanges: boolean;
-  /** The offer of the published guide; null if there is none, and until it is known. */
+  /** The offer of the published guide; null if there is none, and while loading. */
   readonly offer: Offer | null;
 };
 
-/** Why a guide can or can't be edited now, in one line; null if there is nothing to say. */
+/** One line that says why a guide can or can't be edited now; null if no line is needed. */
 export function statusLine(
   guide: EditableGuide,
   actor: Actor,
@@ -46,7 +46,7 @@ export function statusLine(
 ): StatusLine | null {
   const line = lineFor(guide, actor, facts);
   if (line === null || !facts.hasOtherDraft) return line;
-  // They are merged into the existing draft.
+  // The changes are merged into the existing draft.
   if (line.ways.includes('move to a new draft')) return { ...line, ways: ['move to the draft'] };
   // A published guide has at most one open draft, which has to be finished first.
   return isOffSale(guide, facts.offer)

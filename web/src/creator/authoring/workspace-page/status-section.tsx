@@ -110,7 +110,7 @@ type StatusNoteProps = {
   /** The move that makes a locked guide editable again. */
   readonly wayOut: StatusAction | null;
   readonly onMove: (action: StatusAction) => void;
-  /** Why the last move was refused. */
+  /** The reason why the last status change was refused. */
   readonly problem: string | null;
   readonly onWay: (way: StatusWay) => void;
 };

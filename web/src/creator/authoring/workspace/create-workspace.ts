@@ -108,7 +108,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     return SAVED;
   };
 
-  /** The server adds places at the end. */
+  /** Restores the order after a place was put back, because the server adds places at the end. */
   const keepOrder = (key: string): Promise<SaveOutcome> => {
     const order = getState().places.map((item) => item.key);
     store.wantedOrder = order;

@@ -10,7 +10,7 @@ type Input = {
   readonly idempotencyKey?: string;
 };
 
-/** What happens to the next call on its way. */
+/** The network condition for the next call. */
 export type Weather = 'fine' | 'request lost' | 'reply lost';
 
 /** A server with one draft, by the rules of the real one: versions, keys and the row in every refusal. */
@@ -19,7 +19,7 @@ export class DraftServer {
   places: PendingPlace[] = [];
   /** Every change of a field that was ever carried out. */
   readonly changes: { readonly id: string; readonly field: string; readonly value: unknown }[] = [];
-  /** The rows that were created. */
+  /** The number of rows that were created. */
   created = 0;
   weather: Weather = 'fine';
   private nextId = 100;
@@ -36,7 +36,8 @@ export class DraftServer {
   }
 
   readonly call: CallServer = (async (name: string, input: Input = {}) => {
-    // The real one answers later too, and a caller that counts on less has a race.
+    // The real server replies asynchronously too, so a caller that needs a synchronous reply has a
+    // race.
     await Promise.resolve();
     const weather = this.weather;
     this.weather = 'fine';

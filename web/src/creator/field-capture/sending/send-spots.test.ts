@@ -71,7 +71,7 @@ const THREE_PLACES = [1, 2, 3].map((number) => [
 
 class Killed extends Error {}
 
-/** Dies before or after the given operation of all that reach the disk or the server, and does nothing from then on. */
+/** Stops before or after the given disk or network operation, and does nothing from then on. */
 function killAt({ store, call, upload }: SendParts, operation: number) {
   let count = 0;
   const guard =

@@ -32,7 +32,7 @@ export function finishDraft(state: EditorState): EditorState {
   return say({ ...settled, selection }, finishedLine(draft.kind, draft.points));
 }
 
-/** Before any other change: a line is kept if it is long enough, otherwise dropped. */
+/** Called before any other change: a line is kept if it is long enough, otherwise dropped. */
 export function closeDraft(state: EditorState): EditorState {
   if (state.draft === null) return state;
   const isEnough = state.draft.points.length >= SHAPE_KINDS[state.draft.kind].leastPoints;

@@ -39,7 +39,7 @@ export type EditorEvent =
   | { readonly type: 'continue-path'; readonly ref: VertexRef }
   | { readonly type: 'choose-colour'; readonly colour: string }
   | { readonly type: 'type'; readonly field: GeometryField; readonly text: string }
-  /** A pause in typing. */
+  /** Typing has paused. */
   | { readonly type: 'settle' }
   | { readonly type: 'finish' }
   | { readonly type: 'remove-point' }

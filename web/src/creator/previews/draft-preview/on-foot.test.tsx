@@ -33,7 +33,7 @@ const place = (id: number, changes: Partial<PendingPlace> = {}): PendingPlace =>
   ...changes,
 });
 
-/** The draft of a published guide whose number is that of the walk that someone has begun. */
+/** The draft of a published guide with the same id as a walk that has begun. */
 const GUIDE: PendingGuide = {
   ...examplePendingGuide,
   pg_id: 12,
@@ -69,7 +69,7 @@ async function open(guide: PendingGuide = GUIDE, replies: Replies = {}) {
   return { ...page, ...visited, onClose };
 }
 
-/** From the overview to the list of the walk. */
+/** Opens the list of the walk from the overview. */
 async function walkByList(guide?: PendingGuide, replies?: Replies) {
   const opened = await open(guide, replies);
   await opened.user.click(button('Start walk'));

@@ -10,7 +10,7 @@ import type { CheckStep } from './check-steps.ts';
 import { WalkCheck, type WalkCheckProps } from './walk-check.tsx';
 import { someReport, someStop } from './walk-report.test-data.ts';
 
-/** A worker in the hands of a test. */
+/** A worker that is controlled by the test. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   isEnded = false;
@@ -73,7 +73,7 @@ function show(changes: Partial<WalkCheckProps> = {}) {
     unmount,
   };
 }
-/** A place and its figures, as they are read. */
+/** The text of a place and its figures. */
 const place = (name: RegExp): string => {
   const rows = within(screen.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
   return rows.find((row) => name.test(row.textContent))?.textContent ?? '';

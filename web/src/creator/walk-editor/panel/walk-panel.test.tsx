@@ -183,7 +183,7 @@ describe('how a place starts', () => {
     await user.type(number('Give or take'), '45');
     expect(latest.trigger?.direction).toEqual({ bearing: 90, tolerance: 45 });
     await user.click(screen.getByRole('checkbox', { name: startsWith('Only in one direction') }));
-    // Nothing is left that isn't the default.
+    // All settings have their default.
     expect(latest.trigger?.direction).toBeNull();
   });
 

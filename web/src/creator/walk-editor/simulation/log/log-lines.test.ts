@@ -9,7 +9,7 @@ describe('the log of a walk', () => {
     const trace = someTrace(60, {
       commands: [{ at: 30, command: { type: 'play', stopId: 101 } }],
       sounding: [{ stopId: 101, from: 30, to: 60 }],
-      // The phone is wrong; the walker is at the middle of a circle of 30 m.
+      // The phone's position is wrong; the walker is at the middle of a circle of 30 m.
       change: () => ({ point: MARKER, fix: null }),
     });
     const [line] = logLines(PLAN, trace, null).filter(({ what }) => what === 'starts');
@@ -39,7 +39,7 @@ describe('the log of a walk', () => {
     expect(logLines({ ...PLAN, stops }, trace, null)).toEqual([
       { at: 25, what: 'soundless', stopId: 101 },
     ]);
-    // Someone who walks through after the last place hears nothing.
+    // A walker who passes through after the last place hears nothing.
     const silent = someTrace(60, { change: () => ({ point: MARKER }) });
     expect(logLines({ ...PLAN, stops }, silent, null)).toEqual([]);
   });

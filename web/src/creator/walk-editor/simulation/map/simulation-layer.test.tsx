@@ -10,7 +10,7 @@ async function renderLayer(simulate?: () => ReturnType<typeof someTrace>) {
   const made = someSimulation(simulate === undefined ? {} : { simulate });
   made.simulation.begin();
   const { container, unmount } = render(
-    // The base map is not what is tested here.
+    // The base map isn't tested here.
     <MapView label="Walk" tiles={undefined}>
       <SimulationLayer simulation={made.simulation} />
     </MapView>,

@@ -77,7 +77,7 @@ describe('playing', () => {
     expect(screen.getAllByText('Phone locked')).toHaveLength(1);
     dispatch({ type: 'seek', at: 105 });
     expect(state().at).toBe(105);
-    // The other is the map's legend.
+    // The other one is the map's legend.
     expect(screen.getAllByText('Phone locked')).toHaveLength(2);
   });
 });

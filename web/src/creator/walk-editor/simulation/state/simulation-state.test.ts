@@ -3,7 +3,7 @@ import { north, PLAN, someTrace } from '../simulation.test-data.ts';
 import { clockOf, indexAtClock, startSimulation } from './simulation-state.ts';
 import { walkerPoint } from './walker-point.ts';
 
-/** After ten seconds a part of the way is ridden, which takes a minute and has no seconds. */
+/** After ten seconds the walker rides for a minute, which has no seconds in the trace. */
 const RIDDEN = someTrace(20, { change: (at) => ({ t: 1_000 * (at < 10 ? at : at + 60) }) });
 
 it.each([

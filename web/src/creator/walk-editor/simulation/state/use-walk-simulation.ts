@@ -17,7 +17,7 @@ export function useWalkSimulation(plan: WalkPlan): WalkSimulation {
   );
   useEffect(() => {
     let end = () => {};
-    // The page is rendered first.
+    // Waits until the page is rendered.
     const callOff = whenIdle(() => {
       end = simulation.begin();
     });
