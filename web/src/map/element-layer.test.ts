@@ -32,7 +32,7 @@ function show(count: number, layer = new ElementLayer()) {
   return { layer, spots, root, places: () => spots.map(({ style }) => style.transform) };
 }
 
-/** As Leaflet does around its animation; the view itself is moved by hand. */
+/** Simulates the events of Leaflet's animation; the view itself is moved by the test. */
 const beginZoom = () => map.fire('zoomanim', { center: map.getCenter(), zoom: map.getZoom() + 1 });
 const endZoom = () => map.fire('zoom');
 

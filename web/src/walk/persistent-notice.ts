@@ -2,7 +2,7 @@ import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 import type { WalkState } from '@laneway/domain/walk/engine/walk-state';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 
-/** A notice that stays on the screen. All others are visible in the view while they apply. */
+/** A notice that stays on the screen. All others are shown only while they apply. */
 type ToldNotice =
   | { readonly what: 'missed'; readonly stopIds: readonly number[] }
   | { readonly what: 'hidden' };

@@ -24,7 +24,7 @@ const CALM: WalkSnapshot = {
   isScreenHintOver: false,
 };
 
-/** Worst first: each line is shown although everything after it is so too. */
+/** In order of severity: each line is shown although all later ones apply too. */
 const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   [WALK_LINES.refused, { guidance: 'refused' }],
   [WALK_LINES.approximate, { guidance: 'approximate' }],
@@ -131,7 +131,7 @@ const SILENT = walkView(PARTLY_SILENT.plan, startState(PARTLY_SILENT.plan));
 it.each([
   [VIEW, 2, 'You heard 2 of 3 places.'],
   [VIEW, 3, 'You heard all 3 places.'],
-  // Nobody has heard a place that has nothing to hear.
+  // A place without audio can't be heard.
   [SILENT, 2, 'You visited 2 of 3 places.'],
   [SILENT, 3, 'You visited all 3 places.'],
 ])('counts what was heard or visited: %#', (view, count, text) => {

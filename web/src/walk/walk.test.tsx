@@ -11,7 +11,7 @@ import { APART, GUIDE, PLACES, pointAt } from './some-walk.test-data.ts';
 import { currentWalk } from './use-walk.ts';
 import { Walk } from './walk.tsx';
 
-/** The phone's position, which the test says. */
+/** The phone's position, controlled by the test. */
 function somePhone() {
   const watches = new Map<number, [PositionCallback, PositionErrorCallback]>();
   const geolocation = {
@@ -36,7 +36,7 @@ function somePhone() {
         onFix({ coords, timestamp: t } as GeolocationPosition);
       }
     },
-    /** Nobody knows where it is for so long. */
+    /** The position is unknown for this long. */
     lose: (seconds: number) => {
       t += seconds * 1_000;
     },
@@ -61,7 +61,7 @@ async function openWalk() {
       replies: {
         getGuide: () => GUIDE,
         listPlaces: () => ({ places: PLACES }),
-        // There are no tiles then.
+        // The server has no tiles then.
         getConfig: () => serverError(),
       },
     },
@@ -100,7 +100,7 @@ describe('before a walk', () => {
     const { user, phone, prefetching } = await openWalk();
     expect(prefetching.src).toContain('/11.mp3');
     await user.click(start());
-    // Too roughly for a walk that starts by itself.
+    // Too inaccurate for a walk that starts automatically.
     phone.stand(APART, 800);
     await waitFor(() => expect(prefetching.src).toContain('/12.mp3'));
   });
@@ -148,7 +148,7 @@ describe('before a walk', () => {
       screen.getByRole<HTMLInputElement>('checkbox', { name: /^Say notices aloud/ });
     expect(choice().checked).toBe(false);
     await user.click(choice());
-    // Browsers of tests have no voice.
+    // The simulated browser has no voice.
     expect(screen.getByText(/no voice of its own, so you’ll hear a bell/)).toBeDefined();
     cleanup();
     await openWalk();
@@ -179,7 +179,7 @@ describe('on a walk', () => {
     await waitFor(() => expect(phase()).toBe('11 playing'));
     const heard = screen.getByRole('button', { name: /^Playing: place 1 Lane 1/ });
     const next = screen.getByRole('button', { name: /^Next: place 2/ });
-    // What plays comes first, with all that one does with audio.
+    // The playing place comes first, with its audio controls.
     const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
     expect(heard.compareDocumentPosition(next) & after).toBe(after);
     const controls = within(screen.getByRole('group', { name: 'Audio: Lane 1' }));
@@ -208,7 +208,7 @@ describe('on a walk', () => {
   it('that the phone may lock itself is said once', async () => {
     const { user, phone } = await walking();
     phone.stand(-20);
-    // Browsers of tests can't keep a screen on.
+    // The simulated browser can't keep the screen on.
     expect(await screen.findByText(/^Your phone may lock itself/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByText(/^Your phone may lock itself/)).toBeNull();
@@ -271,7 +271,7 @@ describe('on a walk', () => {
   it('says that someone is past a place, in a region that is read out', async () => {
     const { phone, user } = await walking();
     for (let second = 0; second < 5; second += 1) phone.stand(0);
-    // At the second place.
+    // The walker is at the second place.
     phone.lose(130);
     for (let metres = APART + 42; metres < 2 * APART - 36; metres += 2) phone.stand(metres);
     const notice = await screen.findByText('You passed Lane 2.');

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Map as LeafletMap } from '../leaflet/map-parts.ts';
 import { ImageTileLayer } from './image-tile-layer.ts';
 
-// So that Leaflet moves elements by transforms, as in a browser; it looks once, when it is loaded.
+// Makes Leaflet move elements by transforms, as in a browser; it checks for support once, when it
+// is loaded.
 vi.hoisted(() => {
   vi.stubGlobal(
     'WebKitCSSMatrix',
@@ -61,7 +62,10 @@ function tiles(): readonly HTMLImageElement[] {
 
 const zoomsOfTiles = () => new Set(tiles().map(({ src }) => Number(/tiles\/(\d+)/.exec(src)?.[1])));
 
-/** As Leaflet does: it announces where the zoom goes and moves there, and its end follows when the animation is over. */
+/**
+ * Simulates Leaflet: it announces the target of a zoom and moves there, and the end follows after
+ * the animation.
+ */
 function beginZoom(zoom = ZOOM + 1, noUpdate = false): void {
   map.fire('zoomanim', { center: map.getCenter(), zoom, noUpdate });
   Object.assign(map, { _zoom: zoom, _animateToZoom: zoom, _animatingZoom: true });

@@ -7,7 +7,7 @@ import {
   retryPauseMs,
 } from './base-map-state.ts';
 
-/** Gestures of a visitor. The map's own moves, such as following a walker, are no reason to retry. */
+/** Gestures of a visitor. Automatic moves, such as following a walker, are no reason to retry. */
 const GESTURES = 'dragend zoomend';
 
 /** Feeds timer and network events to the base map. Nothing is retried while the tab is hidden. */
@@ -60,7 +60,7 @@ export function useBaseMapClock(
     };
     beginAnew();
     document.addEventListener('visibilitychange', retryNow);
-    // The base map itself tries again then.
+    // The base map itself retries when the device is online.
     addEventListener('online', beginAnew);
     map.on(GESTURES, retryNow);
     return () => {

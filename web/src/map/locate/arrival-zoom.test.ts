@@ -5,7 +5,7 @@ import { arrivalZoom } from './arrival-zoom.ts';
 const PHONE = { x: 390, y: 844 };
 const CARDS = { ...NO_INSETS, top: 76, bottom: 372 };
 
-/** A pin so many pixels away at this zoom. */
+/** A pin this many pixels away at this zoom. */
 const away = (x: number, y: number, zoom: number) => ({ x: x / 2 ** zoom, y: y / 2 ** zoom });
 
 describe('the zoom at which the map comes to a visitor', () => {

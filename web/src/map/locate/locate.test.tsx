@@ -36,7 +36,7 @@ const found = (point: Point, headingDegrees: number | null = null): LocationStat
 let map: LeafletMap;
 
 beforeEach(() => {
-  // Without motion the map jumps to its target at once.
+  // With reduced motion the map jumps to its target at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const container = document.createElement('div');
   Object.defineProperties(container, { clientWidth: { value: 400 }, clientHeight: { value: 800 } });

@@ -17,7 +17,7 @@ const NO_HEADING = 'Your device doesn’t say which way you’re facing';
 
 export type Locating = {
   readonly mode: LocateMode;
-  /** The distance from the visitor to all pins, while the notice shows. */
+  /** The distance from the visitor to the nearest pin, while the notice is shown. */
   readonly farMetres: number | null;
   readonly isLookingAhead: boolean;
   readonly isWaitingForHeading: boolean;
@@ -74,7 +74,7 @@ export function useLocate(pins: readonly Pin[]): Locating {
     press: () => {
       if (!isOn) toggle();
       if (position === null) {
-        // After errors other than a slow start, the visitor already sees what to do.
+        // For other errors, the visitor already sees a message.
         if (state.kind === 'seeking') showToast(locationErrorText('timeout'));
         send('pressed unfound');
         return;

@@ -14,11 +14,14 @@ import { PinSurface } from './pin-surface.ts';
 import { spreadMarks } from './spread-marks.ts';
 
 export type PinLayerProps = {
-  /** Keep the same array while the pins are the same: a new array is indexed again. */
+  /** Pass the same array while the pins are the same: a new array is indexed again. */
   readonly pins: readonly Pin[];
-  /** Server-made groups of pins that the map doesn't load. Keep the same array while they are the same. */
+  /**
+   * Server-made groups of pins that the map doesn't load. Pass the same array while they are the
+   * same.
+   */
   readonly groups?: readonly PinGroup[];
-  /** Drawn larger, with its popup open, and never inside a group. */
+  /** The active pin is drawn larger, with its popup open, and never inside a group. */
   readonly activeId?: PinId | null;
   readonly onPick: (id: PinId) => void;
   /** The visitor's position, if the map shows it: groups are moved away from it. */

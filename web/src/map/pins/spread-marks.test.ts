@@ -33,7 +33,7 @@ const group = (x: number, y: number): Mark => ({
   offset: 0,
 });
 
-/** Where the marks are drawn, from the left. */
+/** The horizontal positions of the drawn marks. */
 const drawn = (...marks: readonly Mark[]) =>
   spreadMarks(marks, spotOf).map((mark) => spotOf(centreOf(mark)).x + mark.offset);
 

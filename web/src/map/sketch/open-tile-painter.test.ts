@@ -13,7 +13,7 @@ const order: TileOrder = {
   theme: 'light',
 };
 
-/** A canvas that notes how it was drawn on. */
+/** A canvas that records how it was drawn on. */
 function createCanvas() {
   const { surface, strokes } = createRecordingSurface();
   const bitmaps: unknown[] = [];
@@ -59,7 +59,7 @@ describe('where a worker can draw', () => {
     const { requests } = FakeWorker.latest;
     expect(requests.map((each) => each.order)).toEqual([order, order]);
 
-    // In whichever order they are ready.
+    // The bitmaps may be ready in any order.
     const bitmaps = [{ of: 'one' }, { of: 'other' }] as object[] as ImageBitmap[];
     for (const at of [1, 0]) {
       FakeWorker.latest.answer({

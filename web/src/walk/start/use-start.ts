@@ -23,9 +23,11 @@ export type UseStart = {
   readonly canFollow: boolean;
   /** Whether the walk starts as soon as the position is known. */
   readonly isAsking: boolean;
-  /** The nearest stop, once the position is known. */
+  /** The nearest stop; null until the position is known. */
   readonly nearestId: number | null;
-  /** The same, while asking whether to start so far from it. */
+  /**
+   * The nearest stop, while the visitor is asked whether to start so far from it; otherwise null.
+   */
   readonly far: NearestStop | null;
   readonly begin: (resumes: boolean) => void;
   readonly beginFar: () => void;

@@ -33,7 +33,7 @@ export function WalkNotice(props: WalkNoticeProps) {
       title={offered.place.p_title}
       onPlay={() => onPlay(offered.place.p_id)}
       onSkip={() => onSkip(offered.place.p_id)}
-      // In either case, the notice that it was passed is obsolete.
+      // In either case, the notice about the passed place is obsolete.
       onAnswer={isNoticeOffer ? () => onDismiss('notice') : null}
     />
   );

@@ -20,7 +20,7 @@ beforeEach(() => setViewportWidth(390));
 
 const { guide, places } = PARTLY_SILENT;
 
-/** As the app shows it below every page. */
+/** Shows toasts as the app does below every page. */
 function Toast() {
   const { current, dismiss } = useToast();
   if (current === null) return null;
@@ -38,7 +38,7 @@ function Toast() {
   );
 }
 
-/** A walk of which the second place has no audio, by the list. */
+/** Starts a walk by the list, in which the second place has no audio. */
 async function walk() {
   const visited = visit();
   const slot = slotOf(visited.player);

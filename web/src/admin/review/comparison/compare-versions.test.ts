@@ -11,7 +11,7 @@ import { aLivePlace, aReview } from './review.test-data.ts';
 const changesIn = (review: ReturnType<typeof aReview>, against: 'live' | 'submission' | null) =>
   compareVersions(review, against).items.map(({ key, change }) => [key, change]);
 
-/** Fields that say nothing of what visitors get. Any other that is added to the API has to be compared. */
+/** Fields that visitors don't see. Any other field that is added to the API has to be compared. */
 const NOT_CONTENT_OF_GUIDE: readonly (keyof PendingGuide)[] = [
   'pg_id',
   'pg_pending_status',
@@ -32,13 +32,13 @@ const NOT_CONTENT_OF_PLACE: readonly (keyof PendingPlace)[] = [
   'pp_id',
   'pp_pg_id',
   'pp_original_p_id',
-  // Among others, and where it says that the place is withdrawn: both have tests of their own.
+  // Reordering and withdrawing have tests of their own.
   'pp_order',
   'pp_pending_status',
   'pp_version',
   'pp_updated',
   'pp_image_stand_in',
-  // Of the audio, which is compared.
+  // Part of the audio, which is compared.
   'pp_audio_seconds',
   'admin_comment',
   'changed_since_comment',

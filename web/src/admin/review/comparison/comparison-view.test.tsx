@@ -9,7 +9,7 @@ import { type BaselineKind, compareVersions } from './compare-versions.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { aReview } from './review.test-data.ts';
 
-/** No picture: its file is tested elsewhere. */
+/** Without a picture, which is tested elsewhere. */
 const PLAIN = { pg_image: 'Not yet provided' };
 const WRITTEN = 'The mud river.\n\nIt runs.\n\nAnd runs.';
 const REWRITTEN = 'The silt river.\n\nIt runs.\n\nAnd runs.';
@@ -30,7 +30,7 @@ const show = (review: ReviewedGuide, options: Options = {}) => {
   );
 };
 
-/** A revision of a guide with a description, whose live version and picture are out of the way. */
+/** A revision of a guide with a new description, without a live version or a picture. */
 const rewritten = (before: string, after: string) => {
   const review = aReview({ ...PLAIN, pg_description: after });
   const { last_submission: last } = review;

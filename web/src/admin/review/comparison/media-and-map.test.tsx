@@ -15,13 +15,13 @@ import { aReview } from './review.test-data.ts';
 
 const file = (name: string) => `s3://laneway-quarantine/${name}`;
 
-/** The place of a revision that had these fields when it was submitted before. */
+/** Renders the place of a revision that had these fields in its last submission. */
 const show = (
   before: Partial<PendingPlace>,
   after: Partial<PendingPlace>,
   more: {
     readonly replies?: Replies;
-    /** Of the revision. */
+    /** Fields of the revision. */
     readonly guide?: Partial<PendingGuide>;
     readonly isWhole?: boolean;
   } = {},
@@ -164,9 +164,9 @@ describe('a zone that was redrawn', () => {
     [...document.querySelectorAll('.leaflet-overlay-pane path')].map((path) =>
       path.getAttribute('stroke-dasharray'),
     );
-  /** A light one beneath the coloured one. */
+  /** Each outline has a light line beneath the coloured one. */
   const LINES_OF_AN_OUTLINE = 2;
-  /** What the map draws instead of a shape that isn't within it. */
+  /** The path data of a shape outside of the view. */
   const OUT_OF_VIEW = 'M0 0';
   const onlyZones = { pp_location: '-37.81,144.96', pp_path: null, pp_boundary: null };
 
@@ -184,7 +184,7 @@ describe('a zone that was redrawn', () => {
   it('is drawn once where it is the default in both versions', async () => {
     await show({ ...onlyZones, pp_path: '(-37.81,144.96),(-37.82,144.96)' }, onlyZones);
     await screen.findByRole('img', { name: /Degraves Street/ });
-    // The path is gone, which is dashed.
+    // The removed path is dashed.
     expect(drawn()).toHaveLength(2 * LINES_OF_AN_OUTLINE);
     expect(drawn().filter((dash) => dash !== null)).toHaveLength(1);
   });

@@ -37,7 +37,7 @@ describe('a transfer', () => {
       expect(asked).toBe(1);
       await pass(10_000);
       expect(screen.getByText('Transferred to production')).toBeDefined();
-      // Another version, but not one that somebody submitted.
+      // The version is new, but wasn't submitted.
       expect(screen.queryByText(/has submitted this guide again/)).toBeNull();
       expect(asked).toBe(3);
       await pass(60_000);

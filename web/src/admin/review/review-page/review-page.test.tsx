@@ -209,7 +209,7 @@ describe('the list of items', () => {
     reach(false);
     expect(screen.getByText('4 left to look at')).toBeDefined();
     reach(true);
-    // What was left before its end stays as it is.
+    // An item that was left before its end keeps its state.
     expect(texts().map((text) => text?.includes('looked at'))).toEqual([false, true, false, false]);
     expect(screen.getByText('3 left to look at')).toBeDefined();
   });

@@ -32,7 +32,7 @@ describe('the walk of a guide under review', () => {
     ['nothing to simulate', { ...SILENT_WALK, state: 'off' }],
   ])('is in the list: %s', async (text, stored) => {
     await show(stored);
-    // The list is there before the report is.
+    // The list is rendered before the report has loaded.
     const item = await walkItem();
     await expect.poll(() => item.textContent).toContain(text);
   });
@@ -54,7 +54,7 @@ describe('the walk of a guide under review', () => {
     const opened = (name: string) => screen.findByRole('heading', { level: 2, name });
     await user.click(await walkItem());
     await opened('Walk');
-    // In the list, j and k go on from where they were.
+    // In the list, j and k continue from the same item.
     expect(document.activeElement).toBe(await walkItem());
     await user.click(await screen.findByRole('button', { name: 'Show 2. Banana Alley' }));
     const heading = await opened('2 Banana Alley');
