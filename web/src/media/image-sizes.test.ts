@@ -8,7 +8,10 @@ const [, short = ''] = tokens.split('@media (max-height: 700px)');
 const widthIn = (css: string, token: string) =>
   new RegExp(`${token}: (?:min\\()?([\\d.]+(?:px|rem))`).exec(css)?.[1];
 
-/** A wrong `sizes` shows a blurred image or loads too large a one; nothing else would tell. */
+/**
+ * A wrong `sizes` shows a blurred image or loads too large a one, and nothing else would detect
+ * that.
+ */
 describe('the widths in which images are asked for', () => {
   it('are those in which the app shows them', () => {
     expect(IMAGE_SIZES.card).toMatch(new RegExp(` ${widthIn(atRest, '--card-width')}$`));

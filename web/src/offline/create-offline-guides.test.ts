@@ -224,7 +224,7 @@ describe('the setting', () => {
     await until(() => expect(guides.state().status).toBe('open'));
     setOfflineEnabled(true);
     await until(() => expect(saved(guides)).toEqual([1]));
-    // Without them the app wouldn't start from what is saved.
+    // Without the settings the app wouldn't start from saved data.
     expect(await readSavedConfig()).toEqual({ kept: true });
     expect(hasSavedGuides()).toBe(true);
     notifyOwnedGuides([1, 2]);

@@ -53,7 +53,7 @@ it('is done once by two tabs', async () => {
   await vi.waitFor(async () => expect(await offlineDatabase('visitor').guides.count()).toBe(0));
 });
 
-/** As of an earlier page that ended before all was moved. */
+/** Leaves a guide with the visitor, as a page does that is closed before everything was moved. */
 async function leaveWithVisitor(guideId: number) {
   await visitorWith(guideId);
   end();

@@ -5,7 +5,7 @@ import { isAppStored, isAppStoredQuestion } from './worker-messages.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** As the browser hands a message over, with the port to answer by. */
+/** A worker that replies through the port of a message, as in a browser. */
 function aWorker(answer: (question: unknown) => unknown) {
   const postMessage = (question: unknown, [port]: [MessagePort]) => {
     const reply = answer(question);

@@ -4,14 +4,14 @@ import { createLazyModule } from './lazy-module.ts';
 
 const PATH = '/assets/place-a1b2.css';
 
-/** As Vite does when a style sheet of a lazy part can't be loaded. */
+/** Fails like Vite when a style sheet of a lazy part can't be loaded. */
 function failToLoad(): never {
   const error = new Error(`Unable to preload CSS for ${PATH}`);
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   throw error;
 }
 
-/** Held back from the page, which would try to load them. */
+/** Not added to the page, which would try to load them. */
 const links: HTMLLinkElement[] = [];
 vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
   links.push(...(nodes as HTMLLinkElement[]));

@@ -7,7 +7,7 @@ import { TopBar } from './top-bar.tsx';
 
 type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
 
-/** Replaces the browser's observer; returns how to report that a heading has moved. */
+/** Replaces the browser's observer; returns a function that reports that a heading has moved. */
 function provideObserver(): (top: number, ratio: number) => void {
   const reports: Report[] = [];
   vi.stubGlobal(
@@ -75,7 +75,7 @@ describe('the top bar', () => {
     report(top, ratio);
     expect(bar().textContent).toBe(shown);
     expect(bar().dataset.lifted).toBe(String(shown !== ''));
-    // Read out once.
+    // The heading is announced once.
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 });

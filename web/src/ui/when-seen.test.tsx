@@ -32,7 +32,7 @@ it('shows what it holds once its place is in sight, and from then on', () => {
   report(false);
   expect(screen.queryByText('Reviews')).toBeNull();
   report(true);
-  // In the same element: nothing that was there has gone, and the page is no shorter.
+  // The element is the same, so nothing was removed and the page is no shorter.
   expect(screen.getByText('Reviews')).toBe(spot);
 });
 

@@ -4,7 +4,7 @@ import { createOneTabAtATime } from './one-tab-at-a-time.ts';
 type Request = (name: string, options: LockOptions, task: (lock: unknown) => unknown) => unknown;
 
 const LOCK = {};
-/** Another tab has it at first. */
+/** Another tab holds the lock at first. */
 const heldAtFirst =
   (later: (task: (lock: unknown) => unknown) => unknown): Request =>
   (_, { ifAvailable }, task) =>

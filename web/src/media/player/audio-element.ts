@@ -31,7 +31,7 @@ export type AudioElement = {
    * False if the browser refuses.
    */
   readonly ring: (url: string) => Promise<boolean>;
-  /** More exact than the last report; null while nothing has loaded. */
+  /** The position in seconds, more exact than the last report; null while nothing has loaded. */
   readonly position: () => number | null;
 };
 
@@ -40,7 +40,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
   let turn = new AbortController();
   let from = 0;
   let plays = false;
-  /** Whether a short sound is using the element, until the next file is loaded. */
+  /** True while a short sound uses the element, until the next file is loaded. */
   let isLent = false;
 
   let progress: ReturnType<typeof setInterval> | undefined;
@@ -109,7 +109,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
       const address = resolve(load.audio, signal);
       if (typeof address === 'string') open(address);
       else {
-        // The previous file must not be heard until the link is here.
+        // The previous file must not play until the new link has arrived.
         empty();
         address.then(
           (link) => !signal.aborted && open(link),

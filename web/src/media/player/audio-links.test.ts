@@ -16,7 +16,7 @@ function someLinks() {
   const resolve = vi.fn<(field: string) => string | Promise<string>>(
     async (field) => `https://store.example/${field}?link=${++count}`,
   );
-  /** What is loaded or loading, in the order in which it was asked for. */
+  /** The loaded or loading files, in the order in which they were requested. */
   const loaded = () => elements.flatMap(({ src }) => /[^/]*$/.exec(src)?.[0] || []);
   return { elements, loaded, resolve, links: createAudioLinks({ resolve, createElement }) };
 }

@@ -12,11 +12,14 @@ export type AudioLinksParts = {
 export type AudioLinks = {
   /** The URL of a media field; for a prefetched one it is available at once, the first time. */
   readonly resolve: Resolve;
-  /** Without a connection, nothing happens. */
+  /** Loads the start of a file ahead of time. Without a connection, nothing happens. */
   readonly prefetch: (field: string) => void;
 };
 
-/** A walk prefetches the next two places, or those around in any order; each takes as much memory as it is long. */
+/**
+ * A walk prefetches the next two places, or those around in any order; the memory grows with the
+ * length of the files.
+ */
 const MAX_PREFETCHED = 6;
 
 /** A requested link is used for this long, which leaves time for listening. */

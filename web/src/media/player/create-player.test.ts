@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Someone listens to the first place and has come to this position. */
+/** The first place is playing and has reached this position. */
 function listening(position = 10, parts: Parameters<typeof visit>[0] = {}) {
   const visited = visit(parts);
   visited.player.play(someTrack(1));

@@ -1,6 +1,6 @@
 import { type AppPlayer, isSounding, type PlaybackState } from './playback.ts';
 
-/** How the players in a browser's tabs communicate. */
+/** The connection between the players in a browser's tabs. */
 export type PlayerTabs = {
   readonly tellStarted: () => void;
   readonly onOtherStarted: (listener: () => void) => void;

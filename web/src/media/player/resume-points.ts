@@ -1,6 +1,6 @@
 import { parseJson } from '../../core/device-storage.ts';
 
-/** Where playback stopped, by URL. */
+/** The positions at which playback stopped, by URL. */
 export type ResumePoints = {
   readonly find: (address: string) => number;
   readonly keep: (address: string, seconds: number) => void;
@@ -9,7 +9,7 @@ export type ResumePoints = {
 
 const STORAGE_KEY = 'laneway.resume-points';
 const MAX_POINTS = 200;
-/** Replaying the first moments is no problem. */
+/** Shorter positions aren't stored, because replaying the first moments is no problem. */
 const WORTH_KEEPING_S = 3;
 
 /** Kept in the browser's storage; if that is blocked, playback just starts over. */

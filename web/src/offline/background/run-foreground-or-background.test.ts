@@ -28,7 +28,7 @@ beforeEach(() => {
   browser = new FakeBackground(server);
 });
 
-/** Runs the download in a page whose own connection brings so many files and then nothing. */
+/** Runs the download in a page whose connection delivers this many files and then nothing. */
 async function run(ownFiles: number, signal = new AbortController().signal) {
   await queueDownload(db, 1, queued);
   let left = ownFiles;

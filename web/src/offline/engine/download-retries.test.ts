@@ -9,7 +9,7 @@ import { clearDevice, db, queued, startAnew } from './downloads.test-data.ts';
 import { FetchFailed, type FetchFailure } from './fetch-part.ts';
 import { NOW } from './pack-server.test-data.ts';
 
-/** A pack whose files have so many parts, of no bytes. */
+/** A pack whose files have this many parts, without bytes. */
 function packOf(parts: readonly number[]): OfflinePack {
   return {
     pack_version: 1,
@@ -173,7 +173,7 @@ describe('a download', () => {
     const fetched: number[] = [];
     const { end } = await play(packOf([2]), forever(null), {
       fetchPart: async (_, part) => {
-        // As cancelling the download of another guide with the same file does.
+        // Simulates cancelling the download of another guide with the same file.
         if (fetched.length === 1) {
           await vi.waitFor(async () => expect(await db.stagedParts.count()).toBe(1));
           await db.stagedParts.clear();

@@ -21,7 +21,7 @@ export function startAnew(): void {
 
 export const queued = { ticket: 'a', now: 1, isAutomatic: false };
 
-/** Queues a guide and carries its download out. */
+/** Queues a guide and runs its download. */
 export async function save(
   guideId: number,
   changes: Partial<DownloadParts> = {},

@@ -16,7 +16,7 @@ export type RunExclusive = (task: () => Promise<void>, signal: AbortSignal) => P
 export type QueueParts = DownloadParts &
   BackgroundDownloadParts & {
     readonly runExclusive: RunExclusive;
-    /** Calls the listener when the device is online again; returns how to unsubscribe. */
+    /** Calls the listener when the device is online again; returns a function that unsubscribes. */
     readonly onOnline: (listener: () => void) => () => void;
     readonly onFailed: (guideId: number, failure: DownloadFailure) => Promise<void>;
   };
@@ -158,7 +158,7 @@ function watchForHiding({ db, log, background }: BackgroundDownloadParts, ticket
   const watching = liveQuery(() => db.downloads.get(ticket.guideId)).subscribe(lookSafely);
   const stopWatching = background.onVisibility(lookSafely);
   return {
-    /** Aborts when the page is left next. */
+    /** A signal that aborts when the page is next hidden. */
     signal: (): AbortSignal => {
       hiding = new AbortController();
       lookSafely();

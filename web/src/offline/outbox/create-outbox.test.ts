@@ -151,7 +151,7 @@ it('has one effect for each item, by several tabs that crash and lose answers', 
           last = last.then(task, task);
           return last;
         };
-        // Each failure ends a tab, and the next two find what is on the device.
+        // Each failure ends a tab, and the next two continue with the data on the device.
         for (let rounds = 0; items().length > 0 && rounds < 60; rounds++) {
           const tabs = [1, 2].map(() => openTab({ store, deliver, runExclusive }).outbox);
           await last;

@@ -64,7 +64,10 @@ describe('what is written', () => {
   });
 });
 
-/** What can happen to one attempt. A lost answer and a crash leave the writer's device in the same state. */
+/**
+ * The outcomes of one attempt. A lost reply and a crash leave the writer's device in the same
+ * state.
+ */
 type Attempt = 'answered' | 'answer lost' | 'not reached' | 'refused';
 
 it('arrives exactly once or comes back to its writer, whatever happens on the way', () => {
@@ -80,7 +83,7 @@ it('arrives exactly once or comes back to its writer, whatever happens on the wa
       ),
       (ids, attempts) => {
         const written = ids.map((id) => outboxItem({ id: String(id) }));
-        /** The server remembers a key for two days. */
+        /** The server stores a key for two days. */
         const seen = new Map<string, number>();
         const effects = new Map<string, number>();
         let now = 0;
@@ -106,7 +109,7 @@ it('arrives exactly once or comes back to its writer, whatever happens on the wa
         const left = new Set(items.map(({ id }) => id));
         for (const { id } of written) {
           expect(effects.get(id) ?? 0).toBeLessThanOrEqual(1);
-          // What isn't on the device any more is on the server.
+          // An item that is no longer on the device is on the server.
           if (!left.has(id)) expect(effects.get(id)).toBe(1);
         }
       },

@@ -4,7 +4,7 @@ import { answerFromStore, answerTile, type TileSources } from './answer-files.ts
 const URL_OF_FILE = 'https://laneway.example/media/production/walk.mp3';
 const BYTES = 'abcdefghij';
 
-/** Asks a store that has one file of ten bytes, or none. */
+/** Requests a file from a store that has one file of ten bytes, or none. */
 async function ask(headers: Record<string, string> = {}, method = 'GET', hasFile = true) {
   const blob = new Blob([BYTES], { type: 'audio/mpeg' });
   const request = { url: URL_OF_FILE, method, headers: new Headers(headers) };

@@ -165,7 +165,7 @@ describe('a file of the app', () => {
   it('is told from others by its path alone', () => {
     const app = aDevice().appOf(FIRST_BUILD);
     expect([ENTRY, '/icon.svg', '/assets/unknown.js'].map(app.mayHave)).toEqual([true, true, true]);
-    // The shell is not for pages to ask for.
+    // The shell can't be requested by pages.
     expect([APP_SHELL_PATH, '/robots.txt', '/sw.js'].map(app.mayHave)).toEqual([
       false,
       false,

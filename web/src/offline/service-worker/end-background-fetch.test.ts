@@ -13,7 +13,7 @@ import { cancelBackgroundFetch, endBackgroundFetch } from './end-background-fetc
 
 const NAMES = ['cover', 'video'];
 
-/** A background fetch of guide 1 that has no page any more. */
+/** A background fetch of guide 1 whose page was closed. */
 async function left(): Promise<FakeFetch> {
   return leaveToBrowser(new FakeBackground(server), db, server.publish(1, NAMES, MAP));
 }

@@ -36,7 +36,7 @@ const rowsIn = async (db: OfflineDatabase) => {
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** The device is full once so many files and tiles are there. */
+/** Makes the device full after this many files and tiles. */
 function fillAfter(db: OfflineDatabase, writes: number, error: () => Error) {
   let left = writes;
   const refuse = () => {
@@ -123,7 +123,10 @@ describe('moving a guide to another account', () => {
 
 describe('a guide that both have', () => {
   const OLDER = '2026-11-01T12:00:00.000Z';
-  /** Of the account first, then of the visitor; the second version has another file at the same address. */
+  /**
+   * Saves a guide in the account, then as the visitor; the second version has another file at the
+   * same URL.
+   */
   async function saveBoth(accountAt: string, visitorAt: string) {
     await save(account, 1, accountAt);
     const { version } = server.publish(1, [server.put('a', 100, 9), 'b'], MAP);

@@ -10,7 +10,7 @@ import { verifyGuide } from './verify-guide.ts';
 
 beforeEach(installFakeStore);
 
-/** As the first release wrote it: this schema and these rows must never be changed. */
+/** As written by the first release: this schema and these rows must never be changed. */
 const FIRST_RELEASE = {
   version: 1,
   stores: {

@@ -36,7 +36,7 @@ function renderEditor(options: Options = {}) {
 }
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
-/** What the form has been told. */
+/** The value that the form has received. */
 const written = () => screen.getByLabelText('Form').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const select = (start: number, end: number) => text().setSelectionRange(start, end);

@@ -48,7 +48,7 @@ async function showBell(items: readonly Notification[], options: BellOptions = {
   return { ...page, bell, open };
 }
 
-/** What the server sends once the stream is open. */
+/** Sends a notification through the open stream. */
 async function receive(streams: Awaited<ReturnType<typeof showBell>>['streams'], id: number) {
   await waitFor(() => expect(streams.open()).toHaveLength(1));
   streams.latest().send('notice', { notice: someNotification(id), unread_count: 1 });
@@ -216,7 +216,7 @@ describe('the list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Show older' }));
     expect(await within(dialog).findByRole('button', { name: 'News 3' })).toBeDefined();
     expect(within(dialog).queryByRole('button', { name: 'Show older' })).toBeNull();
-    // Older ones are no news.
+    // Older notifications aren't announced.
     expect(screen.queryByText(/^New notification/)).toBeNull();
   });
 

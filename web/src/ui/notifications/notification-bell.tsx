@@ -58,7 +58,7 @@ function Bell({ user, about }: { readonly user: User; readonly about: number | n
   );
 }
 
-/** Someone who has just submitted the open guide knows. */
+/** Someone who has just submitted the open guide needs no notification. */
 function isToToast({ kind, pg_id }: Notification, about: number | null): boolean {
   return pg_id !== null && pg_id === about && kind !== 'guide_submitted';
 }

@@ -92,7 +92,7 @@ describe("a creator's text", () => {
   });
 });
 
-/** Of the processor, which other processes don't change. */
+/** The processor time, which other processes don't influence. */
 function processorMs(source: string): number {
   const begun = process.threadCpuUsage();
   render(source);

@@ -66,7 +66,7 @@ function at(image: Size, view: CropView, x: number, y: number): CropView {
   };
 }
 
-/** Without room to move, it stays where it was. */
+/** Without room to move, the position stays. */
 function share(offset: number, room: number, before: number): number {
   return room < 1 ? before : clamp(offset / room, 0, 1);
 }

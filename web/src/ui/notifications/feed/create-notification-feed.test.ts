@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someNotification } from '../notification.test-data.ts';
 import { openTestFeed, setVisibility } from './feed.test-data.ts';
 
-/** Longer than any wait between two attempts. */
+/** Longer than any delay between two attempts. */
 const LONG = 61_000;
 
 async function openConnected() {
@@ -46,7 +46,7 @@ describe('what arrives', () => {
   it('is not lost to a list that was asked for before', async () => {
     const { tell, heard, unread, streams, pass, server } = await openConnected();
     streams.latest().accept();
-    // The list is on its way, without the notification.
+    // The list is being loaded, without the notification.
     tell(4);
     await pass(0);
     expect(heard).toEqual([4]);
