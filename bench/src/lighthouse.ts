@@ -1,6 +1,6 @@
-// npm run lighthouse: what Lighthouse says of the two ways in, on a phone and on a desktop. Prints it as a table and
-// saves it in its section of RESULTS.md. Lighthouse is fetched by npm when this runs: at 180 MB it is larger than all
-// else that is installed, and only those who measure need it.
+// npm run lighthouse: Lighthouse's scores of the two entry pages, on a phone and on a desktop.
+// Prints them as a table and saves it in its section of RESULTS.md. npm fetches Lighthouse when
+// this runs: at 180 MB it is larger than all other dependencies, and only needed for measuring.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { writeSections } from './results.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ADDRESSES = ['/', '/?guide=5'];
-/** The options by which Lighthouse looks as each device; the phone is its default. */
+/** Lighthouse's options for each device; the phone is its default. */
 const DEVICES = { phone: [], desktop: ['--preset=desktop'] } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = [

@@ -10,7 +10,10 @@ export type Core = keyof typeof CORES;
 
 const PINNING_TOOL = 'taskset';
 
-/** Whether this machine supports pinning processes; without it they share the cores as the system decides. */
+/**
+ * True if this machine supports pinning processes; without it the system distributes them over the
+ * cores.
+ */
 export const pins = Object.values(CORES).every(
   (core) => spawnSync(PINNING_TOOL, ['-c', String(core), 'true']).status === 0,
 );
@@ -26,7 +29,7 @@ export type Program = {
 export type Running = {
   readonly process: ChildProcess;
   readonly pid: number;
-  /** Asks it to exit, and waits until it has. */
+  /** Requests it to exit, and waits until it has. */
   readonly stop: () => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 
 /** The frames that a page rendered, in milliseconds. */
 export type Frames = {
-  /** What its main thread computed since the previous frame, for any reason. */
+  /** The computing time of its main thread since the previous frame, for any reason. */
   readonly work: readonly number[];
   /** From the start of one frame to the start of the next, as the page itself sees it. */
   readonly intervals: readonly number[];

@@ -37,7 +37,7 @@ export async function evaluate<T, Argument = undefined>(
     expression: `(${script})(${JSON.stringify(argument) ?? ''})`,
     awaitPromise: true,
     returnByValue: true,
-    // Sound only plays for someone who has pressed something.
+    // Browsers only play sound after a user gesture.
     userGesture: true,
   });
   if (exceptionDetails !== undefined) throw new Error(`In the page: ${exceptionDetails.text}`);

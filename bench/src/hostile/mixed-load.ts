@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type MixedLoad = {
   readonly url: string;
   readonly seconds: number;
-  /** The cookies of people who buy, and what they can still buy. */
+  /** The cookies of people who buy, and the guides that they can still buy. */
   readonly purchases: readonly { readonly cookie: string; readonly guideId: number }[];
   readonly author: { readonly cookie: string; readonly pendingGuideId: number };
 };

@@ -14,13 +14,19 @@ const GUIDE_BYTES = 200_000_000;
 const MOST_BYTES = 100_000_000;
 const PATIENCE_MS = 180_000;
 
-/** What it does to a large guide: puts it into the store of the device, and reads it again. */
+/**
+ * The two operations on a large guide: putting it into the store of the device, and reading it
+ * again.
+ */
 type Growth = { readonly saving: number; readonly checking: number };
 
-/** How much memory a page takes to save and to check a large guide, beside a page that does it file by file. */
+/**
+ * Measures the memory of a page that saves and checks a large guide, beside a page that does it
+ * file by file.
+ */
 export async function offlineMemory({ dataDir, say }: Bench): Promise<Report> {
   say(`saving a guide of ${inMegabytes(GUIDE_BYTES)}, and checking it`);
-  // One of its own: the others shall have the videos of the demo.
+  // A separate folder, because the other measurements need the videos of the demo.
   const folder = path.join(path.dirname(dataDir), 'large-guide');
   const laneway = await startLaneway(folder, { TILE_URL: '/no-tiles/{z}/{x}/{y}.png' });
   await makeGuideLarge(folder, GUIDE_BYTES);
@@ -56,7 +62,7 @@ async function growthOfLaneway(connection: Connection, url: string): Promise<Gro
 async function growthOfWholeFiles(connection: Connection, url: string): Promise<Growth> {
   const { browser } = connection;
   const page = await openPage(connection, 'phone');
-  // Nothing of the app is there, but it has the same origin.
+  // A page of the same origin without the app.
   await page.send('Page.navigate', { url: `${url}/robots.txt` });
   await waitUntil(page, isLoaded);
   const measure = (act: () => Promise<void>) =>

@@ -16,7 +16,10 @@ const LEAST_OF_PLAIN_TUS = 0.8;
 
 type Target = { readonly server: Server; readonly order: Omit<UploadOrder, 'bytes'> };
 
-/** How fast a video uploads: beside plain @tus/server, and beside a bare server that writes the same bytes to disk. */
+/**
+ * Measures the speed of a video upload, beside plain @tus/server and a bare server that writes the
+ * same bytes to disk.
+ */
 export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
   const folder = path.join(dataDir, 'bench-uploads');
   await mkdir(folder, { recursive: true });
@@ -70,7 +73,7 @@ async function startPeer(script: URL, folder: string): Promise<Target> {
 }
 
 async function upload(client: Running, { order }: Target): Promise<number> {
-  // Flushes what the previous upload left in the system's cache, so that it isn't written during this one.
+  // Flushes the previous upload from the system's cache, so that it isn't written during this one.
   await promisify(execFile)('sync');
   client.process.send({ ...order, bytes: BYTES } satisfies UploadOrder);
   const [outcome] = (await once(client.process, 'message')) as [UploadOutcome];
