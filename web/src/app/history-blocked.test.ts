@@ -11,7 +11,7 @@ describe('a move that leaves unsaved changes', () => {
   const PLACE = 'guidesHomePage > placesHomePage 1 > placeDetail 1 5';
   const PLACES = 'guidesHomePage > placesHomePage 1';
 
-  /** Stands at a place with a form in it, one entry of history ahead. */
+  /** Opens a place with a form in it, with one history entry ahead. */
   async function visitForm(): Promise<Visit & { readonly saved: () => void }> {
     const visited = await visit('', guide(1), place(1, 5), place(1, 6));
     await go(visited.browser, -1);

@@ -25,7 +25,7 @@ const PROVIDER = 'https://pay.example/checkout';
 const isOurs = (browser: FakeBrowser) =>
   browser.location.href.startsWith('https://laneway.example/');
 
-/** More pages than a browser may have kept. */
+/** More pages than a browser may have stored. */
 const DEEP: readonly NavAction[] = [
   guide(1),
   ...Array.from({ length: 12 }, (_, at) => place(1, at + 1)),

@@ -72,7 +72,7 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
     history.go(by);
   };
 
-  /** Whether the window was moving because of us; resets that. */
+  /** True if the window was moving because of us; resets that. */
   const arrive = (): boolean => {
     const wasTravelling = isTravelling;
     isTravelling = false;

@@ -5,7 +5,7 @@ import {
   deliverWhileOnline,
 } from './deliver-while-online.ts';
 
-/** Items that are sent in order; what is in `outcomes` happens first. */
+/** Items that are sent in order; the outcomes in `outcomes` come first. */
 function open(items: string[], parts: Partial<DeliveryParts> = {}) {
   const host = new EventTarget();
   const device = { isOnline: true };

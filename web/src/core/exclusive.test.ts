@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exclusive, exclusiveIfFree, heldLocks, holdLock } from './exclusive.ts';
 
-/** Those of Node, which are the same as in browsers. */
+/** Node's locks work like those of browsers. */
 const { locks } = navigator;
 
 let count = 0;

@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A worker that is installed and waits for its turn. */
+/** An installed worker that waits to be activated. */
 class WaitingWorker extends EventTarget {
   readonly state = 'installed';
   readonly told: unknown[] = [];
@@ -26,7 +26,7 @@ class WaitingWorker extends EventTarget {
 
 type Situation = { readonly parts?: Partial<UpdatesParts>; readonly hasWorker?: boolean };
 
-/** A tab of version 1, and a server that has just got version 2. */
+/** A tab of version 1, with a server that has just been updated to version 2. */
 function aTab({ parts = {}, hasWorker = true }: Situation = {}) {
   const container = Object.assign(new EventTarget(), { controller: {} as ServiceWorker });
   const waiting = new WaitingWorker(container);

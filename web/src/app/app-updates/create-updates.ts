@@ -10,7 +10,7 @@ export type UpdatesParts = {
   readonly own: string | null;
   readonly askVersion: () => Promise<string>;
   readonly isUntouched: () => boolean;
-  /** Whether a reload would interrupt something, such as typing. */
+  /** True if a reload would interrupt something, such as typing. */
   readonly isBusy: () => Promise<boolean>;
   /** Null if the browser has no workers, or refuses ours. */
   readonly registration: () => Promise<ServiceWorkerRegistration | null>;
@@ -25,7 +25,7 @@ export type Updates = {
   /** Compares this build with the server's. Never rejects: without a network nothing changes. */
   readonly check: () => Promise<void>;
   readonly state: () => UpdateState;
-  /** Calls the listener when that changes; returns how to unsubscribe. */
+  /** Calls the listener when that changes; returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Loads the new version. Only called by the user of this tab. */
   readonly accept: () => Promise<void>;

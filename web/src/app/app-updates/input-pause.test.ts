@@ -4,7 +4,7 @@ import { inputPause } from './input-pause.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether the pause has come, after each stretch of time and the input at its end. */
+/** Returns whether the pause was detected, after each period and the input at its end. */
 async function observe(stretches: readonly { readonly ms: number; readonly input?: string }[]) {
   const page = new EventTarget();
   let hasCome = false;

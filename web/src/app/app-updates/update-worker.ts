@@ -28,7 +28,7 @@ async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | 
   return isInstalled ? worker : null;
 }
 
-/** Resolves with whether the condition holds after an event, before the timeout. */
+/** Resolves to true if the condition holds after an event, before the timeout. */
 function happens(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
   type: string,

@@ -34,7 +34,7 @@ type Device = {
   readonly onPress?: () => void;
 };
 
-/** Whether the element that the server sent is still the one on the screen. */
+/** True if the element that the server sent is still the one on the screen. */
 async function keepsElement({
   isServed = true,
   hasSession = false,
@@ -47,7 +47,7 @@ async function keepsElement({
   root.toggleAttribute('data-served', isServed);
   root.innerHTML = renderToString(appWith());
   const sent = root.firstElementChild;
-  // As the script of the page does.
+  // Records a click like the script of the page.
   window.onclick = Object.assign(() => undefined, { target: sent?.firstElementChild });
   const app = appWith(onPress);
   const store = firstArrival('', answers);

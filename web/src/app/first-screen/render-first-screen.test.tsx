@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { renderFirstScreen } from './render-first-screen.tsx';
 
-// Left out of the server's module too: it needs a browser as soon as it is imported.
+// Also left out of the server's module: it needs a browser as soon as it is imported.
 const { standIn } = vi.hoisted(() => {
   const get = (_: object, name: string) => (name === 'then' ? undefined : class {});
   return { standIn: () => new Proxy({}, { get, has: () => true }) };
@@ -13,7 +13,8 @@ const { standIn } = vi.hoisted(() => {
 vi.mock('../../map/leaflet/map-parts.ts', standIn);
 vi.mock('../../map/leaflet/shape-parts.ts', standIn);
 
-// On Node, without a browser: what needs one while it renders fails here, as it would on the server.
+// Runs on Node, without a browser: code that needs one while rendering fails here, as it would on
+// the server.
 
 const config = { tile_url: null } as FirstAnswers['config'];
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A device that reports what the test tells it to, and a page that can be hidden. */
+/** A device whose reports are controlled by the test, and a page that can be hidden. */
 function setUp() {
   const watchers = new Map<number, Parameters<Geolocation['watchPosition']>>();
   const log = vi.fn();
@@ -135,7 +135,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual({ kind: 'failed', error: 'refused' });
     show('visible');
     expect(watchers.size).toBe(0);
-    // An answer, and no problem.
+    // A refusal is a normal response and isn't logged.
     expect(log).not.toHaveBeenCalled();
   });
 

@@ -2,7 +2,7 @@ import { parseJson } from '../../core/device-storage.ts';
 
 const KEY = 'laneway.rate-prompt';
 
-/** More guides than anyone walks; the oldest are asked about again. */
+/** More guides than anyone walks; the oldest entries are dropped. */
 const MOST = 200;
 
 export type PromptMemory = {

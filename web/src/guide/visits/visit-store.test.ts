@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BLOCKED_STORAGE } from '../../core/blocked-storage.test-data.ts';
 import { createVisitStore } from './visit-store.ts';
 
-/** A browser whose tabs share a storage, and tell each other of changes as the storage event does. */
+/** A browser whose tabs share a storage, and notify each other of changes by the storage event. */
 class FakeDevice {
   readonly stored = new Map<string, string>();
   readonly #tabs: EventTarget[] = [];

@@ -15,7 +15,10 @@ export type Arrangement = {
   readonly inView: readonly Guide[];
   /** Cards that have been in front, which the visitor may look for again. */
   readonly keptIds: readonly number[];
-  /** The map has moved because of the cards: the visitor is browsing them, so none disappears. */
+  /**
+   * True if the map has moved because of the cards: the visitor is browsing them, so none
+   * disappears.
+   */
   readonly isLeafing: boolean;
   /** The origin for sorting new cards. */
   readonly middle: Point;

@@ -101,7 +101,7 @@ function GuideDetailsFailed({ label, onAct, busyText }: RetryAction) {
   );
 }
 
-/** No guide is selected: says so and goes home after a moment, or at once on request. */
+/** No guide is selected: shows that and goes home after a moment, or at once on request. */
 function NoGuide() {
   const { goHome, back } = useNavigation();
   const hold = useCountdown(NO_GUIDE_REDIRECT_MS, goHome);
