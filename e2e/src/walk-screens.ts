@@ -15,7 +15,7 @@ import { heading } from './visitor.ts';
 
 const GUIDE_ID = DEMO.publicGuide.id;
 
-/** Where the path of the guide begins. */
+/** The start of the path of the guide. */
 const START = { latitude: -37.81688, longitude: 144.9693, accuracy: 6 };
 
 const ARRIVAL: Pick<Screen, 'address' | 'arrive' | 'sizes'> = {

@@ -14,7 +14,7 @@ type Listen = <T extends keyof HistoryEvents>(
 export type HistoryHost = {
   readonly history: Pick<History, 'state' | 'length' | 'go' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
-  /** Where supported: knows which entries below belong to this site. */
+  /** Knows, where supported, which entries below belong to this site. */
   readonly navigation?: { readonly currentEntry: { readonly index: number } | null };
   readonly addEventListener: Listen;
   readonly removeEventListener: Listen;

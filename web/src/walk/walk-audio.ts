@@ -20,7 +20,7 @@ export type WalkAudio = {
   readonly pause: () => void;
   readonly prefetch: (stopId: number) => void;
   readonly chime: () => void;
-  /** Whether a place of any guide is playing. */
+  /** True if a place of any guide is playing. */
   readonly isSounding: () => boolean;
   /** Reports the audio events of stops until the returned function is called. */
   readonly follow: (

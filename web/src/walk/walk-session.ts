@@ -27,7 +27,7 @@ export type WalkSnapshot = {
   /** The notice about something that has passed, until it is dismissed. */
   readonly notice: PersistentNotice | null;
   readonly wakeLock: WakeLockState;
-  /** Whether the hint that the phone may lock itself was dismissed. */
+  /** True if the hint that the phone may lock itself was dismissed. */
   readonly isScreenHintOver: boolean;
 };
 

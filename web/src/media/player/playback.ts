@@ -7,7 +7,7 @@ import { neighbour, type Track } from './track.ts';
 
 export type PlaybackSettings = {
   readonly speed: number;
-  /** Whether the next place plays automatically. */
+  /** True if the next place plays automatically. */
   readonly isContinuous: boolean;
 };
 

@@ -42,7 +42,7 @@ export function openPlaceOf(playback: PlaybackState, guideId: number): number | 
   return isOfGuide ? playback.track.placeId : null;
 }
 
-/** Whether this device has stored a track. */
+/** True if this device has stored a track. */
 export function hasSavedTrack(storage: Pick<Storage, 'getItem'>): boolean {
   return storage.getItem(SAVED_TRACK) !== null;
 }

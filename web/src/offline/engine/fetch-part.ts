@@ -85,7 +85,7 @@ export function partRequest({ size, parts }: PackedMedia, part: number): PartReq
   return { start, length, headers, status: 206 };
 }
 
-/** Whether the bytes match the pack's digest. */
+/** True if the bytes match the pack's digest. */
 export async function isPart(bytes: Blob, file: PackedMedia, part: number): Promise<boolean> {
   const { length } = partRequest(file, part);
   return bytes.size === length && (await sha256Of(bytes)) === file.parts[part];

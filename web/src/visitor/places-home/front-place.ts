@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { usePlayerSlot } from '../../media/player/player-slot.ts';
 
-/** Which places are in front and open in the player; null where there is none. */
+/** The places that are in front and open in the player; null if there is none. */
 export type FrontAndTrack = {
   readonly frontId: number | null;
   /** The place whose audio is open in the player. */

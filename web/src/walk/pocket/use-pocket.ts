@@ -12,7 +12,7 @@ export type UsePocket = {
   readonly wake: () => void;
 };
 
-/** Whether the screen is dark: it saves the battery and ignores touches, and the page stays open. */
+/** Darkens the screen, which saves the battery and ignores touches while the page stays open. */
 export function usePocket(isWanted: boolean): UsePocket {
   const [isDark, setIsDark] = useState(false);
   useEffect(() => {

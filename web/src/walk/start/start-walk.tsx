@@ -225,7 +225,7 @@ function FarDialog({ far: { stopId, metres }, places, onStart, onClose }: FarDia
 
 type UseSpokenNotices = {
   readonly isOn: boolean;
-  /** Whether this device has a voice. */
+  /** True if this device has a voice. */
   readonly canSpeak: boolean;
   /** Call it from a tap handler. */
   readonly change: (isOn: boolean) => void;
@@ -233,7 +233,7 @@ type UseSpokenNotices = {
   readonly allow: () => void;
 };
 
-/** Whether notices are spoken on walks; the choice is stored on this device. */
+/** The choice whether notices are spoken on walks, stored on this device. */
 function useSpokenNotices(): UseSpokenNotices {
   const [isOn, setIsOn] = useState(spokenNotices.find);
   const canSpeak = useSyncExternalStore(deviceVoice.subscribe, deviceVoice.canSpeak);

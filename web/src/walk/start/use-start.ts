@@ -19,9 +19,9 @@ export type UseStart = {
   readonly position: PositionState;
   /** Requests the position; call it from a tap handler. */
   readonly ask: () => void;
-  /** Whether the walk can be followed, as far as known. */
+  /** True if the walk can be followed, as far as known. */
   readonly canFollow: boolean;
-  /** Whether the walk starts as soon as the position is known. */
+  /** True if the walk starts as soon as the position is known. */
   readonly isAsking: boolean;
   /** The nearest stop; null until the position is known. */
   readonly nearestId: number | null;

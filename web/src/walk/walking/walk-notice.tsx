@@ -72,7 +72,7 @@ export function WalkNotice(props: WalkNoticeProps) {
   );
 }
 
-/** Whether the notice was about this place only. */
+/** True if the notice was about this place only. */
 function isNoticeOnlyAbout(stopId: number, { notice }: WalkSnapshot): boolean {
   return notice?.what === 'missed' && notice.stopIds.length === 1 && notice.stopIds[0] === stopId;
 }

@@ -157,7 +157,7 @@ function PlayingCard(props: PlayingCardProps) {
 
 type WalkControlsProps = {
   readonly nextTitle: string;
-  /** Whether a place is playing: a listener doesn't need to confirm their position. */
+  /** True if a place is playing: a listener doesn't need to confirm their position. */
   readonly isListening: boolean;
   readonly onHere: () => void;
   readonly onSkip: () => void;

@@ -11,7 +11,7 @@ import { useListing } from './use-listing.ts';
 import { type ListingChanges, useListingChanges } from './use-listing-changes.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Whether it can be undone depends on who withdrew it. */
+/** Republishing depends on who withdrew it. */
 const WAY_BACK = {
   owner: 'You can republish it at any time.',
   admin: 'Only an admin can republish it.',
