@@ -24,7 +24,7 @@ const FIGURES = [
   'cumulative-layout-shift',
 ] as const;
 
-type Said = {
+type LighthouseReport = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>;
 };
@@ -55,7 +55,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function ask(url: string, device: keyof typeof DEVICES): Promise<Said> {
+async function ask(url: string, device: keyof typeof DEVICES): Promise<LighthouseReport> {
   const report = path.join(folder, 'report.json');
   const flags = '--headless --no-sandbox --disable-gpu';
   const child = spawn(
@@ -75,7 +75,7 @@ async function ask(url: string, device: keyof typeof DEVICES): Promise<Said> {
   return JSON.parse(await readFile(report, 'utf8'));
 }
 
-function figuresOf({ categories, audits }: Said): readonly string[] {
+function figuresOf({ categories, audits }: LighthouseReport): readonly string[] {
   return [
     ...CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100))),
     ...FIGURES.map((name) => audits[name]?.displayValue?.replaceAll('\u00a0', ' ') ?? ''),

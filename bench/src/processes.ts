@@ -113,9 +113,9 @@ async function stop(child: ChildProcess, target: number): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   process.kill(target, 'SIGTERM');
-  const insist = setTimeout(() => process.kill(target, 'SIGKILL'), STOP_TIMEOUT_MS);
+  const killTimer = setTimeout(() => process.kill(target, 'SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
-  clearTimeout(insist);
+  clearTimeout(killTimer);
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

@@ -10,7 +10,7 @@ const mapEditor = (page: Page): Locator => page.getByRole('group', { name: /^Edi
 const ground = (page: Page): Locator => map(page).and(mapEditor(page).locator('*'));
 
 /** More stops than any of these pages has. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 const isFocused = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => element === document.activeElement);
@@ -28,7 +28,7 @@ async function reach(
   { key = 'Tab', isThere = isFocused } = {},
 ): Promise<void> {
   await expect(thing).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await isThere(thing)) return;
     await page.keyboard.press(key);
   }

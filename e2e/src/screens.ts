@@ -14,7 +14,7 @@ import { map } from './visitor.ts';
 const FOLDER = path.join(ROOT, 'docs/screens');
 const QUALITY = 82;
 /** Limited, because no two screenshots of a playing video are the same. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 /** Runs in the page. */
 const NEXT_FRAMES =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))';
@@ -80,7 +80,7 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
 /** Takes screenshots until two are the same, because the screen lags behind the page. */
 async function photograph(session: CDPSession): Promise<string> {
   let last = '';
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     // Playwright itself writes PNG and JPEG; WebP is a fraction of either.
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',

@@ -39,7 +39,7 @@ async function putLoad(load: MixedLoad): Promise<MixedLoadOutcome> {
   const times: Record<Activity, number[]> = { browse: [], search: [], buy: [], write: [] };
   const failures: string[] = [];
   const start = performance.now();
-  const keepTo = async (activity: Activity): Promise<void> => {
+  const runAtRate = async (activity: Activity): Promise<void> => {
     const pending: Promise<void>[] = [];
     const total = PER_SECOND[activity] * load.seconds;
     for (let turn = 0; turn < total; turn += 1) {
@@ -53,7 +53,7 @@ async function putLoad(load: MixedLoad): Promise<MixedLoadOutcome> {
     }
     await Promise.all(pending);
   };
-  await Promise.all((Object.keys(PER_SECOND) as Activity[]).map(keepTo));
+  await Promise.all((Object.keys(PER_SECOND) as Activity[]).map(runAtRate));
   return { times, failures };
 }
 

@@ -11,8 +11,8 @@ import { LARGE_GUIDE, makeGuideLarge } from '../large-guide.ts';
 import type { Row } from '../table.ts';
 
 const GUIDE_BYTES = 200_000_000;
-const MOST_BYTES = 100_000_000;
-const PATIENCE_MS = 180_000;
+const MAX_BYTES = 100_000_000;
+const TIMEOUT_MS = 180_000;
 
 /**
  * The two operations on a large guide: putting it into the store of the device, and reading it
@@ -49,12 +49,12 @@ async function growthOfLaneway(connection: Connection, url: string): Promise<Gro
   const { browser } = connection;
   const page = await openPage(connection, 'phone');
   await openStored(page, `${url}/?guide=${LARGE_GUIDE.id}`);
-  const saving = await pageMemoryGrowth(browser, page, () => saveShownGuide(page, PATIENCE_MS));
+  const saving = await pageMemoryGrowth(browser, page, () => saveShownGuide(page, TIMEOUT_MS));
   await page.send('Page.navigate', { url: `${url}/saved-guides` });
   await waitUntil(page, hasCheckButton);
   const checking = await pageMemoryGrowth(browser, page, async () => {
     await evaluate(page, pressCheck);
-    await waitUntil(page, isReady, PATIENCE_MS);
+    await waitUntil(page, isReady, TIMEOUT_MS);
   });
   return { saving, checking };
 }
@@ -130,8 +130,8 @@ function compare(what: keyof Growth, ours: number, whole: number): Row {
     measured: inMegabytes(ours),
     beside: `file by file, ${inMegabytes(whole)}`,
     ratio: `${Math.round((100 * ours) / whole)} %`,
-    goal: `under ${inMegabytes(MOST_BYTES)}`,
-    met: ours < MOST_BYTES,
+    goal: `under ${inMegabytes(MAX_BYTES)}`,
+    met: ours < MAX_BYTES,
   };
 }
 

@@ -33,8 +33,8 @@ export const dialog = (name: string | RegExp): Step => ({ role: 'dialog', name }
 export const region = (name: string | RegExp): Step => ({ role: 'region', name });
 
 /** A loaded machine is slow, and these tests don't measure speed. */
-const PATIENCE_MS = 20_000;
-const PATIENTLY = { timeout: PATIENCE_MS, intervals: [100] };
+const TIMEOUT_MS = 20_000;
+const PATIENTLY = { timeout: TIMEOUT_MS, intervals: [100] };
 
 const ENTER = '\uE007';
 

@@ -65,13 +65,13 @@ export function failureText(error: unknown): string {
 }
 
 /** Codes whose detail isn't meaningful to users. */
-const UNSPOKEN: readonly RefusalCode[] = ['internal', 'not_implemented'];
+const HIDDEN_CODES: readonly RefusalCode[] = ['internal', 'not_implemented'];
 
 /** The reason for a failure, from the server or the connection; else the given text. */
 export function failureTextOr(error: unknown, text: string): string {
   if (error instanceof NetworkError) return error.message;
-  const isSpoken = error instanceof ApiProblem && !UNSPOKEN.includes(error.code);
-  return isSpoken ? error.detail : text;
+  const isShown = error instanceof ApiProblem && !HIDDEN_CODES.includes(error.code);
+  return isShown ? error.detail : text;
 }
 
 /** The refusal in an unsuccessful reply, even one of a proxy without an explanation. */

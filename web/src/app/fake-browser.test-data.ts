@@ -13,7 +13,7 @@ export type FakeBrowserOptions = {
    * True if it has the Navigation API, which distinguishes the entries of a site from those of
    * others.
    */
-  readonly tellsOwnEntries?: boolean;
+  readonly hasNavigationApi?: boolean;
 };
 
 /**
@@ -27,7 +27,7 @@ export class FakeBrowser implements HistoryHost {
   /** Ignores writes silently, as Chromium does. */
   ignoresWrites = false;
   /** The number of timeouts that have elapsed. */
-  waitedInVain = 0;
+  timeoutCount = 0;
   readonly #limit: number;
   #items: Item[];
   #popStateListeners = new Set<PopStateListener>();
@@ -36,11 +36,14 @@ export class FakeBrowser implements HistoryHost {
   #lastTimer = 0;
   #underWay: Promise<void> = Promise.resolve();
 
-  constructor(href: string, { before = [], limit = 50, tellsOwnEntries }: FakeBrowserOptions = {}) {
+  constructor(
+    href: string,
+    { before = [], limit = 50, hasNavigationApi }: FakeBrowserOptions = {},
+  ) {
     this.#items = [...before, href].map((each) => ({ state: null, href: each }));
     this.#limit = limit;
     this.position = before.length;
-    if (tellsOwnEntries === true) this.navigation = this.#navigation();
+    if (hasNavigationApi === true) this.navigation = this.#navigation();
   }
 
   readonly navigation?: NonNullable<HistoryHost['navigation']>;
@@ -142,7 +145,7 @@ export class FakeBrowser implements HistoryHost {
 
   #runTimers(): void {
     const due = [...this.#timers.values()];
-    this.waitedInVain += due.length;
+    this.timeoutCount += due.length;
     this.#timers.clear();
     for (const run of due) run();
   }

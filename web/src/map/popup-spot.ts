@@ -40,7 +40,7 @@ const COVERED_WEIGHT = 10;
 const MAX_COVERED_SHARE = 0.25;
 
 /** A popup without an arrow seems to belong to something else: as bad as hiding a pin. */
-const POINTLESS_AREA = 44 * 44;
+const MISSING_ARROW_PENALTY = 44 * 44;
 
 /** People expect a popup above, so the other sides are tried only if that hides something. */
 const SIDES = ['above', 'below', 'right', 'left'] as const;
@@ -62,7 +62,7 @@ export function popupSpot(scene: PopupScene): PopupSpot | null {
       const hidden =
         COVERED_WEIGHT * covered +
         sharedArea(box, scene.others) +
-        (arrow === null ? POINTLESS_AREA : 0);
+        (arrow === null ? MISSING_ARROW_PENALTY : 0);
       if (hidden >= least || covered > MAX_COVERED_SHARE * areaOf(box)) continue;
       best = { side, left: box.left, top: box.top, arrow };
       least = hidden;

@@ -30,7 +30,7 @@ let stored: Map<string, string>;
 export let persist: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
 
 /** A browser and a server, new for each test. */
-export function startAnew(): void {
+export function resetAll(): void {
   installFakeStore();
   turns.clear();
   server = new PackServer();

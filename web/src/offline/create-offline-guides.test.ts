@@ -9,10 +9,10 @@ import {
   open,
   persist,
   replies,
+  resetAll,
   saved,
   server,
   setState,
-  startAnew,
   until,
   VISITOR,
 } from './browser-tabs.test-data.ts';
@@ -22,7 +22,7 @@ import { notifyOwnedGuides } from './owned-guides.ts';
 import { readCurrentStore, readSavedConfig } from './store/current-store.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 
-beforeEach(startAnew);
+beforeEach(resetAll);
 afterEach(end);
 
 describe('saving guides', () => {

@@ -3,10 +3,10 @@ import {
   end,
   loggedIn,
   open,
+  resetAll,
   saved,
   server,
   setState,
-  startAnew,
   takeTurnNow,
   until,
   VISITOR,
@@ -18,7 +18,7 @@ import { queueDownload } from './store/queue-downloads.ts';
 import { findStoredMedia } from './store/read-guides.ts';
 
 beforeEach(() => {
-  startAnew();
+  resetAll();
   setState(VISITOR);
 });
 afterEach(end);

@@ -34,7 +34,7 @@ function aTab({ parts = {}, hasWorker = true }: Situation = {}) {
   const reload = vi.fn();
   const updates = createUpdates({
     own: '1',
-    askVersion: async () => '2',
+    fetchVersion: async () => '2',
     isUntouched: () => false,
     isBusy: async () => false,
     registration: async () =>
@@ -80,7 +80,7 @@ describe('in the middle of a visit', () => {
 
   it('a version that was declined is not offered again, but the next one is', async () => {
     let server = '2';
-    const { updates } = aTab({ parts: { askVersion: async () => server } });
+    const { updates } = aTab({ parts: { fetchVersion: async () => server } });
     await updates.check();
     updates.decline();
     await updates.check();
@@ -99,7 +99,9 @@ describe('in the middle of a visit', () => {
   });
 
   it('nothing is said without a network', async () => {
-    const { updates } = aTab({ parts: { askVersion: () => Promise.reject(new Error('offline')) } });
+    const { updates } = aTab({
+      parts: { fetchVersion: () => Promise.reject(new Error('offline')) },
+    });
     await updates.check();
     expect(updates.state()).toBe('none');
   });

@@ -8,7 +8,7 @@ const TRIED_VERSION = 'laneway.version-tried';
 export type UpdatesParts = {
   /** The version of this page's build; null if unknown. */
   readonly own: string | null;
-  readonly askVersion: () => Promise<string>;
+  readonly fetchVersion: () => Promise<string>;
   readonly isUntouched: () => boolean;
   /** True if a reload would interrupt something, such as typing. */
   readonly isBusy: () => Promise<boolean>;
@@ -38,7 +38,7 @@ export type Updates = {
  * check it. A tab is reloaded on request, or if it is still untouched; other tabs stay as they are.
  */
 export function createUpdates(parts: UpdatesParts): Updates {
-  const { own, askVersion, isUntouched, isBusy, registration, container, reload } = parts;
+  const { own, fetchVersion, isUntouched, isBusy, registration, container, reload } = parts;
   let offered: string | null = null;
   let declined: string | null = null;
   let isUpdating = false;
@@ -65,7 +65,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   };
 
   const decide = async (): Promise<void> => {
-    const server = await askVersion();
+    const server = await fetchVersion();
     const facts = { own, server, tried: triedVersion(server) };
     switch (decideOnVersion({ ...facts, isUntouched: isUntouched(), isBusy: await isBusy() })) {
       case 'keep':

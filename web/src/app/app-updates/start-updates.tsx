@@ -25,7 +25,7 @@ export function startUpdates({ own, call, store }: UpdatesOptions): void {
   const registered = container === null ? null : register(container);
   const updates = createUpdates({
     own,
-    askVersion: async () =>
+    fetchVersion: async () =>
       (await call('getAppVersion', { query: { _t: String(Date.now()) } })).version,
     isUntouched: () => navigator.userActivation?.hasBeenActive === false,
     isBusy: async () =>

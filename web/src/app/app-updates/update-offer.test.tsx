@@ -16,7 +16,7 @@ async function showOffer(entry: Entry = { page: 'guidesHomePage' }) {
   const reload = vi.fn();
   const updates = createUpdates({
     own: '1',
-    askVersion: async () => '2',
+    fetchVersion: async () => '2',
     isUntouched: () => false,
     isBusy: async () => false,
     registration: async () => null,

@@ -7,7 +7,7 @@ export type WorkerContainer = Pick<
 >;
 
 /** The timeout for the files of a new build, and then for its worker. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Lets the worker of the newest build take over, with its files. False if there is none, or on a timeout. */
 export async function updateWorker(
@@ -41,7 +41,7 @@ function happens(
       resolve(isInTime);
     };
     const onEvent = () => isReached() && settle(true);
-    const timer = setTimeout(() => settle(false), PATIENCE_MS);
+    const timer = setTimeout(() => settle(false), TIMEOUT_MS);
     target.addEventListener(type, onEvent);
   });
 }

@@ -11,7 +11,7 @@ class FakeDevice {
   openTab() {
     const tab = new EventTarget();
     this.#tabs.push(tab);
-    const tellOthers = () => {
+    const notifyOthers = () => {
       for (const other of this.#tabs) if (other !== tab) other.dispatchEvent(new Event('storage'));
     };
     const storage = {
@@ -19,12 +19,12 @@ class FakeDevice {
       setItem: (key: string, value: string) => {
         if (this.isFull) return false;
         this.stored.set(key, value);
-        tellOthers();
+        notifyOthers();
         return true;
       },
       removeItem: (key: string) => {
         this.stored.delete(key);
-        tellOthers();
+        notifyOthers();
       },
     };
     return createVisitStore(storage, tab);

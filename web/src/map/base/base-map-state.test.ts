@@ -11,7 +11,7 @@ const LOADED: BaseMapEvent = { type: 'tile-loaded', online: true };
 const FAILED: BaseMapEvent = { type: 'tile-failed', online: true };
 const FAILED_OFFLINE: BaseMapEvent = { type: 'tile-failed', online: false };
 const COVERED: BaseMapEvent = { type: 'view-covered', online: true };
-const PATIENCE_OVER: BaseMapEvent = { type: 'patience-over' };
+const LOAD_TIMED_OUT: BaseMapEvent = { type: 'load-timed-out' };
 const RETRY: BaseMapEvent = { type: 'retry-due' };
 const ONLINE: BaseMapEvent = { type: 'went-online' };
 const OFFLINE: BaseMapEvent = { type: 'went-offline' };
@@ -44,13 +44,13 @@ describe('the ground of the map', () => {
   });
 
   it('is the sketch, with tiles still welcome, when nothing comes for a while', () => {
-    const waiting = reached([PATIENCE_OVER]);
+    const waiting = reached([LOAD_TIMED_OUT]);
     expect(groundOf(waiting)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: true });
     expect(groundOf(reached([LOADED], waiting)).saysSketch).toBe(false);
   });
 
   it('keeps the sketch below the tiles until they cover the view', () => {
-    const back = reached([PATIENCE_OVER, LOADED]);
+    const back = reached([LOAD_TIMED_OUT, LOADED]);
     expect(groundOf(back)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: false });
     expect(groundOf(reached([COVERED], back)).showsSketch).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('the ground of the map', () => {
   });
 
   it('requests again on every attempt, also for tiles that hang', () => {
-    const hanging = reached([PATIENCE_OVER]);
+    const hanging = reached([LOAD_TIMED_OUT]);
     expect(hanging.attempt).toBe(0);
     expect(reached([RETRY], hanging).attempt).toBe(1);
     expect(reached([RETRY, RETRY], hanging).attempt).toBe(2);
@@ -112,7 +112,7 @@ describe('the ground of the map', () => {
     expect(reached([FAILED_OFFLINE], partly)).toBe(partly);
   });
 
-  it.each([LOADED, COVERED, PATIENCE_OVER, RETRY, ONLINE, OFFLINE])(
+  it.each([LOADED, COVERED, LOAD_TIMED_OUT, RETRY, ONLINE, OFFLINE])(
     'is the very same object when $type changes nothing',
     (event) => {
       const settled = reached([LOADED]);

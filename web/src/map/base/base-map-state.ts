@@ -19,7 +19,7 @@ export type BaseMapEvent =
   /** The code that draws the tiles couldn't be loaded. */
   | { readonly type: 'gave-up' }
   /** The first tiles took too long. */
-  | { readonly type: 'patience-over' }
+  | { readonly type: 'load-timed-out' }
   | { readonly type: 'retry-due' }
   | { readonly type: 'went-online' }
   | { readonly type: 'went-offline' };
@@ -56,7 +56,7 @@ export function nextBaseMap(state: BaseMapState, event: BaseMapEvent): BaseMapSt
       return { kind: 'sketch', attempt: state.attempt };
     case 'view-covered':
       return state.kind === 'tiles' && !state.isCovered ? { ...state, isCovered: true } : state;
-    case 'patience-over':
+    case 'load-timed-out':
     case 'went-offline':
       return state.kind === 'opening' ? { ...state, kind: 'returning' } : state;
     case 'retry-due':

@@ -30,7 +30,7 @@ export function useBaseMapClock(
   const isOpening = kind === 'opening';
   useEffect(() => {
     if (!isOpening) return;
-    const timer = setTimeout(() => dispatch({ type: 'patience-over' }), LOAD_TIMEOUT_MS);
+    const timer = setTimeout(() => dispatch({ type: 'load-timed-out' }), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isOpening, dispatch]);
 
@@ -50,23 +50,23 @@ export function useBaseMapClock(
         wait();
       }, retryPauseMs(tries));
     };
-    const beginAnew = () => {
+    const restart = () => {
       tries = 0;
       wait();
     };
     const retryNow = () => {
       retry();
-      beginAnew();
+      restart();
     };
-    beginAnew();
+    restart();
     document.addEventListener('visibilitychange', retryNow);
     // The base map itself retries when the device is online.
-    addEventListener('online', beginAnew);
+    addEventListener('online', restart);
     map.on(GESTURES, retryNow);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', retryNow);
-      removeEventListener('online', beginAnew);
+      removeEventListener('online', restart);
       map.off(GESTURES, retryNow);
     };
   }, [isWithoutTiles, dispatch, map]);

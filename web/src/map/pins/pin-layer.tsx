@@ -31,7 +31,7 @@ export type PinLayerProps = {
 const NO_GROUPS: readonly PinGroup[] = [];
 
 /** Groups from the server are replaced soon after a zoom; old ones are arranged only if that takes longer. */
-const PATIENCE_MS = 700;
+const GROUP_DELAY_MS = 700;
 
 /** Pins that can be tapped or reached by keyboard, grouped with a count where they are dense. */
 export function PinLayer({
@@ -78,7 +78,7 @@ export function PinLayer({
     if (surface === null) return;
     const index = withGroups(openPinIndex(lngLatsOf(others.map((pin) => pin.point))), groups);
     surface.show(withActive(surface.marks, active));
-    const stop = followView(map, index, groups.length === 0 ? 0 : PATIENCE_MS, (inView) => {
+    const stop = followView(map, index, groups.length === 0 ? 0 : GROUP_DELAY_MS, (inView) => {
       found.current = marksOf(inView, others, active);
       surface.show(arrange(found.current));
     });

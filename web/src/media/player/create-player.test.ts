@@ -103,11 +103,11 @@ describe('the player of the app', () => {
 
   it('takes turns with the other tabs', () => {
     const { tabs, player, phase } = listening();
-    expect(tabs.tellStarted).toHaveBeenCalledOnce();
+    expect(tabs.notifyStarted).toHaveBeenCalledOnce();
     tabs.onOtherStarted.mock.calls[0]?.[0]();
     expect(phase()).toBe('1 paused');
     player.resume();
-    expect(tabs.tellStarted).toHaveBeenCalledTimes(2);
+    expect(tabs.notifyStarted).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -30,7 +30,7 @@ export function visit({
 } = {}) {
   const audio = someAudio();
   const prefetching = document.createElement('audio');
-  const tabs = { tellStarted: vi.fn(), onOtherStarted: vi.fn<(listener: () => void) => void>() };
+  const tabs = { notifyStarted: vi.fn(), onOtherStarted: vi.fn<(listener: () => void) => void>() };
   const session = browser.openTab();
   const player = createPlayer({
     element: audio.element,

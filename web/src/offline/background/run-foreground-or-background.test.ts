@@ -7,8 +7,8 @@ import {
   leftovers,
   mediaRequests,
   queued,
+  resetAll,
   server,
-  startAnew,
 } from '../engine/downloads.test-data.ts';
 import { partsOf } from '../engine/pack-server.test-data.ts';
 import { runForegroundOrBackground } from '../engine/run-queue.ts';
@@ -20,7 +20,7 @@ const NAMES = ['cover', 'video', 'last'];
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 5_000 });
 
 beforeEach(() => {
-  startAnew();
+  resetAll();
   server.put('cover', 100, 1);
   server.put('video', 2 * OFFLINE_PART_BYTES + 100, 2);
   server.put('last', 50, 3);

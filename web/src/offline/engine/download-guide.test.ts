@@ -11,9 +11,9 @@ import {
   leftovers,
   mediaRequests,
   queued,
+  resetAll,
   save,
   server,
-  startAnew,
   storedBytes,
 } from './downloads.test-data.ts';
 import { MAP, NOW } from './pack-server.test-data.ts';
@@ -21,7 +21,7 @@ import { MAP, NOW } from './pack-server.test-data.ts';
 const SMALL = 1_000;
 const THREE_PARTS = 2 * OFFLINE_PART_BYTES + 5;
 
-beforeEach(startAnew);
+beforeEach(resetAll);
 
 describe('saving a guide', () => {
   it('stores the guide, its places and its files with the spec’s fields', async () => {

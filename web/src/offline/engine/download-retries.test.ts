@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueDownload } from '../store/queue-downloads.ts';
 import { type DownloadParts, downloadGuide } from './download-guide.ts';
-import { clearDevice, db, queued, startAnew } from './downloads.test-data.ts';
+import { clearDevice, db, queued, resetAll } from './downloads.test-data.ts';
 import { FetchFailed, type FetchFailure } from './fetch-part.ts';
 import { NOW } from './pack-server.test-data.ts';
 
@@ -86,7 +86,7 @@ const forever = (why: FetchFailure | null) => ({
   next: () => ({ done: false as const, value: { ticks: 0, why } }),
 });
 
-beforeEach(startAnew);
+beforeEach(resetAll);
 
 describe('a download', () => {
   it('stores every part of every file once, however long each takes', async () => {

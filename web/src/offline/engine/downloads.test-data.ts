@@ -14,7 +14,7 @@ export function clearDevice(): void {
   db = offlineDatabase(7);
 }
 
-export function startAnew(): void {
+export function resetAll(): void {
   clearDevice();
   server = new PackServer();
 }

@@ -36,7 +36,7 @@ export function runQueue(parts: QueueParts): () => void {
     signal.throwIfAborted();
     if (row !== null) await runOne(parts, row, signal);
   };
-  const look = async (): Promise<void> => {
+  const abortIfHidden = async (): Promise<void> => {
     if (isTaking || signal.aborted) return;
     isTaking = true;
     try {
@@ -146,22 +146,22 @@ function watchForHiding({ db, log, background }: BackgroundDownloadParts, ticket
   let hiding = new AbortController();
   /** The background is tried once each time the page is hidden; the page fetches the rest. */
   let isStarted = false;
-  const look = async (): Promise<void> => {
+  const abortIfHidden = async (): Promise<void> => {
     if (!background.isHidden()) isStarted = false;
     else if (!isStarted && (await findRemaining(db, ticket)) !== null)
       hiding.abort(new PageHidden());
   };
-  const lookSafely = () => {
-    look().catch((error: unknown) => log('The rest of a download can’t be read', error));
+  const check = () => {
+    abortIfHidden().catch((error: unknown) => log('The rest of a download can’t be read', error));
   };
   // Check at each step of the download: the page may be hidden before the pack has arrived.
-  const watching = liveQuery(() => db.downloads.get(ticket.guideId)).subscribe(lookSafely);
-  const stopWatching = background.onVisibility(lookSafely);
+  const watching = liveQuery(() => db.downloads.get(ticket.guideId)).subscribe(check);
+  const stopWatching = background.onVisibility(check);
   return {
     /** A signal that aborts when the page is next hidden. */
     signal: (): AbortSignal => {
       hiding = new AbortController();
-      lookSafely();
+      check();
       return hiding.signal;
     },
     noteStarted: () => {

@@ -140,11 +140,11 @@ it('has one effect for each item, by several tabs that crash and lose answers', 
         const effects = new Map<string, number>();
         const keys = new Set<string>();
         const deliver: OutboxParts['deliver'] = async ({ id }) => {
-          const fate = fates.shift() ?? 'ok';
-          if (fate === 'unreached') throw new NetworkError();
+          const outcome = fates.shift() ?? 'ok';
+          if (outcome === 'unreached') throw new NetworkError();
           if (!keys.has(id)) effects.set(id, (effects.get(id) ?? 0) + 1);
           keys.add(id);
-          if (fate === 'lost') throw new NetworkError();
+          if (outcome === 'lost') throw new NetworkError();
         };
         let last: Promise<void> = Promise.resolve();
         const runExclusive: OutboxParts['runExclusive'] = (task) => {

@@ -6,7 +6,7 @@ import {
   type FakeFetch,
   leaveToBrowser,
 } from '../background/fake-background.test-data.ts';
-import { db, isRight, leftovers, server, startAnew } from '../engine/downloads.test-data.ts';
+import { db, isRight, leftovers, resetAll, server } from '../engine/downloads.test-data.ts';
 import { MAP, NOW } from '../engine/pack-server.test-data.ts';
 import { cancelDownload } from '../store/queue-downloads.ts';
 import { cancelBackgroundFetch, endBackgroundFetch } from './end-background-fetch.ts';
@@ -22,7 +22,7 @@ const end = (fetch: FakeFetch, locks?: LockManager) =>
   endBackgroundFetch({ fetch: server.fetch, locks, now: () => NOW }, fetch);
 
 beforeEach(() => {
-  startAnew();
+  resetAll();
   server.put('cover', 100, 1);
   server.put('video', OFFLINE_PART_BYTES + 100, 2);
 });

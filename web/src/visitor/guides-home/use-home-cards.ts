@@ -1,7 +1,7 @@
 import { sortByDistance, sortOrigin } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { useMemo, useState } from 'react';
-import { orderGuides, useOpenedBefore } from '../../core/navigation/display-order.ts';
+import { orderGuides, useInitialSelection } from '../../core/navigation/display-order.ts';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { arrangeCards, locationOf } from './arrange-cards.ts';
 import type { Discovery } from './discovery.ts';
@@ -35,7 +35,7 @@ export function useHomeCards(
   frontId: number | null,
   visitor: Point | null,
 ): HomeCards {
-  const opened = useOpenedBefore();
+  const opened = useInitialSelection();
   const origin = useSortOrigin(visitor);
   const row = useCardsOnMap(found, frontId);
   const byId = useMemo(
@@ -101,7 +101,7 @@ function useCardsOnMap(found: Discovery | null, frontId: number | null): readonl
             cards: row.cards,
             inView: found.guides,
             keptIds,
-            isLeafing: frontId !== row.frontId,
+            isBrowsingCards: frontId !== row.frontId,
             middle: found.middle,
           })
         : row.cards,

@@ -75,11 +75,11 @@ function FrameEnd<Field extends string>({
   const state = useSaveState(open, recordKey, form, saving.isSaving);
   const discard = useDiscard(open, recordKey);
   useSaveKey(() => void saving.save());
-  const { takeBackToast } = saving;
+  const { dismissSavedToast } = saving;
   const hasProblem = state.kind === 'invalid' || state.kind === 'failed';
   useEffect(() => {
-    if (hasProblem) takeBackToast();
-  }, [hasProblem, takeBackToast]);
+    if (hasProblem) dismissSavedToast();
+  }, [hasProblem, dismissSavedToast]);
   return (
     <div className={styles.end}>
       <UnsavedChanges

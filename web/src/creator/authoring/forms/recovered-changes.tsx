@@ -38,7 +38,7 @@ function Offer<Field extends string>(props: OfferProps<Field>) {
   const [isComparing, setComparing] = useState(false);
   const { showToast } = useToast();
 
-  const tellOfRestored = (before: RecordState<Field>) =>
+  const showRestoredToast = (before: RecordState<Field>) =>
     showToast('Your changes are back', {
       label: 'Undo',
       onAct: () => {
@@ -54,7 +54,7 @@ function Offer<Field extends string>(props: OfferProps<Field>) {
   const restore = (): void => {
     const before = record.getState();
     void recovery.restore(recordKey);
-    tellOfRestored(before);
+    showRestoredToast(before);
   };
   const discard = (): void => {
     const before = record.getState();
@@ -63,7 +63,7 @@ function Offer<Field extends string>(props: OfferProps<Field>) {
       label: 'Undo',
       onAct: () => {
         record.send({ type: 'restored', kept });
-        tellOfRestored(before);
+        showRestoredToast(before);
       },
     });
   };

@@ -7,7 +7,7 @@ import {
   publishedPlace,
 } from '@laneway/domain/guides/samples.test-data';
 import { describe, expect, it } from 'vitest';
-import { guideOffer, offerAct, owesReason, placeAct, placeOffer } from './offer.ts';
+import { guideOffer, needsReason, offerAct, placeAct, placeOffer } from './offer.ts';
 
 const CREATOR = { id: 12, role: 'creator' } as const;
 const OTHER = { id: 99, role: 'creator' } as const;
@@ -81,7 +81,7 @@ describe('what can be done about a place', () => {
 });
 
 it('an admin owes a reason to creators, and nobody owes one to themselves', () => {
-  expect(owesReason(ADMIN, CREATOR.id)).toBe(true);
-  expect(owesReason(ADMIN, ADMIN.id)).toBe(false);
-  expect(owesReason(CREATOR, CREATOR.id)).toBe(false);
+  expect(needsReason(ADMIN, CREATOR.id)).toBe(true);
+  expect(needsReason(ADMIN, ADMIN.id)).toBe(false);
+  expect(needsReason(CREATOR, CREATOR.id)).toBe(false);
 });

@@ -76,6 +76,6 @@ export function placeAct(
 }
 
 /** An admin has to give the creator a reason; people don't need one for their own content. */
-export function owesReason(actor: Actor, authorId: number | null): boolean {
+export function needsReason(actor: Actor, authorId: number | null): boolean {
   return actor.role === 'admin' && actor.id !== authorId;
 }

@@ -117,7 +117,7 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
     if (offer === undefined || target === undefined) return;
     const { recordId, record } = target;
     const current = record.getState();
-    if (record.isDirty() && !changes.layAside(recordId, current, now())) {
+    if (record.isDirty() && !changes.stash(recordId, current, now())) {
       setState({ isStored: false });
       return;
     }
@@ -198,7 +198,7 @@ async function restoreNewPlaces(workspace: Workspace, changes: ChangeStorage): P
   for (const recordId of (await changes.recordIds()).filter((id) => id.startsWith(prefix))) {
     const id = parseEditableId(recordId.slice(prefix.length));
     if (id?.kind !== 'new_place' || known.has(recordId)) continue;
-    workspace.bringBack(newPlace(guide.id, Number(id.suffix)));
+    workspace.restoreNewPlace(newPlace(guide.id, Number(id.suffix)));
   }
 }
 

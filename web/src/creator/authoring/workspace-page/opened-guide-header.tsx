@@ -116,7 +116,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
         view={view}
         actor={actor}
         otherDraft={otherDraft}
-        wayOut={buttons.wayOut}
+        unlockAction={buttons.unlockAction}
         problem={problem}
         onMove={({ target }) =>
           target === 'withdrawn' ? setAsking('withdraw') : void move(target)

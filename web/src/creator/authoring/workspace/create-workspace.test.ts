@@ -82,7 +82,7 @@ describe('saving a guide', () => {
     const server = new DraftServer(null);
     const { workspace, type } = openOn(server, newGuide(77));
     type({ title: 'Lanes' });
-    server.weather = 'reply lost';
+    server.network = 'reply lost';
     const saved = workspace.save(GUIDE_KEY);
     await vi.waitFor(() => expect(workspace.queue.getState()).toBe('waiting'));
     type({ description: 'Typed in the tunnel' });

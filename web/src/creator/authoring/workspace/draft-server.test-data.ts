@@ -11,7 +11,7 @@ type Input = {
 };
 
 /** The network condition for the next call. */
-export type Weather = 'fine' | 'request lost' | 'reply lost';
+export type NetworkCondition = 'fine' | 'request lost' | 'reply lost';
 
 /** A server with one draft, by the rules of the real one: versions, keys and the row in every refusal. */
 export class DraftServer {
@@ -21,7 +21,7 @@ export class DraftServer {
   readonly changes: { readonly id: string; readonly field: string; readonly value: unknown }[] = [];
   /** The number of rows that were created. */
   created = 0;
-  weather: Weather = 'fine';
+  network: NetworkCondition = 'fine';
   private nextId = 100;
   private readonly replies = new Map<string, unknown>();
 
@@ -39,11 +39,11 @@ export class DraftServer {
     // The real server replies asynchronously too, so a caller that needs a synchronous reply has a
     // race.
     await Promise.resolve();
-    const weather = this.weather;
-    this.weather = 'fine';
-    if (weather === 'request lost') throw new NetworkError();
+    const network = this.network;
+    this.network = 'fine';
+    if (network === 'request lost') throw new NetworkError();
     const reply = structuredClone(this.once(name, input));
-    if (weather === 'reply lost') throw new NetworkError();
+    if (network === 'reply lost') throw new NetworkError();
     return reply;
   }) as CallServer;
 

@@ -94,7 +94,7 @@ class World {
 
   async take(step: Step): Promise<void> {
     if (step.kind === 'storm') {
-      this.server.weather = step.loses;
+      this.server.network = step.loses;
       return;
     }
     const tab = this.tabs[step.tab];
@@ -111,7 +111,7 @@ class World {
       case 'save':
         return this.save(tab, step.meanwhile);
       case 'refresh':
-        this.server.weather = 'fine';
+        this.server.network = 'fine';
         return tab.workspace.refresh();
       case 'crash':
         // Everything in memory is lost; typed text had half a second to be stored.

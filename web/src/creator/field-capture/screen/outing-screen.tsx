@@ -39,7 +39,7 @@ export function OutingScreen({
     field.sender.setEditedSpot(editedSpotId);
     return () => field.sender.setEditedSpot(null);
   }, [field, editedSpotId]);
-  const take = () => aim.current !== null && control.takeAim(aim.current.point());
+  const take = () => aim.current !== null && control.choosePoint(aim.current.point());
   const close = () => {
     recording.stop();
     onClose();

@@ -46,7 +46,7 @@ export type OutingControl = {
   readonly changeSpot: (id: string, changes: SpotChanges) => Promise<boolean>;
   readonly deleteSpot: (id: string) => void;
   /** Handles a point chosen with the crosshair. */
-  readonly takeAim: (point: Point) => void;
+  readonly choosePoint: (point: Point) => void;
   readonly finishRedrawing: () => void;
 };
 
@@ -133,7 +133,7 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
       setMode(WALKING);
       store.deleteSpot(id).catch(tell);
     },
-    takeAim: (point) => {
+    choosePoint: (point) => {
       switch (mode.kind) {
         case 'placing':
           void begin(point, null);

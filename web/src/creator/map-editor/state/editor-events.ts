@@ -40,7 +40,7 @@ export type EditorEvent =
   | { readonly type: 'choose-colour'; readonly colour: string }
   | { readonly type: 'type'; readonly field: GeometryField; readonly text: string }
   /** Typing has paused. */
-  | { readonly type: 'settle' }
+  | { readonly type: 'end-step' }
   | { readonly type: 'finish' }
   | { readonly type: 'remove-point' }
   | { readonly type: 'cancel' }

@@ -264,7 +264,7 @@ describe('any edits at all', () => {
     fc.constantFrom(tool('select'), tool('pin'), tool('path'), tool('boundary'), tool('places')),
     { weight: 6, arbitrary: anyPoint.map(({ lat, lng }) => tapAt(lat, lng)) },
     fc.constantFrom<EditorEvent>(END, CANCEL, { type: 'finish' }, { type: 'remove-point' }),
-    fc.constantFrom<EditorEvent>(UNDO, { type: 'redo' }, { type: 'settle' }),
+    fc.constantFrom<EditorEvent>(UNDO, { type: 'redo' }, { type: 'end-step' }),
     fc
       .tuple(anyRef, anyPoint)
       .map(([ref, point]) => ({ type: 'move-vertex', ref, point }) as const),

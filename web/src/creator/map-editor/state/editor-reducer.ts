@@ -54,7 +54,7 @@ export function nextEditor(state: EditorState, event: EditorEvent): EditorState 
       const next = { ...closed.history.present, [event.field]: event.text };
       return applyStep(closed, { type: 'edit', next, group: `text of ${event.field}` });
     }
-    case 'settle':
+    case 'end-step':
       // A pause while drawing doesn't end the step.
       return state.draft === null ? applyStep(state, event) : state;
     case 'finish':

@@ -33,7 +33,7 @@ const anyEdit: fc.Arbitrary<HistoryEvent> = fc.oneof(
     next: anyGeometry,
     group: fc.constantFrom('path', 'location'),
   }),
-  fc.record({ type: fc.constant('settle' as const) }),
+  fc.record({ type: fc.constant('end-step' as const) }),
   fc.record({ type: fc.constant('receive' as const), value: anyGeometry }),
 );
 
@@ -76,7 +76,7 @@ describe('the history of a map', () => {
       startHistory(EMPTY),
       typed('('),
       typed('(1'),
-      { type: 'settle' },
+      { type: 'end-step' },
       typed('(1,'),
     );
     expect(run(history, UNDO).present).toEqual(path('(1'));
@@ -95,7 +95,7 @@ describe('the history of a map', () => {
 
 describe('the value of the form', () => {
   it('is not a step when it is what we sent, however late it comes', () => {
-    const edited = run(startHistory(EMPTY), typed('a'), { type: 'settle' }, typed('b'));
+    const edited = run(startHistory(EMPTY), typed('a'), { type: 'end-step' }, typed('b'));
     const received = run(
       edited,
       { type: 'receive', value: path('a') },

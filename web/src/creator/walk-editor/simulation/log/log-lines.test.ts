@@ -97,7 +97,7 @@ describe('the log of a walk', () => {
     const without = (seconds: number) =>
       someTrace(60, { change: (at) => (at >= 10 && at < 10 + seconds ? { fix: null } : {}) });
     expect(logLines(PLAN, without(10), null)).toEqual([
-      { at: 10, what: 'noPosition', seconds: 10, isTold: false },
+      { at: 10, what: 'noPosition', seconds: 10, isNotified: false },
     ]);
     expect(logLines(PLAN, without(9), null)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('the log of a walk', () => {
       change: (at) => (at >= 10 && at < 49 ? { fix: null } : {}),
     });
     expect(logLines(PLAN, trace, null)).toEqual([
-      { at: 10, what: 'noPosition', seconds: 39, isTold: true },
+      { at: 10, what: 'noPosition', seconds: 39, isNotified: true },
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('the log of a walk', () => {
     });
     expect(logLines(PLAN, trace, { from: 4, points: [] })).toEqual([
       { at: 4, what: 'led' },
-      { at: 40, what: 'told', notice: { what: 'lost' } },
+      { at: 40, what: 'notice', notice: { what: 'lost' } },
     ]);
   });
 });

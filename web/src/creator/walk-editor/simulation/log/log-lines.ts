@@ -8,7 +8,7 @@ import { metresOutside } from '@laneway/domain/walk/zones/zone-distance';
 import { lockedSpells, outages, type Spell } from '../trace-spells.ts';
 
 /** A notice that the walker sees; a locked phone has its own line. */
-export type ToldNotice = Exclude<WalkNotice, { readonly what: 'hidden' }>;
+export type WalkerNotice = Exclude<WalkNotice, { readonly what: 'hidden' }>;
 
 /** An event of a simulated walk, with its second. */
 export type LogLine = { readonly at: number } & LogFact;
@@ -24,9 +24,9 @@ export type LogFact =
   | { readonly what: 'joins'; readonly stopId: number; readonly skipped: readonly number[] }
   | { readonly what: 'locked'; readonly seconds: number }
   | { readonly what: 'unlocked' }
-  /** `isTold` means that the phone has shown it, after a long time without a position. */
-  | { readonly what: 'noPosition'; readonly seconds: number; readonly isTold: boolean }
-  | { readonly what: 'told'; readonly notice: ToldNotice }
+  /** `isNotified` means that the phone has shown it, after a long time without a position. */
+  | { readonly what: 'noPosition'; readonly seconds: number; readonly isNotified: boolean }
+  | { readonly what: 'notice'; readonly notice: WalkerNotice }
   | { readonly what: 'led' };
 
 /** The important events of a walk, in order. */
@@ -36,9 +36,9 @@ export function logLines(plan: WalkPlan, trace: WalkTrace, lead: Lead | null): r
     commandLines(prepared, trace, at, command),
   );
   const gaps = outages(trace).map((spell) => ({ spell, told: noticesOf(spell, commands) }));
-  const toldOfGaps = new Set(gaps.flatMap(({ told }) => told));
+  const noticesOfGaps = new Set(gaps.flatMap(({ told }) => told));
   const lines: readonly LogLine[] = [
-    ...commands.filter((line) => !toldOfGaps.has(line)),
+    ...commands.filter((line) => !noticesOfGaps.has(line)),
     ...joinLines(plan, trace),
     ...endLines(trace),
     ...lockedSpells(trace).flatMap(lockLines),
@@ -79,7 +79,7 @@ function commandLines(
     case 'tell': {
       const { notice } = command;
       // The time with a locked phone has a line at its start.
-      return notice.what === 'hidden' ? [] : [{ at, what: 'told', notice }];
+      return notice.what === 'hidden' ? [] : [{ at, what: 'notice', notice }];
     }
     case 'chime': {
       const { stopId } = command;
@@ -135,13 +135,13 @@ function lockLines({ from, to, isLast }: Spell): readonly LogLine[] {
   return isLast ? [locked] : [locked, { at: to, what: 'unlocked' }];
 }
 
-function outageLine({ from, to }: Spell, isTold: boolean): LogLine {
-  return { at: from, what: 'noPosition', seconds: to - from, isTold };
+function outageLine({ from, to }: Spell, isNotified: boolean): LogLine {
+  return { at: from, what: 'noPosition', seconds: to - from, isNotified };
 }
 
 /** The notices about a time without a position: that it is lost, and that it is back. */
 function noticesOf({ from, to }: Spell, lines: readonly LogLine[]): readonly LogLine[] {
-  const isOf = (line: LogLine, what: string) => line.what === 'told' && line.notice.what === what;
+  const isOf = (line: LogLine, what: string) => line.what === 'notice' && line.notice.what === what;
   const lost = lines.find((line) => isOf(line, 'lost') && line.at >= from && line.at <= to);
   if (lost === undefined) return [];
   const found = lines.find((line) => isOf(line, 'found') && line.at >= lost.at);

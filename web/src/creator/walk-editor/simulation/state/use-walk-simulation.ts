@@ -18,11 +18,11 @@ export function useWalkSimulation(plan: WalkPlan): WalkSimulation {
   useEffect(() => {
     let end = () => {};
     // Waits until the page is rendered.
-    const callOff = whenIdle(() => {
+    const cancel = whenIdle(() => {
       end = simulation.begin();
     });
     return () => {
-      callOff();
+      cancel();
       end();
     };
   }, [simulation]);
