@@ -36,7 +36,7 @@ export function runQueue(parts: QueueParts): () => void {
     signal.throwIfAborted();
     if (row !== null) await runOne(parts, row, signal);
   };
-  const abortIfHidden = async (): Promise<void> => {
+  const runWaiting = async (): Promise<void> => {
     if (isTaking || signal.aborted) return;
     isTaking = true;
     try {
@@ -55,7 +55,7 @@ export function runQueue(parts: QueueParts): () => void {
   };
 
   const watching = liveQuery(() => nextDownload(db)).subscribe({
-    next: () => void look(),
+    next: () => void runWaiting(),
     error: (error) => log('Downloads can’t be watched', error),
   });
   const stopListening = onOnline(retry);
