@@ -16,7 +16,7 @@ describe('an order', () => {
     );
   });
 
-  it('says whether it is a gift, and how far that has come', () => {
+  it('shows whether it is a gift, and the status of the gift', () => {
     expect(kindText(someManagedOrder())).toBe('Purchase');
     expect(kindText(someManagedOrder({ kind: 'gift' }))).toBe('Gift');
     for (const gift_status of GIFT_STATES) {
@@ -26,7 +26,7 @@ describe('an order', () => {
 });
 
 describe('a refund', () => {
-  it('says how much goes back to whom, and what they lose', () => {
+  it('states the refunded amount, its recipient, and what they lose', () => {
     const words = refundConsequences(someManagedOrder()).join(' ');
     expect(words).toContain('Robin gets $4.99 back');
     expect(words).toContain('Robin loses access to “The Upside-Down River”.');

@@ -26,7 +26,7 @@ const differing = (totals: Partial<MoneyTotals>) =>
   differencesIn({ ...AGREED, reconciled: false, ...totals });
 
 describe('the books', () => {
-  it('that agree have nothing to be told of', () => {
+  it('that agree produce no sentence', () => {
     expect(differencesIn(AGREED)).toEqual([]);
   });
 

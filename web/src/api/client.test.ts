@@ -134,7 +134,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a refusal', () => {
-  it('says what the server said', async () => {
+  it('has the server’s message', async () => {
     const errors = { u_email: 'Not an e-mail address' };
     respond = problem(422, 'invalid_input', { errors });
     const failure = await failureOf(client()('listGuides'));
@@ -168,7 +168,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('with a code that nobody knows is taken as unexplained', async () => {
+  it('with an unknown code counts as unexplained', async () => {
     respond = problem(418, 'teapot');
     expect(await failureOf(client()('listGuides'))).toMatchObject({
       status: 418,
@@ -229,7 +229,7 @@ describe('a network failure', () => {
     ['the connection breaks halfway through the reply', breaksHalfway],
     ["a wireless network's sign-in page answers", portal],
     ['nothing comes before the deadline', silence],
-  ])('is told from a refusal: %s', async (_, behaviour) => {
+  ])('is distinguished from a refusal: %s', async (_, behaviour) => {
     respond = behaviour;
     const renewSession = vi.fn(async () => true);
     const call = createClient({ base, renewSession, deadlineMs: 200 });

@@ -24,7 +24,7 @@ describe('the storage of a device', () => {
     expect(sessionStorage.getItem('a')).toBe('tab');
   });
 
-  it('says so when it has no room, and still reads', () => {
+  it('reports when it is full, and can still be read', () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

@@ -16,7 +16,7 @@ const open = (replies: Replies) =>
     { role: 'creator', replies },
   );
 
-it('shows what led people to the guides, and that nobody is told of single people', async () => {
+it('shows the words that led people to the guides, without data about individuals', async () => {
   await open({ listSearchWords: () => ({ items: [WORDS] }) });
   expect(await screen.findByText('street art')).toBeDefined();
   expect(screen.getByText('41')).toBeDefined();

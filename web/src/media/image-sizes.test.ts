@@ -12,7 +12,7 @@ const widthIn = (css: string, token: string) =>
  * A wrong `sizes` shows a blurred image or loads too large a one, and nothing else would detect
  * that.
  */
-describe('the widths in which images are asked for', () => {
+describe('the requested widths of images', () => {
   it('are those in which the app shows them', () => {
     expect(IMAGE_SIZES.card).toMatch(new RegExp(` ${widthIn(atRest, '--card-width')}$`));
     expect(IMAGE_SIZES.overview).toContain(`768px) ${widthIn(atRest, '--panel-width')},`);

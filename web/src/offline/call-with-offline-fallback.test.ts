@@ -63,7 +63,7 @@ const bbox = `${exampleGuide.g_location
   .map((n) => Number(n) + 1)
   .join(',')}`;
 
-describe('what is saved answers', () => {
+describe('saved data', () => {
   it.each<[CallName, AnyInput, unknown]>([
     ['getGuide', GUIDE, { g_id: 1, g_title: 'Guide 1' }],
     ['listPlaces', { query: { guide_id: 1 } }, { places: [{ p_id: 101 }, { p_id: 102 }] }],
@@ -111,7 +111,7 @@ describe('what is saved answers', () => {
 });
 
 describe('the server', () => {
-  it('is asked first, and its answer counts', async () => {
+  it('is requested first, and its response counts', async () => {
     server = () => Promise.resolve({ g_id: 1, g_title: 'Newer' });
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Newer' });
   });
@@ -128,7 +128,7 @@ describe('the server', () => {
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Guide 1' });
   });
 
-  it('isn’t waited for where the device says that it is offline', async () => {
+  it('isn’t awaited if the device reports being offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Guide 1' });
     expect(calls).toEqual([]);
@@ -150,7 +150,7 @@ describe('the server', () => {
     expect(await ask('listOwnedGuides')).toMatchObject([{ g_id: 1 }]);
   });
 
-  it('tells of the guides that somebody owns', async () => {
+  it('reports the guides that somebody owns', async () => {
     const heard: (readonly number[])[] = [];
     const stop = onOwnedGuides((ids) => heard.push(ids));
     await ask('listOwnedGuides');

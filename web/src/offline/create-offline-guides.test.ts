@@ -53,7 +53,7 @@ describe('saving guides', () => {
     expect(await guides.usage()).toEqual({ usedBytes: 5, quotaBytes: 50, isPersisted: false });
   });
 
-  it('counts what is saved itself where the browser doesn’t tell what is stored', async () => {
+  it('adds up the saved guides if the browser doesn’t report the usage', async () => {
     const guides = open(null);
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
@@ -81,7 +81,7 @@ describe('saving guides', () => {
     await until(() => expect(saved(guides)).toEqual([1]));
   });
 
-  it('goes on after a reload with what was queued', async () => {
+  it('continues after a reload with the queued guides', async () => {
     await offlineDatabase(7).downloads.put({
       guideId: 2,
       ticket: 'of an earlier page',
@@ -96,7 +96,7 @@ describe('saving guides', () => {
     await until(() => expect(saved(guides)).toEqual([2]));
   });
 
-  it('stops what is cancelled and keeps nothing of it', async () => {
+  it('stops a cancelled download and removes its data', async () => {
     const arrived = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     server.before = async (address) => {
@@ -180,7 +180,7 @@ describe('saved guides', () => {
 });
 
 describe('the account', () => {
-  it('sees its own guides only, whoever else uses the device', async () => {
+  it('sees only its own guides, whoever else uses the device', async () => {
     const guides = open();
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));

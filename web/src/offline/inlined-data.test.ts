@@ -15,7 +15,7 @@ function read(account: Account | null, session: typeof VISITOR): InlinedData | n
 }
 
 describe('what the service worker sent along', () => {
-  it('is taken if it is for whoever uses the app', () => {
+  it('is used if it belongs to the current user', () => {
     expect(read('visitor', VISITOR)?.guide).toEqual(exampleGuide);
     expect(read(7, CHECKING)?.guide).toEqual(exampleGuide);
   });

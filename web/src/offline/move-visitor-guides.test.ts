@@ -30,7 +30,7 @@ async function visitorWith(...ids: number[]) {
   return guides;
 }
 
-it('takes along what was saved before the login, without fetching it again', async () => {
+it('moves guides saved before the login, without fetching them again', async () => {
   const guides = await visitorWith(1, 2);
   server.requests.length = 0;
   setState(loggedIn(7));
@@ -59,14 +59,14 @@ async function leaveWithVisitor(guideId: number) {
   end();
 }
 
-it('goes on at the next start with what an earlier page has left', async () => {
+it('continues at the next start with the rest of an earlier page', async () => {
   await leaveWithVisitor(1);
   setState(loggedIn(7));
   const guides = open();
   await until(() => expect(saved(guides)).toEqual([1]));
 });
 
-it('leaves what doesn’t fit where it is, says so, and tries again once there is room', async () => {
+it('leaves guides that don’t fit, reports them, and tries again once there is room', async () => {
   const guides = await visitorWith(1);
   let isFull = true;
   offlineDatabase(7).media.hook('creating', (url) => {

@@ -136,7 +136,7 @@ describe('a filter among saved guides', () => {
     expect(fits({ audio: true }, { ...silent, places: spoken })).toBe(true);
   });
 
-  it('leaves out what says nothing of its length', () => {
+  it('leaves out guides without a length', () => {
     expect(fits({ minutes_max: 600 }, endless)).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ it('is no without a worker, or with one that doesn’t know the question', async
   expect(await answer).toBe(false);
 });
 
-it('tells a build by the script that its page begins with', () => {
+it('recognises a build by the entry script of its page', () => {
   const page = document.implementation.createHTMLDocument();
   expect(entryScriptOf(page)).toBeNull();
   page.head.innerHTML = '<script type="module" src="https://a.example/assets/index-a.js"></script>';

@@ -46,7 +46,7 @@ function PageWithHeading() {
 const bar = () => screen.getByRole('banner', { hidden: true });
 
 describe('the top bar', () => {
-  it('has the heading of a page, a line below it, and the way back', async () => {
+  it('has the heading of a page, a line below it, and the back button', async () => {
     onTestFinished(cleanup);
     const back = vi.fn();
     render(<TopBar onBack={back} title="Your guides" detail="Sam" actions={<p>Bell</p>} />);
@@ -57,7 +57,7 @@ describe('the top bar', () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it('leaves the way back out where there is none', () => {
+  it('has no back button if there is no previous page', () => {
     onTestFinished(cleanup);
     render(<TopBar title="Guides" />);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();

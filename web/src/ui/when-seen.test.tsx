@@ -36,7 +36,7 @@ it('shows what it holds once its place is in sight, and from then on', () => {
   expect(screen.getByText('Reviews')).toBe(spot);
 });
 
-it('shows it at once where nothing can tell what is in sight', () => {
+it('shows it at once in browsers without IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   render(<WhenSeen>Reviews</WhenSeen>);
   expect(screen.getByText('Reviews')).toBeDefined();

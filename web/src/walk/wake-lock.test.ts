@@ -18,7 +18,7 @@ describe('the screen', () => {
     expect(lock.getState()).toBe('off');
   });
 
-  it('is asked for again when the page is back', async () => {
+  it('is requested again when the page is visible again', async () => {
     const { lock, show, request } = somePhone();
     lock.start();
     await vi.waitFor(() => expect(lock.getState()).toBe('held'));

@@ -37,7 +37,7 @@ describe('the audio of a walk', () => {
     ]);
   });
 
-  it('says that a stop was cut off, by another or by closing the player', () => {
+  it('reports that a stop was cut off, by another or by closing the player', () => {
     const { audio, report, player } = someAudio();
     audio.play(1);
     audio.play(2);
@@ -50,7 +50,7 @@ describe('the audio of a walk', () => {
     ]);
   });
 
-  it('says that a stop can’t be played', () => {
+  it('reports that a stop can’t be played', () => {
     const { audio, report } = someAudio();
     audio.play(3);
     expect(report).toHaveBeenLastCalledWith({ stopId: 3, what: 'failed', heard: 0 });

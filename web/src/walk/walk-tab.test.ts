@@ -41,7 +41,7 @@ it('one tab walks at a time', async () => {
   await vi.waitFor(async () => expect(await second.take(vi.fn())).toBe(true));
 });
 
-it('the tab that is taken over from hears of it', async () => {
+it('the previous tab is notified', async () => {
   const locks = someLocks();
   const [first, second] = [createWalkTab(locks), createWalkTab(locks)];
   const onLost = vi.fn();

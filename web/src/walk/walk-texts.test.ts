@@ -45,7 +45,7 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   [WALK_LINES.screen, { wakeLock: 'unsupported' }],
 ];
 
-describe('what a walker is told', () => {
+describe('the notices for a walker', () => {
   it.each(LINES)('%s', (line, snapshot) => {
     expect(walkLine({ ...CALM, ...snapshot }, PLACES)?.text).toBe(line);
     expect(line.length).toBeLessThanOrEqual(85);
@@ -75,7 +75,7 @@ describe('that the phone may lock itself', () => {
     expect(walkLine({ ...mayLock, isScreenHintOver: true }, PLACES)).toBeNull();
   });
 
-  it('isn’t said on a dark screen, which nobody touches', () => {
+  it('isn’t shown on a dark screen, which can’t be tapped', () => {
     expect(pocketLine(mayLock, PLACES)).toBeNull();
     expect(pocketLine({ ...mayLock, notice: { what: 'hidden' } }, PLACES)).toBe(WALK_LINES.hidden);
   });
@@ -115,7 +115,7 @@ it.each([
   expect(stopText({ ...STOP, ...fields })).toBe(text);
 });
 
-it('a place without audio says so', () => {
+it('a place without audio is marked', () => {
   const silent = { ...STOP, hasAudio: false };
   expect(stopText({ ...silent, isNext: true })).toBe('Next, 120 m, no audio');
   expect(stopText({ ...silent, metres: null })).toBe('No audio');
@@ -134,7 +134,7 @@ it.each([
   // A place without audio can't be heard.
   [SILENT, 2, 'You visited 2 of 3 places.'],
   [SILENT, 3, 'You visited all 3 places.'],
-])('counts what was heard or visited: %#', (view, count, text) => {
+])('counts the heard or visited places: %#', (view, count, text) => {
   const stops = view.stops.map((stop, index) =>
     index < count ? { ...stop, phase: 'played' as const, isVisited: true } : stop,
   );
@@ -142,7 +142,7 @@ it.each([
   expect(text).toContain(walkVerb({ stops }));
 });
 
-it('counts a place that was cut short, which nobody has heard, as visited', () => {
+it('counts a place that was cut short as visited', () => {
   const stops = VIEW.stops.map((stop, index) =>
     index === 0 ? { ...stop, phase: 'missed' as const, isVisited: true } : stop,
   );
@@ -153,6 +153,6 @@ it.each([
   [{ playingStopId: null, nextStopId: 12 }, 'Next: place 2, Lane 2'],
   [{ playingStopId: 11, nextStopId: 12 }, ''],
   [{ playingStopId: null, nextStopId: null }, ''],
-])('screen readers are told where the walk leads: %o', (view, text) => {
+])('screen readers get the next place: %o', (view, text) => {
   expect(statusText(view, PLACES)).toBe(text);
 });

@@ -87,7 +87,7 @@ describe('before a walk', () => {
     expect(screen.getByText(/^Keep the phone unlocked: screen dark/)).toBeDefined();
   });
 
-  it('the position is asked for by a tap only, and the walk starts once it is known', async () => {
+  it('the position is only requested by a tap, and the walk starts once it is known', async () => {
     const { user, phone } = await openWalk();
     expect(phone.isWatched()).toBe(false);
     await user.click(start());
@@ -105,13 +105,13 @@ describe('before a walk', () => {
     await waitFor(() => expect(prefetching.src).toContain('/12.mp3'));
   });
 
-  it('the tap that starts it lets audio play later', async () => {
+  it('the tap that starts it allows audio to play later', async () => {
     const { user, element } = await openWalk();
     await user.click(start());
     expect(element.src).toMatch(/^blob:/);
   });
 
-  it('sound is ticked once someone says that they heard the bell', async () => {
+  it('sound is ticked once the visitor confirms hearing the bell', async () => {
     const { user } = await openWalk();
     const row = within(screen.getByRole('heading', { name: 'Sound' }).closest('li') as HTMLElement);
     await user.click(row.getByRole('button', { name: 'Play bell' }));
@@ -121,7 +121,7 @@ describe('before a walk', () => {
     expect(row.getByText('OK')).toBeDefined();
   });
 
-  it('someone far away is asked', async () => {
+  it('someone far away is asked first', async () => {
     const { user, phone } = await openWalk();
     await user.click(start());
     phone.stand(-400);
@@ -221,7 +221,7 @@ describe('on a walk', () => {
     expect(phase()).toBe('13 playing');
   });
 
-  it('goes on while a place’s page is open, and rests when its own is left', async () => {
+  it('continues while a place’s page is open, and pauses when its own is left', async () => {
     const { user, phone, back, currentEntry } = await walking();
     await user.click(screen.getByRole('button', { name: /Next: place 1/ }));
     expect(currentEntry()).toMatchObject({ page: 'placeDetail', placeId: 11 });
@@ -231,7 +231,7 @@ describe('on a walk', () => {
     expect(phone.isWatched()).toBe(false);
   });
 
-  it('ends when someone says so, and says what was heard', async () => {
+  it('ends on request, and shows what was heard', async () => {
     const { user, phone } = await walking();
     await user.click(screen.getByRole('button', { name: 'End walk' }));
     const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
@@ -268,7 +268,7 @@ describe('on a walk', () => {
     expect(screen.getByRole('button', { name: 'Start again' })).toBeDefined();
   });
 
-  it('says that someone is past a place, in a region that is read out', async () => {
+  it('announces that someone is past a place, in a live region', async () => {
     const { phone, user } = await walking();
     for (let second = 0; second < 5; second += 1) phone.stand(0);
     // The walker is at the second place.

@@ -109,7 +109,7 @@ it.each(['conflict', 'not_found'] as const)(
   },
 );
 
-it('says why a retry failed, and leaves the job to be tried again', async () => {
+it('shows why a retry failed, and keeps the job in the list', async () => {
   const { user } = await showOverview({ retryJob: serverError });
   await user.click(await screen.findByRole('button', { name: RETRY_MAIL }));
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -8,7 +8,7 @@ const TRANSFERRING = {
 } as const;
 
 describe('a guide that is being transferred', () => {
-  it('is asked for again, less and less often', () => {
+  it('is polled again, less and less often', () => {
     const delays = [0, 1, 2, 3, 4, 40].map((times) => pollDelay(TRANSFERRING, times));
     expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
   });

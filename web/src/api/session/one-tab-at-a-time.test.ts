@@ -29,7 +29,7 @@ describe('one tab at a time', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('tells the task that another tab was first', async () => {
+  it('reports to the task that another tab was first', async () => {
     const run = createOneTabAtATime(locksOf(heldAtFirst((task) => task(LOCK))));
     expect(await run(async (hadToWait) => hadToWait)).toBe(true);
   });

@@ -11,7 +11,7 @@ function fakeStorage(): Storage {
 }
 
 describe('what the device remembers of a login', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     const storage = fakeStorage();
     const memory = createSessionMemory(() => storage);
     expect(memory.read()).toBe('nothing');

@@ -64,7 +64,7 @@ describe('in the middle of a visit', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is not reloaded under what was begun while the new version was coming, and stays on offer', async () => {
+  it('isn’t reloaded if the user has started something meanwhile, and the offer stays', async () => {
     let isBusy = false;
     const { updates, reload } = aTab({ parts: { isBusy: async () => isBusy } });
     await updates.check();
@@ -128,7 +128,7 @@ describe('a page that was just opened', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is left alone while something goes on', async () => {
+  it('stays as it is while something is in progress', async () => {
     const { updates, reload } = aTab({ parts: { isUntouched, isBusy: async () => true } });
     await updates.check();
     expect(reload).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ describe('a page that was just opened', () => {
     expect(updates.state()).toBe('offered');
   });
 
-  it('lets a waiting worker take over where it already is of that version', async () => {
+  it('lets a waiting worker take over if the page already has that version', async () => {
     const { updates, waiting, reload } = aTab({ parts: { own: '2' } });
     await updates.check();
     expect(waiting.told).toEqual([TAKE_OVER]);

@@ -20,7 +20,7 @@ async function observe(stretches: readonly { readonly ms: number; readonly input
   return seen;
 }
 
-it('comes after a moment when nobody does anything', async () => {
+it('comes after a moment without input', async () => {
   expect(await observe([{ ms: 999 }, { ms: 1 }])).toEqual([false, true]);
 });
 

@@ -86,7 +86,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(3));
   });
 
-  it('lets the device rest while the page is hidden, and keeps the last position', () => {
+  it('pauses the device while the page is hidden, and keeps the last position', () => {
     const { watch, watchers, tell, show } = setUp();
     watch.start();
     tell(1);
@@ -158,7 +158,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watchers.size).toBe(1);
   });
 
-  it('says so where the browser has no location at all', () => {
+  it('reports when the browser has no geolocation', () => {
     const page = new EventTarget() as unknown as Document;
     const watch = createLocationWatch({ geolocation: undefined, page, log: () => {} });
     watch.start();

@@ -35,7 +35,7 @@ describe('the scale of a chart', () => {
 describe('a bar', () => {
   const scale = { low: -500, high: 1500, ticks: [] };
 
-  it('stands on the line of zero', () => {
+  it('starts at the zero line', () => {
     expect(placeOf(0, scale)).toBe(75);
     expect(barOf(1000, scale)).toEqual({ top: 25, height: 50 });
   });

@@ -40,7 +40,7 @@ describe('a statement', () => {
     expect(first?.state).toBe('due');
   });
 
-  it('says how it stands in one word', () => {
+  it('is one word', () => {
     expect(Object.values(STATEMENT_CHIPS).map(({ text }) => text)).toEqual([
       'Open',
       'Closed',
@@ -55,7 +55,7 @@ describe('the next payment', () => {
   const october = someStatement({ month: '2026-10', due_on: '2026-12-30' });
   const september = someStatement();
 
-  it('is what is due by now, with all that was carried into it', () => {
+  it('is the amount due by now, including everything carried over', () => {
     const all = [
       open,
       october,

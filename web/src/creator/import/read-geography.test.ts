@@ -168,7 +168,7 @@ describe('the encoding of a file', () => {
     expect((await found(bytes)).waypoints[0]?.title).toBe('Café Ñandú');
   });
 
-  it('is refused when nobody knows it', async () => {
+  it('is refused if it is unknown', async () => {
     expect(await importErrorOf('<?xml version="1.0" encoding="KLINGON-8"?><gpx/>')).toBe(
       'unreadable',
     );

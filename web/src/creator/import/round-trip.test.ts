@@ -77,7 +77,7 @@ describe.each(EXPORT_FORMATS)('what is exported as %s', (format) => {
   });
 });
 
-describe('what is exported as GeoJSON', () => {
+describe('GeoJSON exports', () => {
   it('keeps its colours', async () => {
     const [guide] = fc.sample(
       arbitraryGuide.filter(({ paths }) => paths.length > 0),

@@ -41,7 +41,7 @@ function createRecords(first: Readonly<Record<string, string>>) {
   };
 }
 
-describe('undoing what was changed in the walk', () => {
+describe('undoing changes of the walk', () => {
   it('goes back step by step and forth again, over all records', () => {
     const records = createRecords({ a: '1', b: '1' });
     records.change('A', { a: '2' });
@@ -89,7 +89,7 @@ describe('undoing what was changed in the walk', () => {
     expect(Object.fromEntries(records.texts)).toEqual({ a: '1', b: 'theirs' });
   });
 
-  it('forgets what was undone once something else is changed', () => {
+  it('drops undone steps once something else is changed', () => {
     const records = createRecords({ a: '1' });
     records.change('A', { a: '2' });
     records.undo();

@@ -72,7 +72,7 @@ describe('where a worker can draw', () => {
     expect(one.strokes).toEqual([]);
   });
 
-  it('the page draws instead when it fails, also what it was asked for before', async () => {
+  it('the page draws instead when it fails, including earlier requests', async () => {
     const painter = openTilePainter();
     const [before, after] = [createCanvas(), createCanvas()];
     const early = painter.paint(before.canvas, order);

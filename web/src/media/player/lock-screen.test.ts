@@ -47,7 +47,7 @@ const content = (changes: Partial<LockScreenContent> = {}): LockScreenContent =>
   ...changes,
 });
 
-it('says what plays, how far it is and what can be done', () => {
+it('shows the track, its progress and the available actions', () => {
   open().show(AUDIO, content());
   expect(session.metadata).toMatchObject({
     title: 'Hosier Lane',

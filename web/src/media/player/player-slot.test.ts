@@ -13,7 +13,7 @@ describe('the place of the player', () => {
     expect(slotWith(hasKept).isNeeded()).toBe(hasKept);
   });
 
-  it('makes one player, whoever asks for it', () => {
+  it('creates one player, whoever requests it', () => {
     const slot = slotWith(false);
     const create = vi.fn(() => visit().player);
     expect(slot.open(create)).toBe(slot.open(create));

@@ -13,7 +13,7 @@ function storageWith(kept: string | null) {
   };
 }
 
-describe('what was playing', () => {
+describe('the last track', () => {
   it.each([null, 7])('is found again, for %s', (userId) => {
     const storage = storageWith(null);
     expect(hasSavedTrack(storage)).toBe(false);
@@ -44,7 +44,7 @@ describe('what was playing', () => {
     expect(createSavedTracks(storageWith(kept)).find()?.duration).toBeNull();
   });
 
-  it('is nothing in what is not JSON', () => {
+  it('is null for invalid JSON', () => {
     expect(createSavedTracks(storageWith('oh')).find()).toBeNull();
   });
 

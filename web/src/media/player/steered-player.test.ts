@@ -6,7 +6,7 @@ import { someTrack, URL_OF_1 } from './track.test-data.ts';
 const BELL = 'blob:bell';
 
 describe('a player that is steered', () => {
-  it('asks what comes next and before, and lets nothing follow by itself', () => {
+  it('uses the given next and previous tracks, and doesn’t continue automatically', () => {
     const { player, say, phase } = visit();
     const steering = { next: vi.fn(), previous: vi.fn() };
     player.setContinuous(true);
@@ -21,7 +21,7 @@ describe('a player that is steered', () => {
     expect(phase()).toBe('1 ended');
   });
 
-  it('is as it was before once nobody steers it', () => {
+  it('works as before once steering ends', () => {
     const { player, say, phase } = visit();
     player.setContinuous(true);
     player.steer({ next: vi.fn(), previous: vi.fn() });
@@ -52,7 +52,7 @@ describe('a short sound', () => {
     expect(phase()).toBe('closed');
   });
 
-  it('doesn’t cut what is heard', async () => {
+  it('doesn’t interrupt playback', async () => {
     const { player, element } = visit();
     player.play(someTrack(1));
     expect(await player.ring(BELL)).toBe(false);

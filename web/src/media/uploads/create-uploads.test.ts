@@ -122,7 +122,7 @@ describe('uploads', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('stop when paused and go on with the same transfer', async () => {
+  it('stop when paused and continue with the same transfer', async () => {
     const { uploads, choose, sent, started, states } = openUploads();
     choose('a.mp4');
     await started(1);
@@ -135,7 +135,7 @@ describe('uploads', () => {
     expect(states()).toEqual(['uploading']);
   });
 
-  it('pause without a connection and go on by themselves', async () => {
+  it('pause without a connection and continue automatically', async () => {
     const { choose, sent, started, states, setOnline } = openUploads();
     choose('a.mp4');
     await started(1);
@@ -211,7 +211,7 @@ describe('an upload that a reload interrupted', () => {
     url: '/api/uploads/abc',
   };
 
-  it('goes on when its file is chosen again', async () => {
+  it('continues when its file is chosen again', async () => {
     const { choose, started, states } = openUploads({ findInterrupted: async () => [interrupted] });
     await vi.waitFor(() => expect(states()).toEqual(['interrupted']));
     choose('a.mp4');

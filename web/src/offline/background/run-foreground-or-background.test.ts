@@ -57,7 +57,7 @@ const stored = (count: number) => until(async () => expect(await db.media.count(
 const rangesOf = ({ requests }: FakeFetch) => requests.map(({ headers }) => headers.get('range'));
 
 describe('a page that is left while a guide is being saved', () => {
-  it('hands what is lacking to the browser, part by part and with the session', async () => {
+  it('hands the missing parts to the browser, with the session', async () => {
     const ended = run(1);
     await stored(1);
     expect(browser.fetches).toEqual([]);
@@ -90,7 +90,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(mediaRequests()).toHaveLength(5);
   });
 
-  it('takes it back when someone looks at it again, with what has come by then', async () => {
+  it('continues in the page when it is visible again, with the parts fetched so far', async () => {
     const ended = run(1 + 2);
     await until(async () => expect(await db.stagedParts.count()).toBe(2));
     browser.hide();
@@ -125,7 +125,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
-  it('goes on by itself where the browser refuses or fails, and asks it once each time', async () => {
+  it('continues in the page if the browser refuses or fails, and tries the background once each time', async () => {
     browser.hide();
     browser.refuses = true;
     expect(await run(9)).toEqual({ kind: 'complete', missing: 0 });
@@ -149,7 +149,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
-  it('goes on by itself where the browser doesn’t begin', async () => {
+  it('continues in the page if the browser doesn’t start', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const ended = run(1);

@@ -21,7 +21,7 @@ const why = (asked: Promise<unknown>) =>
   );
 
 describe('a part of a file', () => {
-  it('is asked for by its range, and a file with one part as a whole', async () => {
+  it('is requested by its range, and a file with one part as a whole', async () => {
     const ranges: unknown[] = [];
     const fetch: Fetch = (address, request) => {
       ranges.push(new Headers(request.headers).get('range'));
@@ -76,7 +76,7 @@ describe('a part of a file', () => {
     expect(await asked).toBe('unreached');
   });
 
-  it('rejects with the reason of whoever stopped it', async () => {
+  it('rejects with the reason of the abort', async () => {
     const reason = new Error('The tab was closed');
     expect(await why(part(server.fetch, 0, 0, AbortSignal.abort(reason)))).toBe(reason);
   });

@@ -76,7 +76,7 @@ it.each([
   await vi.waitFor(() => expect(items()).toEqual([]));
 });
 
-it('sends nothing twice where the device can’t forget what was sent', async () => {
+it('sends nothing twice if the device can’t remove sent items', async () => {
   const { store } = memoryStore([outboxItem()]);
   const deliver = vi.fn(async () => {});
   const log = vi.fn();
@@ -101,7 +101,7 @@ it('waits for its writer to log in again', async () => {
   });
 });
 
-it('gives back what was refused, goes on with the rest, and sends it again when asked', async () => {
+it('keeps refused items, continues with the rest, and sends them again on request', async () => {
   const { store, items } = memoryStore([outboxItem({ id: 'a' }), outboxItem({ id: 'b' })]);
   const deliver = vi.fn(async () => {}).mockRejectedValueOnce(refused());
   const { outbox, onOutcome } = openTab({ store, deliver });

@@ -6,7 +6,7 @@ import { nextToSend, type OutboxStatus, outboxStep, statusOf } from './outbox-st
 
 const HOUR = 3_600_000;
 
-describe('where an item stands', () => {
+describe('the status of an item', () => {
   it.each<[OutboxStatus, string, number | null, string | null, OutboxContent]>([
     ['waiting', 'never sent', null, null, MESSAGE],
     ['waiting', 'sent an hour ago without an answer', 0, null, MESSAGE],
@@ -19,7 +19,7 @@ describe('where an item stands', () => {
     expect(statusOf(outboxItem({ triedAt, refusal, content }), HOUR)).toBe(status);
   });
 
-  it('is the oldest that nobody has to decide about when something is sent', () => {
+  it('chooses the oldest item that can be sent without a decision', () => {
     const items = [
       outboxItem({ id: 'a', refusal: 'No' }),
       outboxItem({ id: 'b', triedAt: -99 * HOUR }),
@@ -31,7 +31,7 @@ describe('where an item stands', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a written item', () => {
   it('replaces an older review of the same guide, and nothing else', () => {
     const before = [
       outboxItem({ id: 'a', content: reviewOf(7) }),
@@ -70,7 +70,7 @@ describe('what is written', () => {
  */
 type Attempt = 'answered' | 'answer lost' | 'not reached' | 'refused';
 
-it('arrives exactly once or comes back to its writer, whatever happens on the way', () => {
+it('arrives exactly once or stays with its writer, whatever happens', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 6 }),

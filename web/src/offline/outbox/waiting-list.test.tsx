@@ -47,7 +47,7 @@ afterEach(() => {
   removeIndexedDb();
 });
 
-it('lists what waits, with what was written and what will become of it', async () => {
+it('lists waiting items, with their text and status', async () => {
   const writtenAt = Date.parse('2026-11-16T02:00:00Z');
   await keep([
     outboxItem({ id: 'a', writtenAt }),

@@ -38,7 +38,7 @@ describe('a file of a saved guide', () => {
     expect(await response?.text()).toBe(BYTES);
   });
 
-  it('says how long it is where a range begins after its end', async () => {
+  it('responds with the length if a range begins after the end', async () => {
     const response = await ask({ range: 'bytes=10-' });
     expect(response?.status).toBe(416);
     expect(response?.headers.get('content-range')).toBe('bytes */10');

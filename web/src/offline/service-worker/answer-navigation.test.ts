@@ -69,7 +69,7 @@ describe('a page', () => {
     await expect(open({ shell, request: () => Promise.reject(failed) })).rejects.toBe(failed);
   });
 
-  it('tells whether the server was reached in time', async () => {
+  it('reports whether the server was reached in time', async () => {
     const heard: boolean[] = [];
     const onRequested = (isReached: boolean) => void heard.push(isReached);
     await open({ onRequested });

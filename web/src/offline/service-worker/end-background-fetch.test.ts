@@ -64,7 +64,7 @@ describe('what the browser has fetched without a page', () => {
     expect(await db.downloads.count()).toBe(1);
   });
 
-  it('is dropped where the download was cancelled or queued anew', async () => {
+  it('is dropped if the download was cancelled or queued again', async () => {
     const fetch = await left();
     await fetch.bring();
     await cancelDownload(db, 1);
@@ -90,7 +90,7 @@ describe('a background fetch that is ended', () => {
     expect(await db.leftOut.toArray()).toEqual([{ guideId: 1 }]);
   });
 
-  it('by a page that takes it back goes on there', async () => {
+  it('continues in a page that takes it over', async () => {
     const fetch = await left();
     await db.downloads.update(1, { isInBackground: false });
     await cancelBackgroundFetch(fetch.id);

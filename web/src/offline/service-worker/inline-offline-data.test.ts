@@ -23,7 +23,7 @@ beforeEach(() => {
   installFakeStore();
 });
 
-describe('what is sent along with the stored page', () => {
+describe('the data inlined into the stored page', () => {
   it('is the guide that the address leads to, with its places, and who has saved it', async () => {
     await save('visitor', 1);
     await writeCurrentStore({ account: 'visitor', user: null });
@@ -96,7 +96,7 @@ describe('the stored page with a saved guide', () => {
     expect(savedIn(text)).toHaveProperty('guide.g_title', g_title);
   });
 
-  it('keeps the policy of the page, and says nothing of bytes that it no longer has', async () => {
+  it('keeps the policy of the page, and drops headers that no longer match', async () => {
     const { filled } = await fill();
     expect([...filled.headers.keys()]).toEqual(['content-security-policy', 'content-type']);
   });

@@ -110,7 +110,7 @@ describe('moving a guide to another account', () => {
     expect(await check(visitor)).toMatchObject({ isReady: true });
   });
 
-  it('says that a file is missing that was damaged before', async () => {
+  it('reports a file as missing that was damaged before', async () => {
     await save(visitor, 1);
     const media = await visitor.media.get('/media/bucket/a');
     if (media !== undefined) await visitor.media.put({ ...media, blob: new Blob(['x']) });

@@ -56,7 +56,7 @@ describe('the price of a guide', () => {
     expect(descriptionOf(price())).toContain('You receive $3.60 after our 70% fee');
   });
 
-  it('says what is saved in place of what nobody could pay', async () => {
+  it('shows the saved price in place of an impossible one', async () => {
     const user = renderField({ price: '8.00' });
     await user.clear(price());
     expect(price().value).toBe('');
@@ -73,7 +73,7 @@ describe('the price of a guide', () => {
     expect(price().value).toBe('8.00');
   });
 
-  it('tells of its error and when which fee applies', () => {
+  it('is described by its error and the fees', () => {
     renderField({ error: 'Enter at least $0.99', price: '0.50' });
     expect(price().getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(price())).toContain('Enter at least $0.99');

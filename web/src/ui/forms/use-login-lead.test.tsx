@@ -41,7 +41,7 @@ it.each<[Entry | null, string]>([
   [{ page: 'adminDashboard', route }, 'Log in to open your dashboard'],
   [{ page: 'downloadManager' }, OTHERWISE],
   [null, OTHERWISE],
-])('a login that leads to %j says why: %s', async (redirect, lead) => {
+])('a login that leads to %j explains why: %s', async (redirect, lead) => {
   await showLead('Log in', redirect);
   expect(await screen.findByText(lead)).toBeDefined();
 });

@@ -78,7 +78,7 @@ describe('the bell', () => {
     expect(streams.all).toHaveLength(0);
   });
 
-  it('counts what arrives, and says it politely', async () => {
+  it('counts new ones, and announces them politely', async () => {
     const { bell, streams } = await showBell([]);
     await receive(streams, 4);
     await bell('Notifications, 1 unread');
@@ -86,7 +86,7 @@ describe('the bell', () => {
     expect(screen.getByLabelText('Toast').textContent).toBe('');
   });
 
-  it('shows at once what is about the open guide, except what its author has just done', async () => {
+  it('shows notifications about the open guide at once, except the author’s own action', async () => {
     const { bell, streams } = await showBell([], { about: 12 });
     await receive(streams, 4);
     await bell('Notifications, 1 unread');
@@ -107,7 +107,7 @@ describe('the bell', () => {
     expect(await screen.findByText('2 new notifications')).toBeDefined();
   });
 
-  it('lets go of the stream at logout', async () => {
+  it('closes the stream at logout', async () => {
     const { streams, session } = await showBell([], { replies: { logout: () => undefined } });
     await waitFor(() => expect(streams.open()).toHaveLength(1));
     await session.logOut();

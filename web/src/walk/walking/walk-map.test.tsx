@@ -85,7 +85,7 @@ it('shows the whole walk above the panel, however high that is', () => {
   expect(lowestPixel()).toBeLessThan(HEIGHT - 600);
 });
 
-it('leaves the map to whoever moves it', () => {
+it('stops moving the map once the visitor moves it', () => {
   const change = show();
   act(() => void map.fire('dragstart'));
   const before = map.getCenter();
@@ -113,7 +113,7 @@ it('stops following when the map is dragged', async () => {
   expect(map.getCenter()).toEqual(before);
 });
 
-it('shows the way to the next place, also when another comes next', async () => {
+it('shows the path to the next place, also when another comes next', async () => {
   const { rerender } = render(<WalkLayers point={HERE} covered={200} target={pinAt(1, NEAR)} />);
   await userEvent.click(follow());
   const close = map.getZoom();

@@ -104,7 +104,7 @@ it('takes a skip back', async () => {
   expect(screen.queryByText('Skipped Lane 1')).toBeNull();
 });
 
-it('tells screen readers where it leads now', async () => {
+it('announces the next place to screen readers', async () => {
   const { user } = await walk();
   const status = () => panel().getAllByRole('status')[0]?.textContent;
   expect(status()).toBe('Next: place 1, Lane 1');

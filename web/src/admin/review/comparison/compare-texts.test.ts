@@ -16,7 +16,7 @@ describe('two versions of a text', () => {
     ]);
   });
 
-  it('keep paragraphs that are the same, whichever mark parts them', () => {
+  it('keep paragraphs that are the same, however they are separated', () => {
     expect(shown('One.\n\nTwo.~~~Three.', 'One.~~~Three.\n \nFour.')).toEqual([
       'same: One.',
       'removed: [-Two.-]',

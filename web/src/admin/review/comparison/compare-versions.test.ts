@@ -67,7 +67,7 @@ describe('every field of the API that visitors get', () => {
     }
   });
 
-  it('is the same in a draft that nobody has changed', () => {
+  it('is the same in an unchanged draft', () => {
     for (const against of ['live', 'submission'] as const) {
       expect(compareVersions(aReview(), against).items.map(({ summary }) => summary)).toEqual([
         [],
@@ -109,7 +109,7 @@ describe('what a revision is compared with', () => {
 });
 
 describe('the places of a revision', () => {
-  it('are told when withdrawn, on either side', () => {
+  it('are marked when withdrawn, on either side', () => {
     const review = aReview({}, { pp_pending_status: 'withdrawn' });
     expect(compareVersions(review, 'live').items[1]?.summary).toEqual(['withdrawn']);
     const { live } = aReview();

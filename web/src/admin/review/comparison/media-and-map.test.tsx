@@ -143,7 +143,7 @@ describe('a place that was moved', () => {
     ).toBeDefined();
   });
 
-  it('has a ghost, a pin, the way between them, both paths and both zones on one map', async () => {
+  it('has a ghost, a pin, the line between them, both paths and both zones on one map', async () => {
     await moved();
     expect(await screen.findByRole('img', { name: '1. Degraves Street, before' })).toBeDefined();
     expect(screen.getByRole('img', { name: '1. Degraves Street, moved 42 m' })).toBeDefined();

@@ -215,7 +215,7 @@ describe('the filter by creator', () => {
     await waitFor(() => expect(asked.at(-1)?.creator_id).toBe('12'));
   });
 
-  it('says so if there is nobody, and Escape leaves it and not the queue', async () => {
+  it('shows that there are none, and Escape closes the list but not the queue', async () => {
     const { user, asked } = await showSecondPage();
     await user.type(field('Creator'), 'nobody');
     expect(await screen.findByText('No creators found')).toBeDefined();

@@ -18,7 +18,7 @@ const ONE = someItem(1, {
 });
 
 describe('the table of the review queue', () => {
-  it('tells of each guide what a reviewer chooses by', async () => {
+  it('shows the facts of each guide that a reviewer chooses by', async () => {
     await showQueue({ list: (request) => pageOf([ONE, someItem(2)], request) });
     const row = (await guide('The Upside-Down River')).closest('tr') as HTMLElement;
     expect(within(row).getByRole('rowheader').textContent).toBe(

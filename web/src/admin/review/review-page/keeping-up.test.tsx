@@ -108,7 +108,7 @@ it('says that nothing can be saved offline', async () => {
   vi.restoreAllMocks();
 });
 
-it('remembers after a reload what was looked at, but not of another version', async () => {
+it('remembers the viewed items after a reload, but not those of another version', async () => {
   const { user } = await showReview(someReview());
   await user.click(await screen.findByRole('button', { name: /Banana Alley/ }));
   await screen.findByText('2 left to look at');

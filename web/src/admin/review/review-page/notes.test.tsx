@@ -41,7 +41,7 @@ describe('a note', () => {
     screen.getByText(/^Last saved 15 Nov/);
   });
 
-  it('says who sees it, and when', async () => {
+  it('shows who sees it, and when', async () => {
     await showReview(someReview());
     await screen.findByText('Isla sees it with your verdict');
   });

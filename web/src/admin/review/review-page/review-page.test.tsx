@@ -43,7 +43,7 @@ describe('a review that isn’t there', () => {
 });
 
 describe('the header of a review', () => {
-  it('tells the place in the queue, and leads to the neighbours', async () => {
+  it('shows the position in the queue, and leads to the neighbours', async () => {
     const { user, onOpenReview, onBack } = await showReview(someReview());
     await loaded();
     screen.getByText('2 of 14');
@@ -75,7 +75,7 @@ describe('the header of a review', () => {
     ['transferring', null, 'Transferring to production...', 0],
     ['transferred', null, 'Transferred to production', 0],
     ['failed', 'river.jpg is missing', 'Transfer failed: river.jpg is missing', 1],
-  ] as const)('tells that a transfer is %s', async (state, reason, text, publishButtons) => {
+  ] as const)('shows that a transfer is %s', async (state, reason, text, publishButtons) => {
     const status = state === 'transferred' ? 'published' : 'approved';
     await showReview(someReview({ pg_pending_status: status, pg_transfer: { state, reason } }));
     await screen.findByText(text);

@@ -256,7 +256,7 @@ describe('a note that isn’t saved', () => {
     expect(savePlaceComment).toHaveBeenCalledTimes(1);
   });
 
-  it('doesn’t hold up the way to the next guide once the verdict is given', async () => {
+  it('doesn’t block the next guide once the verdict is given', async () => {
     const { user, onOpenReview } = await showReview(someReview(), {
       replies: { approveGuide: approved },
     });

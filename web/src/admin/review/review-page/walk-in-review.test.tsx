@@ -109,7 +109,7 @@ describe('publishing', () => {
     return within(screen.getByRole('dialog'));
   };
 
-  it('isn’t possible while something stands against the walk', async () => {
+  it('isn’t possible while the walk has a blocking finding', async () => {
     const dialog = await ask(storedReport(STOPS, [OFTEN_MISSED]));
     dialog.getByText('You can’t publish this guide yet because of its walk.');
     dialog.getByText(/only started in time for 84% of walkers/);
@@ -121,14 +121,14 @@ describe('publishing', () => {
     ['none', /^We’ll simulate its walk first/],
     ['waiting', /^We’re still simulating its walk/],
     ['failed', /^We couldn’t simulate its walk/],
-  ] as const)('is possible of a walk that nobody knows (%s), knowingly', async (state, text) => {
+  ] as const)('is possible for a walk without a report (%s), with a warning', async (state, text) => {
     const dialog = await ask({ ...SILENT_WALK, state });
     dialog.getByText(text);
     const publish = dialog.getByRole('button', { name: 'Publish' });
     expect(publish.getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('says nothing of a walk that is fine', async () => {
+  it('doesn’t mention a walk without findings', async () => {
     const dialog = await ask(storedReport(STOPS, [LONG_SILENCE]));
     expect(dialog.queryByRole('region', { name: 'Walk' })).toBeNull();
   });

@@ -128,7 +128,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('List price'));
   });
 
-  it('in the eyes of the server stands under its field', async () => {
+  it('of the server is shown under its field', async () => {
     const { user } = await renderForm({
       replies: {
         updatePendingGuide: () =>

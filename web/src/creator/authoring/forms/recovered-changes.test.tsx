@@ -48,7 +48,7 @@ describe('work that an earlier visit left', () => {
     expect(title().value).toBe('Lanes at night');
   });
 
-  it('can be compared with what is there', async () => {
+  it('can be compared with the current values', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare your changes' }));

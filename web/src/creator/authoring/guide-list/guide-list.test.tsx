@@ -40,7 +40,7 @@ describe('the list of guides', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Error: /);
   });
 
-  it('shows the way to a first guide to someone who has none', async () => {
+  it('shows someone without guides how to create the first one', async () => {
     const { user, currentEntry } = await showGuides({});
     expect(await screen.findByText('No guides available')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Make your first guide' })).toBeDefined();
@@ -183,7 +183,7 @@ describe('a list of hundreds of guides', () => {
     expect(screen.queryByText('Show more')).toBeNull();
   });
 
-  it('says how far a search has gone', async () => {
+  it('shows how many guides a search has covered', async () => {
     const { listAuthoredGuides } = inPages(250);
     const { user } = await showGuides({ role: 'admin', replies: { listAuthoredGuides } });
     await user.type(await screen.findByLabelText('Find a guide'), 'guide 201');
@@ -197,7 +197,7 @@ describe('a list of hundreds of guides', () => {
     await screen.findByText('No guides match that.');
   });
 
-  it('keeps what is there when the next page fails', async () => {
+  it('keeps the loaded pages when the next one fails', async () => {
     const { listAuthoredGuides } = inPages(250);
     const { user, server } = await showGuides({ replies: { listAuthoredGuides } });
     const button = await more();

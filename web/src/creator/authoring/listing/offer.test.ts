@@ -44,7 +44,7 @@ describe('what can be done about a place', () => {
   const published = { ...mine, status: 'published' } as const;
   const withdrawn = { ...pendingPlace, status: 'withdrawn' } as const;
 
-  it('knows what is said about the published one', () => {
+  it('uses the listing of the published one', () => {
     expect(placeOffer(listing, publishedPlace)).toEqual({
       listing: { state: 'withdrawn', by: 'admin' },
       reason: 'Fenced',
@@ -80,7 +80,7 @@ describe('what can be done about a place', () => {
   });
 });
 
-it('an admin owes a reason to creators, and nobody owes one to themselves', () => {
+it('an admin must give creators a reason, but not for their own content', () => {
   expect(needsReason(ADMIN, CREATOR.id)).toBe(true);
   expect(needsReason(ADMIN, ADMIN.id)).toBe(false);
   expect(needsReason(CREATOR, CREATOR.id)).toBe(false);

@@ -128,7 +128,7 @@ describe('the navigator', () => {
     expect(screen.queryByText(/Failed to save guide/)).toBeNull();
   });
 
-  it('asks before it deletes a place, and says what goes with it', async () => {
+  it('asks before it deletes a place, and shows what is lost', async () => {
     const deleted: string[] = [];
     const { user } = await showDraft(draftWith('A', 'B'), {
       replies: {

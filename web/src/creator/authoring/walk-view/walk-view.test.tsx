@@ -69,7 +69,7 @@ beforeEach(() => {
   setViewportWidth(1440);
 });
 
-describe('the way to the walk', () => {
+describe('the link to the walk', () => {
   it('is a button beside the history, and back', async () => {
     const { user, currentEntry } = await showDraft(DRAFT);
     await screen.findByLabelText('Title');
@@ -109,7 +109,7 @@ describe('the history of a guide', () => {
   });
 });
 
-it('keeps the list of places a tab away on a phone, whichever is selected', async () => {
+it('keeps the list of places in a tab on a phone, whichever is selected', async () => {
   setViewportWidth(390);
   const { user, currentEntry } = await showWalk();
   await radius();

@@ -64,7 +64,7 @@ describe('the notes of a reviewer', () => {
   });
 });
 
-describe('the way to the review', () => {
+describe('the link to the review', () => {
   const submitted = someDraft({ pg_pending_status: 'submitted', pg_author_id: 99 });
 
   it('is a button for admins', async () => {
@@ -200,7 +200,7 @@ it('leads to the other draft when a guide can’t be reopened for its sake', asy
   });
 });
 
-it('says what has become of a guide that someone else moved first, and shows it', async () => {
+it('shows the new status of a guide that someone else moved first', async () => {
   const guide = someDraft({ pg_pending_status: 'submitted' });
   const { user, server } = await showDraft(guide, {
     replies: {

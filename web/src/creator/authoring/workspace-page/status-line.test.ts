@@ -26,7 +26,7 @@ describe('the line about a guide’s status', () => {
     ['needs_revision', 'Maeve has asked for a few changes. Start with the notes.'],
     ['rejected', 'We can’t publish this one. Here’s why.'],
     ['draft', 'You’re editing a draft. Buyers see the live guide until this is published.'],
-  ] as const)('tells the author of one that is %s', (status, text) => {
+  ] as const)('explains to the author that it is %s', (status, text) => {
     expect(lineOf({ pg_pending_status: status })?.text).toBe(text);
   });
 
@@ -53,7 +53,7 @@ describe('the line about a guide’s status', () => {
     expect(lineOf({ pg_pending_status: 'rejected' }, ADMIN)?.actions).toEqual([]);
   });
 
-  it('says nothing about a draft of one’s own that has never been published', () => {
+  it('is null for a draft of one’s own that has never been published', () => {
     expect(lineOf({ pg_pending_status: 'draft', original_g_id: null })).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('the line about a guide’s status', () => {
     });
   });
 
-  it('leads from a version that was published to the live guide, with what was typed since', () => {
+  it('leads from a version that was published to the live guide, with the changes since', () => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'published' });
     expect(statusLine(guide, AUTHOR, FACTS)).toMatchObject({
       text: 'This version has been published.',
@@ -106,7 +106,7 @@ describe('the line about a guide’s status', () => {
     [null, 'Approved. We’re getting it ready to publish.'],
     ['transferring', 'Approved. We’re getting it ready to publish.'],
     ['failed', 'Approved, but it couldn’t be published yet. We’re looking into it.'],
-  ] as const)('tells the author how the transfer stands: %s', (state, text) => {
+  ] as const)('explains the state of the transfer to the author: %s', (state, text) => {
     const pg_transfer = state === null ? null : { state, reason: 'No room' };
     expect(lineOf({ pg_pending_status: 'approved', pg_transfer })?.text).toBe(text);
   });
@@ -153,7 +153,7 @@ describe('the line about a guide that is off sale', () => {
   it.each([
     ['owner', 'The guide is off sale, and publishing this won’t change that.', 'republish'],
     ['admin', 'You’re editing a draft of a guide that we took off sale.', 'contact us'],
-  ] as const)('tells the author of its draft, withdrawn by the %s', (by, text, action) => {
+  ] as const)('explains to the author of its draft that the %s has withdrawn it', (by, text, action) => {
     const draft = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'draft' });
     const line = statusLine(draft, AUTHOR, { ...FACTS, offer: offSale(by) });
     expect(line?.text).toContain(text);

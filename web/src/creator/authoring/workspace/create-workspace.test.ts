@@ -110,7 +110,7 @@ describe('saving a guide', () => {
     expect(requireGuide(server).pg_title).toBe('Title 9');
   });
 
-  it('says what can’t be saved as it was typed, and sends nothing', async () => {
+  it('reports values that can’t be saved as typed, and sends nothing', async () => {
     const server = new DraftServer();
     const { workspace, type } = openOn(server);
     type({ location: 'somewhere', durationMinutes: 'an hour' });
@@ -190,7 +190,7 @@ describe('a published guide', () => {
     expect(server.created).toBe(1);
   });
 
-  it('goes on from a draft that was already open, without losing either side', async () => {
+  it('continues from a draft that was already open, without losing either side', async () => {
     const server = new DraftServer();
     server.editElsewhere({ pg_description: 'From the open draft', pg_duration_minutes: 60 });
     // The server returns the open draft as it is and ignores what was sent.
@@ -234,7 +234,7 @@ describe('places', () => {
     expect(server.places).toHaveLength(1);
   });
 
-  it('are told apart when two are added at once', () => {
+  it('are distinguished when two are added at once', () => {
     const { workspace } = openOn(new DraftServer());
     const keys = [workspace.addPlace(), workspace.addPlace()];
     expect(new Set(keys.map((added) => (added.ok ? added.value : null))).size).toBe(2);

@@ -82,7 +82,7 @@ describe('a version that was published elsewhere', () => {
     expect(workspace.guideRecord.getState().mine.title).toBe('Lanes at night');
   });
 
-  it('hands what was typed to the next draft: guide, place and new place', async () => {
+  it('moves typed text to the next draft: guide, place and new place', async () => {
     const { workspace, next } = openStale();
     workspace.guideRecord.send({ type: 'edited', values: { title: 'Lanes at night' } });
     const [item] = workspace.getState().places;

@@ -99,7 +99,7 @@ function killAt({ store, call, upload }: SendParts, operation: number) {
   };
 }
 
-describe('sending what is kept on the phone', () => {
+describe('sending the data on the phone', () => {
   it('makes a guide with three places and a path, and leaves nothing on the phone', async () => {
     const { send, server, store } = await setUp();
     expect(await send()).toMatchObject({ stoppedBy: 'nothing left' });
@@ -186,7 +186,7 @@ describe('sending what is kept on the phone', () => {
     expect(server.guides.get(id)?.pg_path).toBe(`(1,2),(3,4)|red;(5,6),(7,8)|red;${PATH}`);
   });
 
-  it('keeps everything and says why when the guide takes no changes', async () => {
+  it('keeps everything and shows why when the guide accepts no changes', async () => {
     const { send, server, store } = await setUp();
     const id = server.addGuide();
     await store.changeOuting('walk-one', { guideId: id });

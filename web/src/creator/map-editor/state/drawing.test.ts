@@ -22,7 +22,7 @@ describe('the pin on the map', () => {
   });
 });
 
-it('keeps what was read of texts that have not changed', () => {
+it('keeps the parsed values of unchanged texts', () => {
   const before = readDrawing(EMPTY_DRAWING, { ...EMPTY, path: '(1,2),(3,4)' });
   const after = readDrawing(before, { ...EMPTY, path: '(1,2),(3,4)', location: '1,2' });
   expect(after.path).toBe(before.path);

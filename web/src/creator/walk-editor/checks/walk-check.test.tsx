@@ -86,7 +86,7 @@ const checked = async (changes: Partial<WalkCheckProps> = {}, found = suggestion
 };
 
 describe('a check of a walk', () => {
-  it('walks when it is asked to, and shows first figures early', async () => {
+  it('starts on request, and shows first figures early', async () => {
     const { user } = show();
     expect(FakeWorker.all).toHaveLength(0);
     await user.click(button('Simulate 1,000 walks'));
@@ -187,7 +187,7 @@ describe('what a check shows', () => {
     }
   });
 
-  it('sets what is needed apart from what is worth a look, and leads there', async () => {
+  it('separates blocking findings from advice, and links to the places', async () => {
     const { user, onSelect } = await checked();
     const needed = screen.getByRole('region', { name: 'Needed before you submit' });
     expect(needed.textContent).toContain('“2. Banana Alley” only started in time for 80%');
@@ -211,7 +211,7 @@ describe('what a check shows', () => {
     ]);
   });
 
-  it('tells places apart that are just reliable and just not', async () => {
+  it('distinguishes places that are just reliable from those that just aren’t', async () => {
     const stops = [someStop(101, { missed: 10 }), someStop(102, { missed: 11, grade: 'amber' })];
     const { user } = show();
     await user.click(button('Simulate 1,000 walks'));

@@ -16,7 +16,7 @@ async function openConnected() {
 }
 
 describe('what arrives', () => {
-  it('is told as it happens, and counted', async () => {
+  it('is reported at once, and counted', async () => {
     const { tell, heard, unread, pass } = await openConnected();
     tell(4);
     await pass(0);
@@ -24,7 +24,7 @@ describe('what arrives', () => {
     expect(unread()).toBe(1);
   });
 
-  it('is told once when it comes twice', async () => {
+  it('is reported once when it comes twice', async () => {
     const { tell, heard, streams, pass } = await openConnected();
     tell(4);
     await pass(0);
@@ -43,7 +43,7 @@ describe('what arrives', () => {
     expect(heard).toEqual([4]);
   });
 
-  it('is not lost to a list that was asked for before', async () => {
+  it('is not lost by a list that was requested before', async () => {
     const { tell, heard, unread, streams, pass, server } = await openConnected();
     streams.latest().accept();
     // The list is being loaded, without the notification.
@@ -63,7 +63,7 @@ describe('what arrives', () => {
   });
 });
 
-it('counts and reloads what was read in another tab, but not what was read here', async () => {
+it('counts and reloads those read in another tab, but not those read here', async () => {
   const { tell, server, streams, unread, pass } = await openConnected();
   tell(4);
   await pass(0);
@@ -79,7 +79,7 @@ it('counts and reloads what was read in another tab, but not what was read here'
 });
 
 describe('a stream that breaks', () => {
-  it('is opened again after a moment, and what came meanwhile is told', async () => {
+  it('is reopened after a moment, and missed notifications are reported', async () => {
     const { tell, heard, streams, pass } = await openConnected();
     streams.latest().fail();
     tell(4, false);
@@ -142,7 +142,7 @@ describe('a stream that breaks', () => {
     }
   });
 
-  it('is not tried before the list can be had, which says that the session is valid', async () => {
+  it('is not opened before the list has loaded, which shows that the session is valid', async () => {
     const { streams, server, pass } = await openConnected();
     server.isReachable = false;
     streams.latest().fail();
@@ -164,7 +164,7 @@ describe('a stream that breaks', () => {
   });
 });
 
-describe('a tab that nobody looks at', () => {
+describe('a hidden tab', () => {
   it('gives its connection back after a while, and asks again when someone looks', async () => {
     const { streams, tell, heard, pass } = await openConnected();
     setVisibility('hidden');
@@ -202,7 +202,7 @@ describe('a tab that nobody looks at', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  it('lets the browser keep the page for its Back', async () => {
+  it('doesn’t prevent the back/forward cache', async () => {
     const { streams, pass } = await openConnected();
     window.dispatchEvent(new Event('pagehide'));
     expect(streams.open()).toHaveLength(0);
@@ -213,7 +213,7 @@ describe('a tab that nobody looks at', () => {
 });
 
 describe('listeners', () => {
-  it('share one stream, which outlives the way from one page to the next', async () => {
+  it('share one stream, which outlives navigation between pages', async () => {
     const { listen, streams, pass } = openTestFeed();
     const [stopFirst, stopSecond] = [listen(), listen()];
     await pass(0);
@@ -229,7 +229,7 @@ describe('listeners', () => {
     expect(streams.open()).toHaveLength(0);
   });
 
-  it('hear nothing after they have stopped', async () => {
+  it('receive nothing after they have unsubscribed', async () => {
     const { listen, tell, heard, pass } = await openConnected();
     const stop = listen();
     stop();

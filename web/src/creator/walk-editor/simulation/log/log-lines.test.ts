@@ -5,7 +5,7 @@ import { type LogLine, lineAt, logLines } from './log-lines.ts';
 const MARKER = PLAN.stops[0]?.marker ?? { lat: 0, lng: 0 };
 
 describe('the log of a walk', () => {
-  it('says how far the walker truly is inside the zone of what starts', () => {
+  it('has the true distance of the walker inside the zone of the place that starts', () => {
     const trace = someTrace(60, {
       commands: [{ at: 30, command: { type: 'play', stopId: 101 } }],
       sounding: [{ stopId: 101, from: 30, to: 60 }],
@@ -28,7 +28,7 @@ describe('the log of a walk', () => {
     expect(logLines(plan, offRoute, null)).toMatchObject([{ outside: null }]);
   });
 
-  it('says where the engine only chimes for a place without audio, and not that it waits', () => {
+  it('has a chime but no waiting time for a place without audio', () => {
     const stops = PLAN.stops.map((stop, at) => (at === 0 ? { ...stop, hasAudio: false } : stop));
     const trace = someTrace(60, {
       commands: [
@@ -66,7 +66,7 @@ describe('the log of a walk', () => {
     ]);
   });
 
-  it('lets one place end before the next starts, in the same second', () => {
+  it('ends one place before the next starts in the same second', () => {
     const trace = someTrace(60, {
       commands: [{ at: 30, command: { type: 'play', stopId: 102 } }],
       sounding: [
@@ -77,12 +77,12 @@ describe('the log of a walk', () => {
     expect(logLines(PLAN, trace, null).map(({ what }) => what)).toEqual(['ends', 'starts']);
   });
 
-  it('has no line for the end of what is cut off by the end of the walk', () => {
+  it('has no line for audio that is cut off by the end of the walk', () => {
     const trace = someTrace(60, { sounding: [{ stopId: 101, from: 5, to: 60 }] });
     expect(logLines(PLAN, trace, null)).toEqual([]);
   });
 
-  it('tells of a locked phone from its beginning, and not twice', () => {
+  it('has one line for a locked phone, at its beginning', () => {
     const trace = someTrace(60, {
       commands: [{ at: 12, command: { type: 'tell', notice: { what: 'hidden' } } }],
       change: (at) => (at >= 10 && at < 25 ? { isHidden: true, fix: null } : {}),
@@ -93,7 +93,7 @@ describe('the log of a walk', () => {
     ]);
   });
 
-  it('tells of ten seconds without a position, and not of nine', () => {
+  it('has a line for ten seconds without a position, but not for nine', () => {
     const without = (seconds: number) =>
       someTrace(60, { change: (at) => (at >= 10 && at < 10 + seconds ? { fix: null } : {}) });
     expect(logLines(PLAN, without(10), null)).toEqual([
@@ -102,7 +102,7 @@ describe('the log of a walk', () => {
     expect(logLines(PLAN, without(9), null)).toEqual([]);
   });
 
-  it('has one line for a dropout that the phone tells of', () => {
+  it('has one line for a dropout that the phone reports', () => {
     const told = (at: number, what: 'lost' | 'found') =>
       ({ at, command: { type: 'tell', notice: { what } } }) as const;
     const trace = someTrace(90, {
@@ -114,7 +114,7 @@ describe('the log of a walk', () => {
     ]);
   });
 
-  it('passes on what walkers are told, but not what is the phone’s business', () => {
+  it('includes notices for walkers, but not internal ones', () => {
     const trace = someTrace(60, {
       commands: [
         { at: 3, command: { type: 'prefetch', stopId: 101 } },

@@ -44,7 +44,7 @@ describe('a walk on the map', () => {
     expect(phone()?.dataset.state).toBe('locked');
   });
 
-  it('has the way that was walked, and less of it after going back', async () => {
+  it('has the walked trail, and less of it after going back', async () => {
     const { seek, count } = await renderLayer(() =>
       someTrace(300, { change: (at) => (at >= 150 && at < 200 ? { fix: null } : {}) }),
     );
@@ -56,7 +56,7 @@ describe('a walk on the map', () => {
     expect([count('followed'), count('noPosition')]).toEqual([0, 0]);
   });
 
-  it('has the zone of what is heard', async () => {
+  it('has the zone of the playing place', async () => {
     const { seek, count } = await renderLayer(() =>
       someTrace(60, { sounding: [{ stopId: 101, from: 20, to: 40 }] }),
     );
@@ -89,7 +89,7 @@ describe('the walker', () => {
     expect(walker().getAttribute('aria-valuetext')).toMatch(/^(39|40) m along the route/);
   });
 
-  it('hears what they are led to', async () => {
+  it('hears the places they are moved to', async () => {
     const { simulation, count, answer } = await renderLayer();
     for (const key of ['PageUp', 'PageUp', 'ArrowRight']) fireEvent.keyDown(walker(), { key });
     await settled(answer);

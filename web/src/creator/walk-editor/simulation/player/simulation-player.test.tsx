@@ -43,7 +43,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Posit
 const currentLine = () => document.querySelector('[aria-current]')?.textContent;
 
 describe('playing', () => {
-  it('goes on at the chosen speed until the end, and starts again from there', async () => {
+  it('continues at the chosen speed until the end, and starts again from there', async () => {
     const { pass } = await renderPlayer();
     press('Play');
     pass(1_000);
@@ -60,7 +60,7 @@ describe('playing', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('0:30 of 2:00');
   });
 
-  it('says what is heard, and how much of it', async () => {
+  it('shows the playing place and its progress', async () => {
     const { dispatch } = await renderPlayer();
     expect(screen.getByText('Nothing playing')).toBeDefined();
     dispatch({ type: 'seek', at: 30 });
@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(status()).toBe('Hosier Lane is still playing, so Degraves Street waits');
   });
 
-  it('says so when nothing starts', async () => {
+  it('shows when nothing starts', async () => {
     await renderPlayer({ simulate: () => someTrace(30) });
     expect(screen.getByText('Nothing starts on this walk.')).toBeDefined();
   });
@@ -200,7 +200,7 @@ describe('a guide that isn’t walked', () => {
 });
 
 describe('before there is a walk', () => {
-  it('says that one is on its way, and plays nothing', () => {
+  it('shows that a walk is being computed, and plays nothing', () => {
     const { simulation } = someSimulation();
     render(<SimulationPlayer simulation={simulation} names={NAMES} />);
     expect(screen.getByText('Working out a walk...')).toBeDefined();
@@ -209,7 +209,7 @@ describe('before there is a walk', () => {
     expect(slider().disabled).toBe(true);
   });
 
-  it('asks for a place where there is none', () => {
+  it('needs a place', () => {
     const { simulation } = someSimulation({ plan: { ...PLAN, stops: [] } });
     render(<SimulationPlayer simulation={simulation} names={NAMES} />);
     expect(screen.getByText('Pin your first place, and you can try the walk here.')).toBeDefined();

@@ -99,7 +99,7 @@ describe('leading the walker', () => {
     expect(led.lead?.points).toHaveLength(10);
   });
 
-  it('goes on from where they were led, before that walk has been worked out', () => {
+  it('continues from the new position before that walk has been computed', () => {
     const led = reached(
       { at: 20 },
       { type: 'lead', to: north(32) },

@@ -95,7 +95,7 @@ it('shows where the walker is at each pace, and nothing while they are off the r
   expect(heads()).toEqual([]);
 });
 
-it('asks for audio where there is none', async () => {
+it('needs audio', async () => {
   const plan = withAudio(40);
   await renderTimeline({
     ...plan,
