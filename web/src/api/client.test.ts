@@ -202,7 +202,7 @@ describe('a missing session', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is not looked for where a new one would change nothing', async () => {
+  it('is not requested if a new one would change nothing', async () => {
     const renewSession = vi.fn(async () => true);
     const call = client(renewSession);
     respond = problem(401, 'not_signed_in');

@@ -6,7 +6,7 @@ import { ApiProblem, failureKind, failureText, failureTextOr, NetworkError } fro
 const refusal = (status: number, code: RefusalCode) =>
   new ApiProblem({ status, code, detail: 'In words.' });
 
-describe('what could not be had', () => {
+describe('a failed load', () => {
   it.each([
     ['is missing', refusal(404, 'not_found'), 'missing'],
     ['is gone', refusal(410, 'gone'), 'missing'],

@@ -67,14 +67,14 @@ describe('a move that leaves unsaved changes', () => {
     expect([browser.position, browser.addresses()]).toEqual([2, addresses]);
   });
 
-  it('is no longer asked about once they are saved', async () => {
+  it('no longer asks once they are saved', async () => {
     const { browser, store, saved } = await visitForm();
     saved();
     await go(browser, -1);
     expect(sketch(store.getState())).toBe(PLACES);
   });
 
-  it('may open something over the page without being asked', async () => {
+  it('may open an overlay without asking', async () => {
     const { browser, store } = await visitForm();
     store.dispatch(TERMS);
     await browser.settled();

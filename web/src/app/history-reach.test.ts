@@ -51,7 +51,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) 
     expect(isOurs(browser)).toBe(false);
   });
 
-  it('whatever is done in a tab that began elsewhere, it stays with us', async () => {
+  it('whatever is done in a tab that began elsewhere, it stays in the app', async () => {
     await fc.assert(
       fc.asyncProperty(anyActions, async (actions) => {
         const options = { before: [ELSEWHERE], hasNavigationApi };
@@ -107,7 +107,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) 
   });
 });
 
-describe('a way that leads over the payment provider', () => {
+describe('a visit that includes the payment provider', () => {
   const PAYMENT = [role('user'), pick(1), guide(1, 'buy')] as const;
   const OFFER = 'guidesHomePage [overview 1] > paymentScreen 1';
 

@@ -33,7 +33,7 @@ describe('the storage of a device', () => {
     expect(full.getItem('a')).toBe('1');
   });
 
-  it('is empty where the browser blocks it', () => {
+  it('is empty if the browser blocks it', () => {
     expect(BLOCKED_STORAGE.setItem('a', '1')).toBe(false);
     expect(BLOCKED_STORAGE.getItem('a')).toBeNull();
     expect(BLOCKED_STORAGE.keys()).toEqual([]);

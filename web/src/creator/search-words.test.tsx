@@ -23,7 +23,7 @@ it('shows the words that led people to the guides, without data about individual
   expect(screen.getByText(/at least 5 different people/)).toBeDefined();
 });
 
-it('says when the first ones come', async () => {
+it('shows when the first ones will appear', async () => {
   await open({ listSearchWords: () => ({ items: [] }) });
   expect(await screen.findByText(/^No searches yet\./)).toBeDefined();
 });

@@ -36,7 +36,7 @@ function show(count: number, layer = new ElementLayer()) {
 const beginZoom = () => map.fire('zoomanim', { center: map.getCenter(), zoom: map.getZoom() + 1 });
 const endZoom = () => map.fire('zoom');
 
-it('a few elements glide to where a zoom takes them', () => {
+it('a few elements glide to their new positions during a zoom', () => {
   const { root, places } = show(FEW);
   const before = places();
   beginZoom();
@@ -97,7 +97,7 @@ it.each([FEW, MANY])(
   },
 );
 
-it('follows a pinch that begins while they are away', () => {
+it('follows a pinch that begins while they are hidden', () => {
   const { layer } = show(MANY, new ElementLayer({ returnsByItself: false }));
   beginZoom();
   endZoom();

@@ -89,7 +89,7 @@ describe('saved data', () => {
     else expect(answer).toMatchObject(reply as object);
   });
 
-  it('nothing that it doesn’t know', async () => {
+  it('no unsupported calls', async () => {
     for (const [name, input] of [
       ['getGuide', { params: { id: 99 } }],
       ['listPlaces', { query: { guide_id: 99 } }],
@@ -103,7 +103,7 @@ describe('saved data', () => {
     }
   });
 
-  it('the settings that were kept', async () => {
+  it('the stored settings', async () => {
     await saveConfig({ ...JSON.parse('{}'), kept: true });
     expect(await readSavedConfig()).toEqual({ kept: true });
     expect(await ask('getConfig')).toEqual({ kept: true });
@@ -116,13 +116,13 @@ describe('the server', () => {
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Newer' });
   });
 
-  it('isn’t contradicted where it refuses', async () => {
+  it('isn’t replaced when it refuses', async () => {
     const refused = new ApiProblem({ status: 403, code: 'not_allowed', detail: 'No.' });
     server = () => Promise.reject(refused);
     await expect(ask('listPlaces', { query: { guide_id: 1 } })).rejects.toBe(refused);
   });
 
-  it('is replaced where it is down', async () => {
+  it('is replaced when it is down', async () => {
     const down = new ApiProblem({ status: 503, code: 'unavailable', detail: '' });
     server = () => Promise.reject(down);
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Guide 1' });
@@ -136,7 +136,7 @@ describe('the server', () => {
     expect(calls).toEqual(['getGuide']);
   });
 
-  it('isn’t waited for longer than four seconds where the answer is here', async () => {
+  it('is awaited for at most four seconds if there is saved data', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server = () => new Promise(() => undefined);
     const answer = ask('getGuide', GUIDE);
@@ -145,7 +145,7 @@ describe('the server', () => {
     expect(await answer).toMatchObject({ g_title: 'Guide 1' });
   });
 
-  it('leaves out what anyone may save', async () => {
+  it('leaves out guides that anyone may save', async () => {
     await offlineDatabase(person.u_id).guides.update(2, { g_is_public: true });
     expect(await ask('listOwnedGuides')).toMatchObject([{ g_id: 1 }]);
   });

@@ -40,7 +40,7 @@ describe('saving guides', () => {
     );
   });
 
-  it('keeps what the next start needs, and asks the browser to keep it all', async () => {
+  it('stores the data of the next start, and requests persistent storage', async () => {
     const guides = open();
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
@@ -150,7 +150,7 @@ describe('saved guides', () => {
     expect(calls).not.toContain('deleteOfflineCopy');
   });
 
-  it('know of updates, and of those that are no longer theirs', async () => {
+  it('are marked when there are updates, or when they are lost', async () => {
     const guides = await withSaved(1, 2, 3);
     const version = guides.state().saved.get(3)?.version;
     replies.listOfflineVersions = () => [

@@ -131,7 +131,7 @@ it('moves nothing before it has the turn of both accounts, the visitor’s first
   expect(await offlineDatabase(7).guides.count()).toBe(1);
 });
 
-it('finishes as theirs what they had begun to save', async () => {
+it('finishes downloads that the visitor had started', async () => {
   server.before = () => {
     throw new TypeError('Failed to fetch');
   };

@@ -28,7 +28,7 @@ describe('the offline setting', () => {
     expect(persist).toHaveBeenCalledOnce();
   });
 
-  it('is taken calmly by a browser that keeps nothing', () => {
+  it('works in a browser that stores nothing', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('forbidden', 'SecurityError');

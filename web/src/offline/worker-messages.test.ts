@@ -26,7 +26,7 @@ it.each([true, false])('is what the worker says: %s', async (isStored) => {
   expect(isAppStoredQuestion('take-over')).toBe(false);
 });
 
-it('is no without a worker, or with one that doesn’t know the question', async () => {
+it('is false without a worker, or with one that doesn’t know the message', async () => {
   expect(await isAppStored(null, '/assets/index-a.js')).toBe(false);
   vi.useFakeTimers();
   const answer = isAppStored(

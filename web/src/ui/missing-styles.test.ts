@@ -17,7 +17,7 @@ vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
   links.push(...(nodes as HTMLLinkElement[]));
 });
 
-it('asks again for a style sheet that didn’t come, and only then has the part', async () => {
+it('requests a failed style sheet again before it renders the part', async () => {
   let isOffline = true;
   const part = createLazyModule(async () => (isOffline ? failToLoad() : 'the part'));
   await expect(part.fetch()).rejects.toThrow('Unable to preload CSS');

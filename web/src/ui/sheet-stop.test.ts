@@ -12,7 +12,7 @@ const FAST = 1.2;
 
 type Row = readonly [let_go: string, release: SheetRelease, stop: SheetStop];
 
-describe('a sheet that is let go', () => {
+describe('a released sheet', () => {
   it.each<Row>([
     ['where it was, full', { ...TALL, offset: 0, velocity: STILL }, 'full'],
     ['where it was, half open', { ...TALL, offset: 300, velocity: STILL }, 'half'],

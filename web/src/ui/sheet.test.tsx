@@ -118,7 +118,7 @@ describe('a sheet on a phone', () => {
     expect(onPick).toHaveBeenCalledOnce();
   });
 
-  it('stays for a key, which presses what has the focus', async () => {
+  it('ignores key presses, which press the focused element', async () => {
     const user = open(390);
     act(() => screen.getByRole('button', { name: 'Pin' }).focus());
     await user.keyboard('{Enter}');

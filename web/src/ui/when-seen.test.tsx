@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows what it holds once its place is in sight, and from then on', () => {
+it('shows its content once it is scrolled into view, and from then on', () => {
   const seen: IntersectionObserverCallback[] = [];
   const disconnect = vi.fn();
   class Observer {

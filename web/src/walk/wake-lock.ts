@@ -26,14 +26,14 @@ export function createWakeLock({ wakeLock, page }: WakeLockParts): WakeLock {
   let isWanted = false;
   let held: WakeLockSentinel | null = null;
   /** The latest request; results of earlier ones are released. */
-  let turn = 0;
+  let latestRequest = 0;
 
   const request = async (): Promise<void> => {
     if (wakeLock === undefined) return setState('unsupported');
-    turn += 1;
-    const mine = turn;
+    latestRequest += 1;
+    const mine = latestRequest;
     const lock = await wakeLock.request('screen').catch(() => null);
-    if (!isWanted || mine !== turn) return void lock?.release();
+    if (!isWanted || mine !== latestRequest) return void lock?.release();
     held = lock;
     setState(lock === null ? 'refused' : 'held');
   };

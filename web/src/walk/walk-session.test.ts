@@ -41,7 +41,7 @@ describe('a walk', () => {
     expect(tab.release).toHaveBeenCalled();
   });
 
-  it('leads the buttons of headphones to places', async () => {
+  it('connects the buttons of headphones to places', async () => {
     const { walk, hear, audio, steering } = await started();
     walk(-60, 5);
     steering()?.next();
@@ -94,7 +94,7 @@ describe('a skip', () => {
 });
 
 describe('the saved data of a walk', () => {
-  it('is what became of its places, and nothing of where anyone was', async () => {
+  it('is the state of its places, without positions', async () => {
     const { walk, keep } = await started();
     walk(-60, 5);
     const kept = keep.mock.lastCall?.[0] ?? null;

@@ -45,19 +45,19 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   [WALK_LINES.screen, { wakeLock: 'unsupported' }],
 ];
 
-describe('the notices for a walker', () => {
+describe('the notice for a walker', () => {
   it.each(LINES)('%s', (line, snapshot) => {
     expect(walkLine({ ...CALM, ...snapshot }, PLACES)?.text).toBe(line);
     expect(line.length).toBeLessThanOrEqual(85);
   });
 
-  it('is nothing while all is well, or someone walks by the list', () => {
+  it('is null if there is no problem, and on a walk by the list', () => {
     expect(walkLine(CALM, PLACES)).toBeNull();
     const byList = { ...CALM, guidance: 'by list', wakeLock: 'refused' } as const;
     expect(walkLine(byList, PLACES)).toBeNull();
   });
 
-  it('is the worst of it', () => {
+  it('is the most severe one', () => {
     const both = { ...CALM, wakeLock: 'refused', notice: { what: 'hidden' } } as const;
     expect(walkLine(both, PLACES)?.text).toBe(WALK_LINES.hidden);
     const lost = { ...both, view: { ...VIEW, signal: 'lost' } } as const;
@@ -70,7 +70,7 @@ describe('the notices for a walker', () => {
 describe('that the phone may lock itself', () => {
   const mayLock: WalkSnapshot = { ...CALM, wakeLock: 'refused' };
 
-  it('can be dismissed, and isn’t said again', () => {
+  it('can be dismissed, and isn’t shown again', () => {
     expect(walkLine(mayLock, PLACES)?.dismissal).toBe('screen');
     expect(walkLine({ ...mayLock, isScreenHintOver: true }, PLACES)).toBeNull();
   });

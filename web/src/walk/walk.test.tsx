@@ -142,7 +142,7 @@ describe('before a walk', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('notices are said aloud by choice, which is remembered', async () => {
+  it('notices are spoken by choice, which is stored', async () => {
     const { user } = await openWalk();
     const choice = () =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: /^Say notices aloud/ });
@@ -205,7 +205,7 @@ describe('on a walk', () => {
     expect(here('Lane 2').className).not.toBe(look);
   });
 
-  it('that the phone may lock itself is said once', async () => {
+  it('the hint that the phone may lock itself is shown once', async () => {
     const { user, phone } = await walking();
     phone.stand(-20);
     // The simulated browser can't keep the screen on.

@@ -23,6 +23,6 @@ describe('a guide that is being transferred', () => {
   });
 });
 
-it('a guide that awaits a verdict is looked at now and then: its author may take it back', () => {
+it('a guide that awaits a verdict is polled now and then, because its author may withdraw it', () => {
   expect(pollDelay({ pg_pending_status: 'submitted', pg_transfer: null }, 7)).toBe(30_000);
 });

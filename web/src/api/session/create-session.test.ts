@@ -240,7 +240,7 @@ describe('a session that ends in the middle of unsaved work', () => {
     await expect(renewed).resolves.toBe(false);
   });
 
-  it('ends when its user gives up', async () => {
+  it('ends when its user declines to log in', async () => {
     const { session, renewed } = await expired();
     session.endExpired();
     await expect(renewed).resolves.toBe(false);

@@ -70,7 +70,7 @@ export function createSession(parts: SessionParts): Session {
 
   const end = (reason: LoggedOutReason): void => {
     send({ type: 'ended', reason });
-    otherTabs.tell({ kind: 'ended', reason });
+    otherTabs.send({ kind: 'ended', reason });
   };
 
   const forget = (reason: LoggedOutReason): void => {
@@ -86,7 +86,7 @@ export function createSession(parts: SessionParts): Session {
     }
     memory.write('nothing');
     send({ type: 'expired' });
-    otherTabs.tell({ kind: 'ended', reason: 'refused' });
+    otherTabs.send({ kind: 'ended', reason: 'refused' });
   };
 
   /** Resolves to true if the same person logs in again after their session has expired. */
@@ -134,7 +134,7 @@ export function createSession(parts: SessionParts): Session {
         forget('refused');
         return false;
       }
-      otherTabs.tell({ kind: 'renewed', renewal });
+      otherTabs.send({ kind: 'renewed', renewal });
       return true;
     } catch (error) {
       log(error instanceof ApiProblem ? error.detail : authTexts.refreshFailed, error);
@@ -212,7 +212,7 @@ export function createSession(parts: SessionParts): Session {
         const user = await call('login', { body: credentials });
         memory.write('login');
         send({ type: 'logged_in', user, at: now() });
-        otherTabs.tell({ kind: 'logged_in', user });
+        otherTabs.send({ kind: 'logged_in', user });
       }),
     logOut: async () => {
       await sendLogout();

@@ -54,7 +54,7 @@ describe('one tab at a time', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('without locks keeps at least the tasks of this tab apart', async () => {
+  it('without locks separates at least the tasks of this tab', async () => {
     const run = createOneTabAtATime(undefined);
     const events: string[] = [];
     const failed = run(async () => {

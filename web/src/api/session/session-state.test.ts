@@ -54,7 +54,7 @@ describe('a renewal', () => {
     expect(renewed(visitor).kind).toBe('visitor');
   });
 
-  it('leaves the question open while the server is being asked', () => {
+  it('is unknown while the server is being queried', () => {
     expect(renewed(checking)).toBe(checking);
   });
 });
@@ -87,7 +87,7 @@ describe('a server that cannot be reached', () => {
     expect(dueAt(sessionStep(checking, { type: 'unreached', at: NOW }))).toBe(NOW + MINUTE);
   });
 
-  it('is not asked on behalf of a visitor', () => {
+  it('is not queried for a visitor', () => {
     expect(dueAt(sessionStep(visitor, { type: 'unreached', at: NOW }))).toBeNull();
   });
 });

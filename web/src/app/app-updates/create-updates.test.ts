@@ -12,14 +12,14 @@ afterEach(() => {
 /** An installed worker that waits to be activated. */
 class WaitingWorker extends EventTarget {
   readonly state = 'installed';
-  readonly told: unknown[] = [];
+  readonly messages: unknown[] = [];
   readonly container: EventTarget;
   constructor(container: EventTarget) {
     super();
     this.container = container;
   }
   postMessage(message: unknown): void {
-    this.told.push(message);
+    this.messages.push(message);
     this.container.dispatchEvent(new Event('controllerchange'));
   }
 }
@@ -47,20 +47,20 @@ function aTab({ parts = {}, hasWorker = true }: Situation = {}) {
 }
 
 describe('in the middle of a visit', () => {
-  it('a new version is offered, and nothing happens before someone takes it', async () => {
+  it('a new version is offered, and nothing happens before someone accepts it', async () => {
     const { updates, waiting, reload } = aTab();
     const changed = vi.fn();
     updates.subscribe(changed);
     await updates.check();
     expect(updates.state()).toBe('offered');
     expect(changed).toHaveBeenCalledOnce();
-    expect(waiting.told).toEqual([]);
+    expect(waiting.messages).toEqual([]);
     expect(reload).not.toHaveBeenCalled();
 
     const accepted = updates.accept();
     expect(updates.state()).toBe('updating');
     await accepted;
-    expect(waiting.told).toEqual([TAKE_OVER]);
+    expect(waiting.messages).toEqual([TAKE_OVER]);
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -98,7 +98,7 @@ describe('in the middle of a visit', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('nothing is said without a network', async () => {
+  it('nothing is offered without a network', async () => {
     const { updates } = aTab({
       parts: { fetchVersion: () => Promise.reject(new Error('offline')) },
     });
@@ -113,7 +113,7 @@ describe('a page that was just opened', () => {
   it('gets the new version at once, and only once', async () => {
     const { updates, waiting, reload } = aTab({ parts: { isUntouched } });
     await updates.check();
-    expect(waiting.told).toEqual([TAKE_OVER]);
+    expect(waiting.messages).toEqual([TAKE_OVER]);
     expect(reload).toHaveBeenCalledOnce();
 
     const again = aTab({ parts: { isUntouched } });
@@ -134,7 +134,7 @@ describe('a page that was just opened', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is left alone once someone has touched it while the new version was on its way', async () => {
+  it('isn’t reloaded if someone touches it while the new version loads', async () => {
     const answers = [true, false];
     const { updates, reload } = aTab({
       parts: { isUntouched: () => answers.shift() ?? false },
@@ -157,7 +157,7 @@ describe('a page that was just opened', () => {
   it('lets a waiting worker take over if the page already has that version', async () => {
     const { updates, waiting, reload } = aTab({ parts: { own: '2' } });
     await updates.check();
-    expect(waiting.told).toEqual([TAKE_OVER]);
+    expect(waiting.messages).toEqual([TAKE_OVER]);
     expect(reload).not.toHaveBeenCalled();
     expect(updates.state()).toBe('none');
   });

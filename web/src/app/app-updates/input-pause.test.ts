@@ -33,7 +33,7 @@ it.each(['keydown', 'pointerdown', 'touchmove', 'wheel'])(
   },
 );
 
-it('comes to someone who never stops, too', async () => {
+it('comes after a maximum time without a pause, too', async () => {
   const typing = Array.from({ length: 119 }, () => ({ ms: 500, input: 'keydown' }));
   expect(await observe([...typing, { ms: 500 }])).toEqual([...typing.map(() => false), true]);
 });

@@ -50,7 +50,7 @@ describe('the first screen', () => {
     expect(preloads).toContain('/media/laneway-production/2.webp?w=320');
   });
 
-  it('fades nothing in, which would take a script', () => {
+  it('fades nothing in, which would need a script', () => {
     expect(render({}).markup).not.toMatch(/fading/);
   });
 
@@ -82,7 +82,7 @@ describe('the first screen', () => {
     expect(markup).not.toContain('$');
   });
 
-  it('has no image where that takes a presigned link', () => {
+  it('has no image if that needs a presigned link', () => {
     const { markup, preloads } = render({ presignsMedia: true });
     expect(markup).not.toContain('/media/');
     expect(markup).toContain('data:image/webp;base64,AAAA');
@@ -95,7 +95,7 @@ describe('the first screen', () => {
     expect(styles).toContain('aspect-ratio');
   });
 
-  it('escapes what people have written', () => {
+  it('escapes user texts', () => {
     const nasty = '</script><img src=x onerror="alert(1)"> style="color:red" 🚋';
     const { markup } = render({
       answers: { config, featured: { ...featured, guides: [guide(2, { g_title: nasty })] } },

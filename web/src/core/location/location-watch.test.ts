@@ -67,7 +67,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(-37.81, 90));
   });
 
-  it('takes a heading of NaN for none', () => {
+  it('treats a heading of NaN as none', () => {
     const { watch, tell } = setUp();
     watch.start();
     tell(-37.81, Number.NaN);
@@ -99,7 +99,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(2));
   });
 
-  it('started on a hidden page begins when it is seen', () => {
+  it('on a hidden page starts when it is visible', () => {
     const { watch, watchers, show } = setUp();
     show('hidden');
     watch.start();
@@ -118,7 +118,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(1));
   });
 
-  it('keeps a position that it has when a later one fails to come', () => {
+  it('keeps its position when a later one fails', () => {
     const { watch, tell, fail, log } = setUp();
     watch.start();
     tell(1);

@@ -30,7 +30,7 @@ it('goes to no page that the build does not have', () => {
   expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
 });
 
-it('knows who has logged in even where that leads to such a page', () => {
+it('stores a login even if it leads to such a page', () => {
   const store = storeWith('guidesHomePage', 'login');
   store.dispatch(CONTACT);
   store.dispatch(role('user'));
@@ -57,7 +57,7 @@ describe('a store that is blocked', () => {
     expect(store.getHeldMove()).toBeNull();
   });
 
-  it('forgets a move that is given up', () => {
+  it('drops a cancelled move', () => {
     const { store } = blockedStore(form());
     store.dispatch(GO_HOME);
     store.stay();

@@ -27,7 +27,7 @@ describe('a statement', () => {
     expect(stateOf({ amount_due: 0 })).toBe('closed');
   });
 
-  it('is paid once what stood at its end was paid out later', () => {
+  it('is paid once its closing balance was paid out later', () => {
     const later = someStatement({ month: '2026-11', payouts: 6.98, amount_due: 0, closed: false });
     const between = someStatement({ month: '2026-10', sales: 0, amount_due: 0 });
     const states = markStatements([later, between, someStatement({ amount_due: 0 })], ON);
@@ -65,7 +65,7 @@ describe('the next payment', () => {
     expect(nextPayment(all, ON)).toEqual({ statement: september, isDue: true });
   });
 
-  it('is what comes first when nothing is due', () => {
+  it('is the earliest one if nothing is due', () => {
     expect(nextPayment([open, october], ON)).toEqual({ statement: october, isDue: false });
   });
 

@@ -77,7 +77,7 @@ describe.each(EXPORT_FORMATS)('what is exported as %s', (format) => {
   });
 });
 
-describe('GeoJSON exports', () => {
+describe('a GeoJSON export', () => {
   it('keeps its colours', async () => {
     const [guide] = fc.sample(
       arbitraryGuide.filter(({ paths }) => paths.length > 0),

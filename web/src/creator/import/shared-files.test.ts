@@ -17,7 +17,7 @@ it('returns shared files unchanged, and only to the first caller', async () => {
   expect(await takeSharedFiles(NOW + 60_000)).toBeNull();
 });
 
-it('keeps the last ones only', async () => {
+it('keeps only the last shared files', async () => {
   await storeSharedFiles([GPX, GPX], NOW);
   await storeSharedFiles([new File(['{}'], 'walk.geojson')], NOW);
   expect((await takeSharedFiles(NOW))?.map(({ name }) => name)).toEqual(['walk.geojson']);

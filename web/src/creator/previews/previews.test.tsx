@@ -69,7 +69,7 @@ describe('the preview of a guide', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  it('has quiet words where nothing has been written', async () => {
+  it('has placeholders for missing texts', async () => {
     await showGuide({ guide: EMPTY_GUIDE });
     expect(screen.getByRole('img', { name: 'Preview of Your title' })).toBeDefined();
   });

@@ -20,7 +20,7 @@ function contentOf(lngs: readonly (number | null)[], more: Partial<WalkContent> 
   };
 }
 
-describe('the walk that the forms hold', () => {
+describe('the walk in the forms', () => {
   it('has a stop for each place on the map, and names for all of them', () => {
     const { plan, places, names } = readWalk(contentOf([144.961, null]));
     expect(plan.stops.map(({ id }) => id)).toEqual([1]);

@@ -43,7 +43,7 @@ describe('the ground of the map', () => {
     expect(reached([{ type: 'gave-up' }]).kind).toBe('sketch');
   });
 
-  it('is the sketch, with tiles still welcome, when nothing comes for a while', () => {
+  it('is the sketch below the tiles when none has loaded for a while', () => {
     const waiting = reached([LOAD_TIMED_OUT]);
     expect(groundOf(waiting)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: true });
     expect(groundOf(reached([LOADED], waiting)).saysSketch).toBe(false);
@@ -55,7 +55,7 @@ describe('the ground of the map', () => {
     expect(groundOf(reached([COVERED], back)).showsSketch).toBe(false);
   });
 
-  it('forgives failures between tiles that come', () => {
+  it('ignores failures between tiles that load', () => {
     const rocky = reached([LOADED, FAILED, FAILED, FAILED, LOADED, FAILED, FAILED, FAILED]);
     expect(rocky.kind).toBe('tiles');
     expect(reached([FAILED], rocky).kind).toBe('sketch');
@@ -86,14 +86,14 @@ describe('the ground of the map', () => {
     });
   });
 
-  it('offline is the sketch at once, and tiles kept on the device may cover it', () => {
+  it('offline is the sketch at once, and stored tiles may cover it', () => {
     const offline = firstBaseMap(false);
     expect(groundOf(offline).showsSketch).toBe(true);
     expect(reached([LOADED], offline).kind).toBe('tiles');
     expect(groundOf(reached([OFFLINE])).showsSketch).toBe(true);
   });
 
-  it('offline waits for tiles on the device, however many are not there', () => {
+  it('offline waits for stored tiles, however many are missing', () => {
     const many = Array.from({ length: 20 }, () => FAILED_OFFLINE);
     for (const first of [firstBaseMap(false), firstBaseMap(true)]) {
       expect(groundOf(reached(many, first))).toEqual({

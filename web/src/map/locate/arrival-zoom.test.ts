@@ -24,7 +24,7 @@ describe('the zoom at which the map comes to a visitor', () => {
     expect(arrivalZoom(toNearest, PHONE, CARDS)).toBe(zoom);
   });
 
-  it('is one even where nothing is free', () => {
+  it('is valid even if nothing is free', () => {
     const covered = { ...NO_INSETS, top: 400, bottom: 700 };
     expect(arrivalZoom(away(10, 10, 17), PHONE, covered)).toBeGreaterThanOrEqual(2);
   });

@@ -37,7 +37,7 @@ export type AudioElement = {
 
 export function bindAudioElement({ element, resolve, report }: AudioElementParts): AudioElement {
   /** Aborted when the next file is loaded. */
-  let turn = new AbortController();
+  let controller = new AbortController();
   let from = 0;
   let plays = false;
   /** True while a short sound uses the element, until the next file is loaded. */
@@ -47,7 +47,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
 
   const play = (): void => {
     plays = true;
-    const { signal } = turn;
+    const { signal } = controller;
     // Browsers refuse playback without a user gesture. A failure is reported by its own event.
     element.play().catch(() => {
       if (!signal.aborted && element.paused && element.error === null) report({ type: 'paused' });
@@ -100,10 +100,10 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
 
   return {
     load: (load) => {
-      turn.abort();
-      turn = new AbortController();
+      controller.abort();
+      controller = new AbortController();
       isLent = false;
-      const { signal } = turn;
+      const { signal } = controller;
       ({ from, plays } = load);
       setSpeed(load.speed);
       const address = resolve(load.audio, signal);
@@ -118,7 +118,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
       }
     },
     unload: () => {
-      turn.abort();
+      controller.abort();
       empty();
     },
     play,
@@ -132,7 +132,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
     },
     setSpeed,
     ring: async (url) => {
-      turn.abort();
+      controller.abort();
       isLent = true;
       follow(false);
       setSpeed(1);

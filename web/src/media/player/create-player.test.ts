@@ -73,7 +73,7 @@ describe('the player of the app', () => {
     expect(createResumePoints(device).find(URL_OF_1)).toBe(0);
   });
 
-  it('keeps speed and order of play for the next visit, and takes a speed that a page has chosen', () => {
+  it('stores speed and order of play for the next visit, and uses a speed chosen on a page', () => {
     const { device, player, element } = listening();
     player.changeSpeed();
     player.setContinuous(true);
@@ -85,7 +85,7 @@ describe('the player of the app', () => {
     expect(again.element.playbackRate).toBe(2);
   });
 
-  it('is empty once stopped, and has kept the position', () => {
+  it('is empty once stopped, and has stored the position', () => {
     const { player, element, device, phase } = listening(10);
     player.stop();
     expect(phase()).toBe('closed');
@@ -184,13 +184,13 @@ describe('after a reload', () => {
     expect(device.getItem(SAVED_TRACK)).toBeNull();
   });
 
-  it('what had ended is not', () => {
+  it('an ended track is not restored', () => {
     const { device, say } = listening();
     say('ended');
     expect(visit({ device }).phase()).toBe('closed');
   });
 
-  it('what someone was playing is there for them only', async () => {
+  it('a user’s track is restored for them only', async () => {
     const browser = new FakeBrowser();
     browser.remembered = 'login';
     const first = visit({ browser });

@@ -59,7 +59,7 @@ it('shows the track, its progress and the available actions', () => {
   expect([...session.actions.keys()]).toEqual(['play', 'nexttrack']);
 });
 
-it('takes back what can be done no longer', () => {
+it('removes actions that are no longer available', () => {
   const screen = open();
   screen.show(AUDIO, content());
   screen.show(AUDIO, content({ isPlaying: false, actions: { play: () => {} } }));

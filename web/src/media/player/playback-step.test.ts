@@ -225,7 +225,7 @@ describe('the player of the app', () => {
     });
   });
 
-  it('takes what the server says now about the track that is open, and about no other', () => {
+  it('uses the server’s newer data for the open track only', () => {
     const renamed = { ...someTrack(1), title: 'New name' };
     expect(outcome(playing(), { type: 'refresh', track: renamed }).state).toMatchObject({
       track: renamed,

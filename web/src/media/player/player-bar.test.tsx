@@ -130,7 +130,7 @@ describe('the bar of the player', () => {
     expect(phase()).toBe('1 playing');
   });
 
-  it('is not there in a dashboard, where it is silent', async () => {
+  it('is paused and hidden in a dashboard', async () => {
     const route = { part: 'overview' } as const;
     const { phase } = await listenOn({ page: 'adminDashboard', route });
     expect(bar()).toBeNull();

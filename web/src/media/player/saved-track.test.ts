@@ -48,7 +48,7 @@ describe('the last track', () => {
     expect(createSavedTracks(storageWith('oh')).find()).toBeNull();
   });
 
-  it('is nothing where storage is closed or full', () => {
+  it('is null if storage is blocked or full', () => {
     const tracks = createSavedTracks(BLOCKED_STORAGE);
     expect(() => tracks.keep({ userId: 7, track: someTrack(), duration: null })).not.toThrow();
     expect(() => tracks.forget()).not.toThrow();

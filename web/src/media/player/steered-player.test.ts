@@ -31,7 +31,7 @@ describe('a player that is steered', () => {
     expect(phase()).toBe('2 playing');
   });
 
-  it('keeps the wish for continuous play until then', () => {
+  it('keeps the setting for continuous play until then', () => {
     const { player, say, phase } = visit();
     player.steer({ next: vi.fn(), previous: vi.fn() });
     player.setContinuous(true);
@@ -73,7 +73,7 @@ describe('a short sound', () => {
     expect(element.currentTime).toBe(7);
   });
 
-  it('says if the browser refuses', async () => {
+  it('reports if the browser refuses', async () => {
     const { player, element } = visit();
     Object.defineProperty(element, 'play', { value: () => Promise.reject(new Error('refused')) });
     expect(await player.ring(BELL)).toBe(false);

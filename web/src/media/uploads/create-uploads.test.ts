@@ -155,7 +155,7 @@ describe('uploads', () => {
     await started(1);
   });
 
-  it('are given up when they are cancelled', async () => {
+  it('are discarded when they are cancelled', async () => {
     const { uploads, choose, sent, started, states } = openUploads();
     choose('a.mp4');
     await started(1);
@@ -219,7 +219,7 @@ describe('an upload that a reload interrupted', () => {
     await started(1);
   });
 
-  it('is given up when it is cancelled', async () => {
+  it('is discarded when it is cancelled', async () => {
     const forgetInterrupted = vi.fn();
     const { uploads, called, states } = openUploads({
       findInterrupted: async () => [interrupted],

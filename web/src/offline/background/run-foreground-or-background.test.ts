@@ -109,7 +109,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
-  it('takes nothing that is damaged', async () => {
+  it('stores no damaged parts', async () => {
     const ended = run(1);
     await stored(1);
     browser.hide();
@@ -132,7 +132,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(mediaRequests().length).toBeLessThanOrEqual(6);
   });
 
-  it('keeps what came before one file failed', async () => {
+  it('keeps the parts that arrived before one file failed', async () => {
     const ended = run(1);
     await stored(1);
     browser.hide();
@@ -170,7 +170,7 @@ describe('a page that is left while a guide is being saved', () => {
     }
   });
 
-  it('ends what the browser fetches when the download is cancelled', async () => {
+  it('ends the background fetch when the download is cancelled', async () => {
     const cancelling = new AbortController();
     const ended = run(1, cancelling.signal).catch((error: unknown) => error);
     await stored(1);

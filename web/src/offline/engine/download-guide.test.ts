@@ -99,7 +99,7 @@ describe('saving a guide', () => {
     expect(server.requests.filter((each) => each === 'pack 1')).toHaveLength(3);
   });
 
-  it('takes the newer version where the guide changes in the middle', async () => {
+  it('uses the newer version if the guide changes during the download', async () => {
     server.publish(1, [server.put('a', SMALL, 1), server.put('b', SMALL, 2)]);
     server.before = (address) => {
       if (!address.endsWith('/b') || mediaRequests().length > 2) return undefined;

@@ -70,6 +70,6 @@ it.each([
   [problem('not_allowed', 'Buy it first'), { kind: 'refused', reason: 'Buy it first' }],
   [problem('invalid_input', 'Too long'), { kind: 'refused', reason: 'Too long' }],
   [new TypeError('a defect'), { kind: 'refused', reason: 'An error occurred. Please try again.' }],
-])('what becomes of it after %s', (error, failed) => {
+])('its outcome after %s', (error, failed) => {
   expect(deliveryFailureOf(error)).toEqual(failed);
 });

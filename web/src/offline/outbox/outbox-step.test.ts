@@ -19,7 +19,7 @@ describe('the status of an item', () => {
     expect(statusOf(outboxItem({ triedAt, refusal, content }), HOUR)).toBe(status);
   });
 
-  it('chooses the oldest item that can be sent without a decision', () => {
+  it('decides which item is sent next: the oldest that needs no decision', () => {
     const items = [
       outboxItem({ id: 'a', refusal: 'No' }),
       outboxItem({ id: 'b', triedAt: -99 * HOUR }),

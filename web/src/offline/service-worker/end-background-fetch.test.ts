@@ -27,8 +27,8 @@ beforeEach(() => {
   server.put('video', OFFLINE_PART_BYTES + 100, 2);
 });
 
-describe('what the browser has fetched without a page', () => {
-  it('becomes a saved guide with its map, without asking for its pack', async () => {
+describe('a background fetch without a page', () => {
+  it('becomes a saved guide with its map, without requesting its pack', async () => {
     const fetch = await left();
     await fetch.bring();
     expect(await end(fetch)).toBe('Saved Guide 1');
@@ -40,7 +40,7 @@ describe('what the browser has fetched without a page', () => {
     expect(server.requests).not.toContain('pack 1');
   });
 
-  it('is kept for the next page where something failed', async () => {
+  it('is kept for the next page if something failed', async () => {
     const fetch = await left();
     server.before = (address) =>
       address.endsWith('video') ? new Response(null, { status: 401 }) : undefined;
@@ -51,7 +51,7 @@ describe('what the browser has fetched without a page', () => {
     expect(await db.downloads.get(1)).toMatchObject({ isInBackground: false, failure: null });
   });
 
-  it('is stored, and saved by the page where one is at it', async () => {
+  it('is stored, and saved by a page that is downloading', async () => {
     const fetch = await left();
     await fetch.bring();
     const request = async (_: string, ...rest: readonly unknown[]) => {

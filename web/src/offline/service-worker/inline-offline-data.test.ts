@@ -89,7 +89,7 @@ describe('the stored page with a saved guide', () => {
     expect((await fill()).text).toContain('<head><link rel="modulepreload" href="/p.js"></head>');
   });
 
-  it('can’t be broken out of by what a creator wrote', async () => {
+  it('can’t be broken out of by a creator’s text', async () => {
     const g_title = '</script><script>alert(1)</script> $& $1';
     const { text } = await fill({ ...SAVED, guide: { ...exampleGuide, g_title } });
     expect(text.match(/<script/g)).toHaveLength(1);

@@ -27,7 +27,7 @@ describe('the SHA-256 of some bytes', () => {
     );
   });
 
-  it('is right where a browser reads into buffers of its own', async () => {
+  it('is right in browsers that read into their own buffers', async () => {
     const bytes = randomBytes(70_000);
     expect(await sha256Of(new PlainBlob([bytes]))).toBe(expected(bytes));
   });

@@ -51,7 +51,7 @@ function fillAfter(db: OfflineDatabase, writes: number, error: () => Error) {
 }
 
 describe('moving a guide to another account', () => {
-  it('takes everything along, and leaves nothing', async () => {
+  it('moves everything, and leaves nothing', async () => {
     await save(visitor, 1);
     await check(visitor);
     await move();
@@ -90,7 +90,7 @@ describe('moving a guide to another account', () => {
     },
   );
 
-  it('is not doubled when it was killed before it was removed from where it was', async () => {
+  it('is not duplicated when it was killed before its removal', async () => {
     await save(visitor, 1);
     const killed = new AbortController();
     account.guides.hook('creating', () => killed.abort());

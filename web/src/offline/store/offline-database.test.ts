@@ -89,7 +89,7 @@ describe('the database of saved guides', () => {
     ).toMatchObject({ isReady: true });
   });
 
-  it('opens a guide whose facts are fewer or more than this release knows', async () => {
+  it('opens a guide with fewer or more fields than in this release', async () => {
     const { guides, places, media } = FIRST_RELEASE.rows();
     const packs = [{ guideId: 1, packVersion: 9, files: [], aFieldOfLater: true }];
     await writeFirstRelease({ guides, places, media, packs });

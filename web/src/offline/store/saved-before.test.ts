@@ -59,7 +59,7 @@ describe.each(FILES)('what was stored in %s', (file) => {
     await store(readDevice(file));
   });
 
-  it('says whose it is, and starts the app', async () => {
+  it('has its owner, and starts the app', async () => {
     expect(await readCurrentStore()).toMatchObject({ account: 3, user: { u_name: 'Sam Okafor' } });
     expect(await readSavedConfig()).toMatchObject({ currency: 'AUD' });
   });

@@ -24,8 +24,8 @@ function renderCards(props: Partial<ConflictCardsProps> = {}) {
 
 const title = () => within(screen.getByRole('group', { name: 'Title' }));
 
-describe('what two people have changed at once', () => {
-  it('is explained, and what could be merged is named', () => {
+describe('a conflict between two people', () => {
+  it('is explained, and merged fields are named', () => {
     renderCards({ merged: ['Price', 'Description'] });
     expect(
       screen.getByText(

@@ -40,7 +40,7 @@ describe('the price of a guide', () => {
     expect(screen.queryByLabelText('List price')).toBeNull();
   });
 
-  it('is shown as what an untouched one is saved as, without changing the form', async () => {
+  it('is shown as the saved price while untouched, without changing the form', async () => {
     const user = renderField({ choice: 'public' });
     await user.click(screen.getByRole('radio', { name: /^Paid/ }));
     expect(price().value).toBe('4.99');

@@ -60,7 +60,7 @@ describe('the bar of a form', () => {
     expect(onRetry).toHaveBeenCalledTimes(retries);
   });
 
-  it('isn’t there for what can’t be changed', () => {
+  it('is hidden in read-only mode', () => {
     renderBar({ state: { kind: 'unsaved', isStored: true }, ...acts(), isReadOnly: true });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -8,7 +8,7 @@ const TEXT = 'Error creating account. Please try again.';
 const problem = (fields: Partial<ConstructorParameters<typeof ApiProblem>[0]>) =>
   new ApiProblem({ status: 422, code: 'invalid_input', detail: 'The detail.', ...fields });
 
-describe('what a form says of a failed call', () => {
+describe('a form’s error for a failed call', () => {
   it('is shown at its field', () => {
     const error = problem({ errors: { u_password: 'Password must be at least 8 characters' } });
     expect(failureOf(error, TEXT, FIELDS)).toEqual({
@@ -17,7 +17,7 @@ describe('what a form says of a failed call', () => {
     });
   });
 
-  it('is the text of the form where no field of it is named', () => {
+  it('is the text of the form if no field is named', () => {
     const elsewhere = problem({ errors: { u_nickname: 'Too long' } });
     const none = problem({ status: 500, code: 'internal' });
     for (const error of [elsewhere, none, new Error('a defect')]) {

@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(screen.getByLabelText('Toast').textContent).toBe('News 4');
   });
 
-  it('sums up what arrived while it was not connected', async () => {
+  it('sums up the notifications missed while disconnected', async () => {
     const { server, streams } = await showBell([]);
     await waitFor(() => expect(streams.open()).toHaveLength(1));
     const items = [someNotification(5), someNotification(4)];

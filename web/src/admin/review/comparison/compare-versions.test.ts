@@ -77,15 +77,15 @@ describe('every field of the API that visitors get', () => {
   });
 });
 
-describe('what a revision is compared with', () => {
-  it('is what there is', () => {
+describe('the baselines of a revision', () => {
+  it('are the existing versions', () => {
     const review = aReview();
     expect(baselinesOf(review)).toEqual(['live', 'submission']);
     expect(baselinesOf({ ...review, live: null })).toEqual(['submission']);
     expect(baselinesOf({ ...review, live: null, last_submission: null })).toEqual([]);
   });
 
-  it('has a name', () => {
+  it('have names', () => {
     const review = aReview();
     expect(compareVersions(review, 'live').baselineName).toBe('Live');
     expect(compareVersions(review, 'submission').baselineName).toBe('Last submission, 14 Nov 2026');
@@ -96,7 +96,7 @@ describe('what a revision is compared with', () => {
     );
   });
 
-  it('is nothing in a first submission, where everything is the same', () => {
+  it('are empty in a first submission, where everything is the same', () => {
     const first = { ...aReview({ pg_title: 'New' }), live: null, last_submission: null };
     for (const against of ['live', 'submission', null] as const) {
       expect(compareVersions(first, against).baseline).toBeNull();
@@ -120,7 +120,7 @@ describe('the places of a revision', () => {
     expect(compareVersions(back, 'live').items[1]?.summary).toEqual(['back in the guide']);
   });
 
-  it('are compared in the order that the server gives, whatever the order of the list', () => {
+  it('are compared in the server’s order, whatever the order of the list', () => {
     const other = { ...examplePendingPlace, pp_id: 32, pp_original_p_id: 22, pp_title: 'Hosier' };
     const places = (first: number, second: number) => [
       { ...other, pp_order: second },

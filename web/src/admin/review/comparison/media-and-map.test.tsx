@@ -104,20 +104,20 @@ describe('captions that have changed', () => {
     );
   };
 
-  it('are compared by what they say', async () => {
+  it('are compared by their text', async () => {
     await change([captions('The <i>mud</i> river'), captions('The silt river')]);
     expect((await screen.findByText('mud')).tagName).toBe('DEL');
     expect(screen.getByText('silt').tagName).toBe('INS');
   });
 
-  it('say that only their times or layout differ', async () => {
+  it('show that only their times or layout differ', async () => {
     await change([captions('Mud'), captions('<b>Mud</b>')]);
     expect(
       await screen.findByText('The words are the same. The times or the layout have changed.'),
     ).toBeDefined();
   });
 
-  it('say that they can’t be read', async () => {
+  it('show that they can’t be read', async () => {
     await change([]);
     const alert = await screen.findByRole('alert');
     expect(section('Captions for the audio').contains(alert)).toBe(true);
@@ -189,7 +189,7 @@ describe('a zone that was redrawn', () => {
     expect(drawn().filter((dash) => dash !== null)).toHaveLength(1);
   });
 
-  it('has its dashes explained where it moved with the path of the guide alone', async () => {
+  it('explains its dashes if it moved only with the path of the guide', async () => {
     const path = '(-37.8103,144.95),(-37.8103,144.97)';
     await show(onlyZones, onlyZones, { guide: { pg_path: path }, isWhole: true });
     await screen.findByRole('img', { name: /Degraves Street/ });

@@ -157,7 +157,7 @@ describe('the filters of the review queue', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await guide('Guide 23')));
   });
 
-  it('fold away on a phone, and say how many are set', async () => {
+  it('collapse on a phone, and show how many are set', async () => {
     const { user } = await showSecondPage(390);
     const summary = screen.getByText('Filter and sort');
     await user.click(summary);
@@ -174,7 +174,7 @@ describe('the filters of the review queue', () => {
     );
   });
 
-  it('have no second way to sort beside the headings', async () => {
+  it('have no second sort control beside the headings', async () => {
     await showSecondPage();
     expect(screen.queryByLabelText('Sort by')).toBeNull();
   });

@@ -70,7 +70,7 @@ describe('after a verdict', () => {
 describe('leaving', () => {
   const leave = { page: 'adminDashboard', route: { part: 'guides', open: null } } as const;
 
-  it('asks first while a note isn’t saved, and not while its reviewer looks around', async () => {
+  it('asks first while a note isn’t saved, but not when its reviewer opens another item', async () => {
     const { user, openPage, currentEntry } = await showReview(someReview());
     await user.type(await screen.findByRole('textbox', { name: /^Note on/ }), 'Pin?');
     await user.click(screen.getByRole('button', { name: /Banana Alley/ }));

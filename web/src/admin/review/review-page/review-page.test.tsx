@@ -112,13 +112,13 @@ describe('the header of a review', () => {
   });
 });
 
-describe('what a guide is compared with', () => {
+describe('the baseline of a guide', () => {
   const changed = resubmitted([
     somePlace(21, { pp_title: 'Princes Bridge' }),
     somePlace(22, { pp_title: 'Banana Lane' }),
   ]);
 
-  it('is nothing the first time', async () => {
+  it('is null the first time', async () => {
     await showReview(someReview());
     await screen.findByText('First submission, so there’s nothing to compare it with.');
     expect(screen.queryByLabelText('Only changes')).toBeNull();
@@ -135,7 +135,7 @@ describe('what a guide is compared with', () => {
   });
 });
 
-describe('what a review begins with', () => {
+describe('the initial item of a review', () => {
   it.each([
     ['the first place that has changed', { pp_title: 'Banana Lane' }, '2 Banana Alley'],
     ['the guide where nothing has', {}, 'Guide'],
@@ -152,7 +152,7 @@ describe('what a review begins with', () => {
 });
 
 describe('a guide that is live and was submitted before', () => {
-  it('is compared with what buyers see, or with what was submitted', async () => {
+  it('is compared with the live version, or the last submission', async () => {
     const others = {
       ...resubmitted(someReview().guide.pending_places ?? []),
       live: {
@@ -173,7 +173,7 @@ describe('a guide that is live and was submitted before', () => {
 });
 
 describe('the list of items', () => {
-  it('ticks what has been looked at, and counts what is left', async () => {
+  it('ticks viewed items, and counts the remaining ones', async () => {
     const { user } = await showReview(someReview());
     await screen.findByText('3 left to look at');
     expect(texts()[0]).toContain('looked at');
@@ -242,7 +242,7 @@ describe('the list of items', () => {
     await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
   });
 
-  it('opens the guide where the address names a place that isn’t there', async () => {
+  it('opens the guide if the URL names a missing place', async () => {
     await showReview(someReview(), { placeId: 99 });
     await screen.findByRole('heading', { level: 2, name: 'Guide' });
   });
@@ -258,7 +258,7 @@ describe('the list of items', () => {
     ]);
   });
 
-  it('shows a place that is gone, which has no note of its own', async () => {
+  it('shows a removed place, which has no note of its own', async () => {
     const gone = resubmitted([somePlace(30, { pp_title: 'The Mint' })]);
     const { user } = await showReview(someReview({}, gone));
     await loaded();

@@ -121,12 +121,15 @@ describe('publishing', () => {
     ['none', /^We’ll simulate its walk first/],
     ['waiting', /^We’re still simulating its walk/],
     ['failed', /^We couldn’t simulate its walk/],
-  ] as const)('is possible for a walk without a report (%s), with a warning', async (state, text) => {
-    const dialog = await ask({ ...SILENT_WALK, state });
-    dialog.getByText(text);
-    const publish = dialog.getByRole('button', { name: 'Publish' });
-    expect(publish.getAttribute('aria-disabled')).toBe('false');
-  });
+  ] as const)(
+    'is possible for a walk without a report (%s), with a warning',
+    async (state, text) => {
+      const dialog = await ask({ ...SILENT_WALK, state });
+      dialog.getByText(text);
+      const publish = dialog.getByRole('button', { name: 'Publish' });
+      expect(publish.getAttribute('aria-disabled')).toBe('false');
+    },
+  );
 
   it('doesn’t mention a walk without findings', async () => {
     const dialog = await ask(storedReport(STOPS, [LONG_SILENCE]));

@@ -90,7 +90,7 @@ describe('a new place', () => {
 });
 
 describe('a read-only place', () => {
-  it('shows everything and offers no way to change it', async () => {
+  it('shows everything read-only', async () => {
     await renderForm({ place: 1, isReadOnly: true });
     expect(title().readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -51,7 +51,7 @@ describe('the list of guides', () => {
     });
   });
 
-  it('offers field capture where it is given', async () => {
+  it('offers field capture if it is available', async () => {
     const onWalk = vi.fn();
     const { user } = await showGuides({ list: { onWalk } });
     await user.click(await screen.findByRole('button', { name: 'Walk it with your phone' }));
@@ -110,7 +110,7 @@ describe('the list of guides', () => {
     expect(screen.queryByRole('region', { name: 'Pending Guides' })).toBeNull();
   });
 
-  it('lists what a closed tab left unsaved', async () => {
+  it('lists unsaved changes of a closed tab', async () => {
     onTestFinished(() => localStorage.clear());
     const changes = createChangeStorage({
       storage: deviceStorage,

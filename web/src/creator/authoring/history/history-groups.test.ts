@@ -63,7 +63,7 @@ describe('the history of a guide', () => {
     expect(groups[2]).toMatchObject({ actor: 'Maeve', comment: 'Banana Alley needs a pin.' });
   });
 
-  it('keeps the edits of two people apart', () => {
+  it('separates the edits of two people', () => {
     expect(
       linesOf([entry('15T09:00'), entry('15T09:01', { actor_name: 'Maeve' }), entry('15T09:02')]),
     ).toEqual(['Saved, Isla', 'Saved, Maeve', 'Saved, Isla']);
@@ -105,7 +105,7 @@ describe('the history of a guide', () => {
     expect(groups.map(({ isSubmission }) => isSubmission)).toEqual([true, false]);
   });
 
-  it('knows the last verdict', () => {
+  it('finds the last verdict', () => {
     expect(lastVerdict([verdict, entry('15T09:00')])).toBe(verdict);
     expect(lastVerdict([entry('15T09:00')])).toBeNull();
   });

@@ -53,7 +53,7 @@ describe('withdrawing a guide', () => {
     );
   });
 
-  it('says in the question why it didn’t work', async () => {
+  it('shows in the dialog why it failed', async () => {
     const { user } = await showListed(new ListedGuide(), {
       replies: { withdrawGuide: () => refusal('conflict', 'Not now.') },
     });

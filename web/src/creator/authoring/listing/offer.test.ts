@@ -18,7 +18,7 @@ const live = guideOffer(NOTHING_OFF);
 const offBy = (by: 'owner' | 'admin') =>
   guideOffer({ ...NOTHING_OFF, withdrawn: { by, comment: null } });
 
-describe('what can be done about a guide on sale', () => {
+describe('the action for a guide on sale', () => {
   it.each([
     ['live', live, CREATOR, 'withdraw'],
     ['live', live, ADMIN, 'withdraw'],
@@ -34,7 +34,7 @@ describe('what can be done about a guide on sale', () => {
   });
 });
 
-describe('what can be done about a place', () => {
+describe('the action for a place', () => {
   const listing: GuideListing = {
     ...NOTHING_OFF,
     places: [{ p_id: 31, by: 'admin', comment: 'Fenced' }],

@@ -39,7 +39,7 @@ describe('a record that is being edited', () => {
     expect(state).toMatchObject({ base: of('b'), mine: of('b', 'later'), version: 6, sent: null });
   });
 
-  it('ignores news that are older than what it knows', () => {
+  it('ignores versions that are older than the known one', () => {
     const state = stateAfter(news(of('newer'), 7), news(of('older'), 6));
     expect(state).toMatchObject({ base: of('newer'), version: 7 });
   });
@@ -52,7 +52,7 @@ describe('a record that is being edited', () => {
     expect(state).toMatchObject({ base: of('b', 'theirs'), mine: of('b', 'theirs'), version: 7 });
   });
 
-  it('ends a clash when both say the same after all', () => {
+  it('ends a clash when both sides become equal', () => {
     const clashing = [typed({ title: 'mine' }), news(of('theirs'), 6)];
     expect(stateAfter(...clashing).clashes).toEqual(['title']);
     expect(stateAfter(...clashing, typed({ title: 'theirs' })).clashes).toEqual([]);

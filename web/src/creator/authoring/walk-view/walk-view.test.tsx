@@ -206,8 +206,8 @@ describe('the walk of an open guide', () => {
   });
 });
 
-describe('what isn’t saved', () => {
-  it('is offered back on the next visit, whatever is selected then', async () => {
+describe('unsaved changes', () => {
+  it('are offered on the next visit, whatever is selected then', async () => {
     const { user } = await showWalk(DRAFT, 2);
     await widen(user, '45');
     const key = await waitFor(() => keptKey(String.raw`\"radius\":45`) ?? expect.fail('not kept'));
@@ -222,7 +222,7 @@ describe('what isn’t saved', () => {
     expect((await radius()).value).toBe('45');
   });
 
-  it('asks nothing on the way to the walk and back to the same place', async () => {
+  it('don’t need a question when switching to the walk and back to the same place', async () => {
     const { user } = await showDraft(DRAFT, {
       open: {
         guide: { source: 'pending', id: DRAFT.pg_id },
@@ -238,7 +238,7 @@ describe('what isn’t saved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before another place’s change is left behind, and discards only that', async () => {
+  it('of another place are asked about before leaving, and only those are discarded', async () => {
     const { user } = await showWalk();
     await widen(user, '45');
     await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));

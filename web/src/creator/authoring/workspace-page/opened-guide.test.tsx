@@ -36,7 +36,7 @@ describe('the notes of a reviewer', () => {
       ...changes,
     });
 
-  it('lead to the first that nothing was done about', async () => {
+  it('link to the first unaddressed one', async () => {
     const { user, currentEntry } = await showDraft(reviewed());
     expect((await status()).textContent).toContain('“Nearly there.”');
     await user.click(button('Show the first note'));
@@ -46,7 +46,7 @@ describe('the notes of a reviewer', () => {
     expect(note.textContent).not.toContain('Changed since this note');
   });
 
-  it('say when something was changed since', async () => {
+  it('show when something was changed since', async () => {
     const guide = reviewed({ changed_since_comment: true });
     const { user } = await showDraft(guide);
     expect((await status()).textContent).toContain('Changed since this note');

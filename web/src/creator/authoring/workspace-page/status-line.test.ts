@@ -153,10 +153,13 @@ describe('the line about a guide that is off sale', () => {
   it.each([
     ['owner', 'The guide is off sale, and publishing this won’t change that.', 'republish'],
     ['admin', 'You’re editing a draft of a guide that we took off sale.', 'contact us'],
-  ] as const)('explains to the author of its draft that the %s has withdrawn it', (by, text, action) => {
-    const draft = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'draft' });
-    const line = statusLine(draft, AUTHOR, { ...FACTS, offer: offSale(by) });
-    expect(line?.text).toContain(text);
-    expect(line?.actions).toEqual([action]);
-  });
+  ] as const)(
+    'explains to the author of its draft that the %s has withdrawn it',
+    (by, text, action) => {
+      const draft = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'draft' });
+      const line = statusLine(draft, AUTHOR, { ...FACTS, offer: offSale(by) });
+      expect(line?.text).toContain(text);
+      expect(line?.actions).toEqual([action]);
+    },
+  );
 });

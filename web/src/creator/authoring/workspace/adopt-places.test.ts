@@ -12,7 +12,7 @@ const row = (id: number, original: number | null) => ({
 });
 
 describe('the places of a live guide that becomes a draft', () => {
-  it('keep what their forms and their walk know them by', () => {
+  it('keep their keys and stop ids', () => {
     const drafts = adoptPlaces(live, [row(51, 3), row(52, 4)], 7);
     expect(drafts.map(({ place }) => place.kind)).toEqual(['pending', 'pending']);
     const known = (items: typeof drafts) => items.map(({ key, stopId }) => [key, stopId]);

@@ -52,7 +52,7 @@ describe('saving a guide', () => {
     expect(workspace.isSettled()).toBe(true);
   });
 
-  it('leaves alone how it is walked and where its places start', async () => {
+  it('doesn’t change the walk and the triggers', async () => {
     const server = new DraftServer();
     const walk = writeWalkSettings(DEFAULT_WALK_SETTINGS);
     server.guide = { ...requireGuide(server), pg_walk: walk };
@@ -221,7 +221,7 @@ describe('places', () => {
     }
   });
 
-  it('keep their key, and what their walk calls them, when they are saved for the first time', async () => {
+  it('keep their key and stop id after their first save', async () => {
     const server = new DraftServer();
     const { workspace } = openOn(server);
     const added = workspace.addPlace({ title: 'Hosier Lane' });

@@ -16,7 +16,7 @@ function open() {
 }
 
 describe('the save queue', () => {
-  it('sends one thing at a time, in the order it was asked to', async () => {
+  it('sends one request at a time, in order', async () => {
     const { queue } = open();
     const log: string[] = [];
     const slow = Promise.withResolvers<void>();

@@ -222,7 +222,7 @@ describe('sending the data on the phone', () => {
     expect(server.places.map(({ pp_title }) => pp_title).at(-1)).toBe('Corner 2');
   });
 
-  it('stops when the connection is lost, and nothing on its way can be changed', async () => {
+  it('stops when the connection is lost, and pending items can’t be changed', async () => {
     const { send, server, store, parts } = await setUp();
     const call = (async (name: string, input: never) => {
       const reply = await parts.call(name as never, input);

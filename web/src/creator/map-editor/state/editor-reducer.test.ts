@@ -231,7 +231,7 @@ describe('a text that can’t be read', () => {
     expect(fixed.drawing.path.isStale).toBe(false);
   });
 
-  it('shows what can be read of it when it was never good', () => {
+  it('shows the valid parts of a text that was never valid', () => {
     const { drawing } = start({ path: `${PATH};(oops` });
     expect(drawing.path).toMatchObject({ isStale: true, shown: [{ colour: 'blue' }] });
   });

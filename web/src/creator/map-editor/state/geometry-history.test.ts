@@ -71,7 +71,7 @@ describe('the history of a map', () => {
     expect(run(history, ...history.past.map(() => UNDO)).present).toEqual(path('4'));
   });
 
-  it('takes typing for one step until it settles', () => {
+  it('treats typing as one step until a pause', () => {
     const history = run(
       startHistory(EMPTY),
       typed('('),
@@ -83,7 +83,7 @@ describe('the history of a map', () => {
     expect(run(history, UNDO, UNDO).present).toEqual(EMPTY);
   });
 
-  it('forgets a step that ends where it began', () => {
+  it('drops a step that ends where it began', () => {
     expect(run(startHistory(EMPTY), typed('('), typed('')).past).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('the history of a map', () => {
 });
 
 describe('the value of the form', () => {
-  it('is not a step when it is what we sent, however late it comes', () => {
+  it('is not a step if it is a value that we sent, however late it returns', () => {
     const edited = run(startHistory(EMPTY), typed('a'), { type: 'end-step' }, typed('b'));
     const received = run(
       edited,

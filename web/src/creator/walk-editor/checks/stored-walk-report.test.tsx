@@ -113,7 +113,7 @@ describe('a stored report', () => {
     await screen.findByText(/^We’re simulating walks/);
   });
 
-  it('shows what the plan alone says while there is no report', async () => {
+  it('shows the findings of the plan while there is no report', async () => {
     await show('creator', { ...stateOf('none'), findings: [OFTEN_MISSED] });
     await screen.findByRole('region', { name: 'Needed before you submit' });
   });

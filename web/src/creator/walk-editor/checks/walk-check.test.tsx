@@ -104,7 +104,7 @@ describe('a check of a walk', () => {
     expect(FakeWorker.all[0]?.isEnded).toBe(true);
   });
 
-  it('keeps the names of what it found, even of a place that is deleted since', async () => {
+  it('keeps the names of found places, even of deleted ones', async () => {
     const { change } = await checked();
     const [first] = plan.stops;
     change({ ...plan, stops: first ? [first] : [] }, { names: new Map([[101, '1. New Bridge']]) });
@@ -167,8 +167,8 @@ describe('a check of a walk', () => {
   });
 });
 
-describe('what a check shows', () => {
-  it('is each place in words and figures, and rare things only where they happened', async () => {
+describe('the result of a check', () => {
+  it('has each place in words and figures, and rare events only if they happened', async () => {
     await checked();
     const good = place(/Princes Bridge/);
     for (const text of ['Reliable', 'In time900 of 900', 'Too early0%', 'Starts within6 s']) {
@@ -221,7 +221,7 @@ describe('what a check shows', () => {
     screen.getByText(/Reliable is in time for at least 988 of 1,000\.$/);
   });
 
-  it('advises what it offers, or something else where no size is better', async () => {
+  it('advises the suggested size, or something else if no size is better', async () => {
     const { user, change } = show();
     const advice = () =>
       screen.getByRole('region', { name: 'Needed before you submit' }).textContent;
@@ -237,7 +237,7 @@ describe('what a check shows', () => {
     expect(advice()).toContain('No size we tried is better. Move it onto the path, or let');
   });
 
-  it('takes suggestions back once the walk has changed', async () => {
+  it('removes suggestions once the walk has changed', async () => {
     const { change } = await checked();
     change({ ...plan, loop: true });
     expect(screen.queryByText('Make the zone 35 m')).toBeNull();

@@ -7,7 +7,7 @@ describe('the time that is left', () => {
     expect(secondsLeft(pace, 500, 10_000)).toBeNull();
   });
 
-  it('follows from what went through', () => {
+  it('is measured from the sent bytes', () => {
     const pace = measurePace(startPace(0, 0), 1_000, 1_000);
     expect(secondsLeft(pace, 1_000, 11_000)).toBe(10);
   });

@@ -57,7 +57,7 @@ describe('interrupted uploads', () => {
     expect(storage.kept.size).toBe(2);
   });
 
-  it('are none where storage is closed to us', () => {
+  it('are none if storage is blocked', () => {
     expect(interruptedUploads(BLOCKED_STORAGE, 7, NOW)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const idsOf = (items: readonly Notification[]) => items.map(({ notice_id }) => n
 const seenIn = (ids: readonly number[], cursor: string | null = null): Seen =>
   arrivalsIn(pagesOf(ids, cursor), null).seen;
 
-it('takes nothing in the first list for new', () => {
+it('treats nothing in the first list as new', () => {
   expect(arrivalsIn(pagesOf([3, 2, 1]), null).arrived).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ it('leaves out those that were read elsewhere before', () => {
   expect(arrivalsIn(pages, seenIn([3])).arrived).toEqual([]);
 });
 
-it('does not take older pages for news', () => {
+it('doesn’t treat older pages as new', () => {
   expect(arrivalsIn(pagesOf([9, 8, 2, 1]), seenIn([9, 8], 'more')).arrived).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ async function openConnected() {
   return test;
 }
 
-describe('what arrives', () => {
+describe('a new notification', () => {
   it('is reported at once, and counted', async () => {
     const { tell, heard, unread, pass } = await openConnected();
     tell(4);
@@ -54,7 +54,7 @@ describe('what arrives', () => {
     expect(server.lists).toBe(4);
   });
 
-  it('is left alone where it was there before anyone listened', async () => {
+  it('is ignored if it existed before anyone listened', async () => {
     const { listen, server, heard, pass } = openTestFeed();
     server.items = [someNotification(2), someNotification(1)];
     listen();
@@ -165,7 +165,7 @@ describe('a stream that breaks', () => {
 });
 
 describe('a hidden tab', () => {
-  it('gives its connection back after a while, and asks again when someone looks', async () => {
+  it('closes its connection after a while, and reconnects when it is visible', async () => {
     const { streams, tell, heard, pass } = await openConnected();
     setVisibility('hidden');
     await pass(29_000);
@@ -181,7 +181,7 @@ describe('a hidden tab', () => {
     expect(heard).toEqual([4]);
   });
 
-  it('keeps its connection over a short look elsewhere', async () => {
+  it('keeps its connection when hidden briefly', async () => {
     const { streams, pass } = await openConnected();
     setVisibility('hidden');
     await pass(5_000);

@@ -17,7 +17,7 @@ describe('the log of a walk', () => {
     expect(line?.what === 'starts' && line.outside).toBeCloseTo(-30, 1);
   });
 
-  it('measures a stretch along the path, and leaves out what can’t be said', () => {
+  it('measures a stretch along the path, and leaves out unknown distances', () => {
     const zone = { kind: 'stretch', from: 20, to: 200 } as const;
     const plan = { ...PLAN, stops: PLAN.stops.map((stop) => ({ ...stop, zone })) };
     const commands = [{ at: 30, command: { type: 'play', stopId: 101 } }] as const;
@@ -55,7 +55,7 @@ describe('the log of a walk', () => {
     expect(logLines(PLAN, { ...trace, behaviour: 'usual' }, null)).toEqual([]);
   });
 
-  it('names what still plays when a place has to wait', () => {
+  it('names the playing place when another has to wait', () => {
     const trace = someTrace(60, {
       commands: [{ at: 20, command: { type: 'queue', stopId: 102 } }],
       sounding: [{ stopId: 101, from: 5, to: 40 }],

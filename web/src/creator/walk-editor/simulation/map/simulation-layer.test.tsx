@@ -28,7 +28,7 @@ afterEach(cleanup);
 const walker = () => screen.getByRole('slider', { name: 'Walker' });
 
 describe('a walk on the map', () => {
-  it('has the walker, and what their phone believes', async () => {
+  it('has the walker, and the position of their phone', async () => {
     const { seek, phone } = await renderLayer(() =>
       someTrace(60, {
         change: (at) => (at >= 20 && at < 40 ? { fix: null, isHidden: at >= 30 } : {}),

@@ -116,7 +116,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is read out where it stays for a moment, not line by line at full speed', async () => {
+  it('is announced after a pause, not line by line at full speed', async () => {
     vi.useFakeTimers();
     const { pass, dispatch } = await renderPlayer();
     const status = () => screen.getByRole('status').textContent;
@@ -139,7 +139,7 @@ describe('the log', () => {
 });
 
 describe('who walks', () => {
-  it('is chosen by surroundings, by what they do, and by asking for another', async () => {
+  it('is chosen by surroundings, by behaviour, and by a button for another one', async () => {
     const { walked, answer } = await renderPlayer();
     expect(screen.getByText('Walker 1 follows the path, town streets')).toBeDefined();
     choose('Surroundings', 'dense');
@@ -166,7 +166,7 @@ describe('who walks', () => {
     expect(screen.getByText('Walker 2 follows the path, town streets')).toBeDefined();
   });
 
-  it('can be let go after they were moved', async () => {
+  it('can follow their own route again after they were moved', async () => {
     const { dispatch, simulation, answer } = await renderPlayer();
     dispatch({ type: 'lead', to: north(20) });
     expect(screen.getByText('You’re moving the walker, so their position is exact')).toBeDefined();
@@ -179,7 +179,7 @@ describe('who walks', () => {
 });
 
 describe('a log', () => {
-  it('begins at its top again with another walker', async () => {
+  it('scrolls to the top with another walker', async () => {
     const { dispatch, answer } = await renderPlayer();
     dispatch({ type: 'seek', at: 60 });
     const list = screen.getByRole('list', { name: 'What happens' });

@@ -10,7 +10,7 @@ const LEAD = { from: 20, points: [north(21), north(22), north(23)] };
 const reached = (state: Partial<SimulationState>, ...events: readonly SimulationEvent[]) =>
   events.reduce(nextSimulation, { ...READY, ...state });
 
-describe('what changes a simulation', () => {
+describe('changes of a simulation', () => {
   it.each<[string, Partial<SimulationState>, SimulationEvent, Partial<SimulationState>]>([
     ['plays', {}, { type: 'toggle' }, { isPlaying: true, at: 0 }],
     ['pauses', { isPlaying: true, at: 7 }, { type: 'toggle' }, { isPlaying: false, at: 7 }],

@@ -25,7 +25,7 @@ it.each([
   expect(indexAtClock(RIDDEN, clock)).toBe(at);
 });
 
-it('a walker is between two seconds, and where they are led before that has been walked', () => {
+it('a walker is between two seconds, or at the led position before that has been computed', () => {
   const state = { ...startSimulation(PLAN), trace: someTrace(60), isWorking: false, at: 10.5 };
   expect(walkerPoint(state)?.lat).toBeCloseTo(north(10.5).lat, 9);
   expect(walkerPoint({ ...state, at: 59 })).toEqual(north(59));
