@@ -82,7 +82,11 @@ export function createAudioLinks({ resolve, createElement }: AudioLinksParts): A
       drop(field);
       const [oldest] = prefetched.keys();
       if (oldest !== undefined && prefetched.size === MAX_PREFETCHED) drop(oldest);
-      const next: Prefetched = { element: createElement(), controller: new AbortController(), link: null };
+      const next: Prefetched = {
+        element: createElement(),
+        controller: new AbortController(),
+        link: null,
+      };
       prefetched.set(field, next);
       void load(field, next);
     },

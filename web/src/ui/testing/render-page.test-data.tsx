@@ -65,7 +65,7 @@ export async function renderPage<P extends PageName>(
     call,
     memory: { read: () => (role === null ? 'nothing' : 'login'), write: () => {} },
     oneTabAtATime: createOneTabAtATime(undefined),
-    otherTabs: { tell: () => {}, listen: () => {} },
+    otherTabs: { send: () => {}, listen: () => {} },
     hasUnsavedWork: () => store.isBlocked(),
     now: () => Date.now(),
     log: () => {},
