@@ -44,7 +44,7 @@ async function expectInTheMiddle(page: Page, of: keyof typeof FREE_MIDDLE): Prom
     .toBeLessThan(12);
 }
 
-/** The nearest pin or group of the guide. */
+/** Any pin or group of the guide. */
 const nearest = (page: Page): Locator => map(page).getByRole('button', { name: /^\d/ });
 
 /** Expects that at least one of them is completely in the free part of the map. */

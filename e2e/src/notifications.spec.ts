@@ -31,7 +31,7 @@ async function submitGuide(page: Page): Promise<{ address: string; id: string }>
   });
   expect(uploaded.status()).toBe(201);
   const pg_image = uploaded.headers()['x-media-uri'] ?? '';
-  // The dashboard shows the new count without a reload.
+  // The dashboard shows the image, which has to be processed first.
   await expect
     .poll(async () => (await (await page.request.get('/api/media')).json()).items[0]?.processing)
     .toBe('ready');

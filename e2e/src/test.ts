@@ -5,7 +5,7 @@ import { type PageErrors, watchForErrors } from './page-errors.ts';
 type Fixtures = {
   /** Watches every test; one with an unexpected error fails. */
   readonly pageErrors: PageErrors;
-  /** Checks the size of the project; a test that runs at one size checks the desktop's as well. */
+  /** Checks at the size of the project; a test that runs at one size is checked at the desktop's as well. */
   readonly checkAccessibility: CheckAccessibility;
 };
 

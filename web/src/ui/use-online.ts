@@ -5,7 +5,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
-    // On the server there is always a connection.
+    // During hydration there is a connection: the page has just come from the server.
     () => true,
   );
 }
