@@ -58,7 +58,7 @@ export type Call = {
   readonly readOnly?: true;
   /** The client doesn't renew the session and retry when it is refused. */
   readonly neverRetried?: true;
-  /** How its body is read, if not as JSON: all bytes at once, or as a stream. */
+  /** The format of its body if that isn't JSON: all bytes at once, or a stream. */
   readonly body?: 'raw' | 'streamed';
   /** The maximum size of its body in bytes, if not `BODY_LIMITS.usual`. */
   readonly bodyLimit?: number;

@@ -10,7 +10,7 @@ import type {
 import type { GUIDE_FIELDS } from './guide-fields.ts';
 import type { PLACE_FIELDS } from './place-fields.ts';
 
-/** The fields of a body that the server uses: those it ignores are of unknown type. */
+/** The fields of a body that the server uses. Those it ignores have the type unknown. */
 type Heeded<Body> = {
   [Name in keyof Body]-?: unknown extends Body[Name] ? never : Name;
 }[keyof Body];

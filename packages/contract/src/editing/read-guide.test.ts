@@ -18,7 +18,7 @@ const NOT_EDITED: readonly string[] = [
   'g_rating_count',
 ];
 
-/** The same of a pending one. */
+/** The same for a pending guide. */
 const NOT_EDITED_PENDING: readonly string[] = ['pg_size_bytes'];
 
 describe('a published guide', () => {
