@@ -22,7 +22,7 @@ export type TileArea = {
   readonly rows: number;
 };
 
-/** At lower zooms, the whole world is a handful of tiles. */
+/** At lower zooms, the whole world fits into a handful of tiles. */
 export const FARTHEST_AREA_ZOOM = 2;
 /** The closest zoom of the map. */
 export const CLOSEST_AREA_ZOOM = 19;

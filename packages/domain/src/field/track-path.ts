@@ -5,7 +5,7 @@ import { type Track, trackPoints } from './track.ts';
 
 /** A day's walk with a point every ten metres; more would slow every phone that draws it. */
 const MAX_TRACK_POINTS = 2_000;
-/** Coarser, and the path would lead through houses. */
+/** A larger error would make the path lead through houses. */
 const LARGEST_ERROR_METRES = 64;
 /** The share of points that each attempt keeps. */
 const SHARE_KEPT = 0.7;

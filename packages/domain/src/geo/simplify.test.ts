@@ -10,7 +10,7 @@ import {
   simplifyRing,
 } from './simplify.ts';
 
-/** Seconds of computing, on a machine that may be busy. */
+/** The timeout for seconds of computing on a machine that may be busy. */
 const PATIENCE_MS = 60_000;
 
 const arbitraryPoint: fc.Arbitrary<Point> = fc.record({
@@ -19,7 +19,7 @@ const arbitraryPoint: fc.Arbitrary<Point> = fc.record({
 });
 const arbitraryLine = fc.array(arbitraryPoint, { minLength: 2, maxLength: 120 });
 
-/** The farthest that any point of the whole line is from its own stretch of the kept one. */
+/** The largest distance from a point of the original line to its stretch of the simplified line. */
 function farthestOff(whole: readonly Point[], { points }: SimplifiedLine): number {
   let stretch = 0;
   let farthest = 0;

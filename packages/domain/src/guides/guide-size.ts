@@ -6,7 +6,7 @@ import { MAX_GUIDE_BYTES, MAX_GUIDE_PLACES, MAX_GUIDE_POINTS } from '../text-lim
 /** The total size of a guide with all of its places, without media files. */
 export type GuideSize = {
   readonly places: number;
-  /** In its paths, boundaries and markers. */
+  /** The points in its paths, boundaries and markers. */
   readonly points: number;
   /** All texts, URIs and shapes in UTF-8. */
   readonly bytes: number;
@@ -89,8 +89,8 @@ export function sizeOfContent(content: Shapes & object): Pick<GuideSize, 'points
 }
 
 /**
- * The points of a shapes or marker text, counted without parsing: the opening brackets of each part, and one for a part
- * without any, such as a bare 'lat,lng'. The database counts in the same way (`shape_points`).
+ * The number of points in a shapes or marker text, counted without parsing: the opening brackets of each part, and
+ * one for a part without any, such as a bare 'lat,lng'. The database counts in the same way (`shape_points`).
  */
 export function countPoints(shapes: string): number {
   let points = 0;

@@ -25,7 +25,7 @@ describe('the comment of a verdict', () => {
   });
 });
 
-/** Who asks, what they say of a missing comment to a revision request, and to a rejection. */
+/** Each row: the origin, and the expected error for a missing comment on a revision request and on a rejection. */
 const ASKERS = [
   ['button', null, null],
   [

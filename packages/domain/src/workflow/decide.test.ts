@@ -6,7 +6,7 @@ import { type Asked, decide, type Revision, type SessionActor } from './decide.t
 
 const complete = { title: 'Laneways', description: 'A walk', image: 'https://x.example/a.jpg' };
 
-/** Written out by hand, so that a slip in the table cannot hide: rows from, letters per target. */
+/** Written out by hand, to catch mistakes in the table: one row per status, one letter per target. */
 const COLUMNS = 'draft submitted needs_revision approved rejected withdrawn published'.split(' ');
 /** C: creator only, A: admin only, B: both, '=': same status, '.': nobody. */
 const EXPECTED: Readonly<Record<ContentStatus, string>> = {
@@ -44,7 +44,7 @@ type Question = Partial<Asked> & {
 
 const AUTHOR = 1;
 
-/** By its author, an admin, on complete content, through the call that takes any target. */
+/** Asks for a decision on complete content by its author, an admin, through the call that accepts any target. */
 function ask(question: Question) {
   const { from, to, actor = { id: AUTHOR, role: 'admin' }, content = complete } = question;
   const { askedBy = 'changeStatus', comment, anotherDraftOpen = false } = question;

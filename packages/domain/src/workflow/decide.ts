@@ -79,7 +79,7 @@ export type Revision = {
   readonly status: ContentStatus;
   readonly authorId: number | null;
   readonly parts: ContentParts;
-  /** Whether another revision of the same published guide is open. */
+  /** True if another revision of the same published guide is open. */
   readonly anotherDraftOpen: boolean;
 };
 

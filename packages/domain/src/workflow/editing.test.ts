@@ -7,7 +7,10 @@ const author: Actor = { id: 7, role: 'creator' };
 const stranger: Actor = { id: 8, role: 'creator' };
 const admin: Actor = { id: 9, role: 'admin' };
 
-/** Status, editable, what an edit by its author or an admin does, author may delete, open. */
+/**
+ * Each row: the status, whether it is editable, the effect of an edit by its author and by an admin, whether the
+ * author may delete it, whether it is open.
+ */
 const rules = [
   ['draft', true, 'in_place', true, true],
   ['submitted', false, null, false, true],

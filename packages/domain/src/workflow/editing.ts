@@ -5,9 +5,9 @@ import type { Actor } from '../roles.ts';
 import { type ContentStatus, type PlaceStatus, STATUS_NAMES } from '../statuses.ts';
 
 type Standing = {
-  /** Whether content with this status may be changed. */
+  /** True if content with this status may be changed. */
   readonly editable: boolean;
-  /** Whether it is still on its way to publication: a guide has at most one such revision. */
+  /** True if it is still on its way to publication: a guide has at most one such revision. */
   readonly open: boolean;
 };
 
@@ -41,9 +41,9 @@ export type EditKind =
   | 'new_revision';
 
 /**
- * How an edit by this person takes effect, by owner and by status. Published content changes only through a new
- * revision. Content under review or decided on can't be edited: an admin requests a revision, a creator takes it back
- * first.
+ * Decides how an edit by this person takes effect, by owner and by status. Published content changes only through a
+ * new revision. Content under review or decided on can't be edited: an admin requests a revision, a creator takes it
+ * back first.
  */
 export function decideEdit(actor: Actor | null, content: OwnedContent): Result<EditKind, Refusal> {
   const editor = checkEditor(actor, content);

@@ -8,7 +8,7 @@ export type StatusCallName = 'approveGuide' | 'rejectGuide' | 'requestRevision' 
 
 /** A required comment. */
 export type CommentDemand = {
-  /** The comment that the verdict's own call records without the field. */
+  /** The comment to record if the request doesn't have the field. */
   readonly whenAbsent: string;
   /** The error for a blank comment. */
   readonly serviceText: string;
@@ -128,7 +128,7 @@ function resolveMissing(
   }
 }
 
-/** Whether the comment panel has unsaved text: only then does it offer to save, and does closing ask first. */
+/** True if the comment panel has unsaved text. Only then does it offer to save, and ask before closing. */
 export function hasUnsavedComment(saved: string | null, edited: string): boolean {
   return (saved ?? '') !== edited;
 }

@@ -134,7 +134,7 @@ export function endAmbient(context: StepContext, state: WalkState): WalkState {
   return changeStop(silence(context, state), stop, { spentAt: null });
 }
 
-/** Whether nothing is playing that may not be interrupted: an ambient sound may. */
+/** True if nothing is playing, or only an ambient sound, which may be interrupted. */
 function isQuiet({ plan }: StepContext, { playing }: WalkState): boolean {
   return playing === null || plan.plan.stops[playing.stop]?.kind === 'ambient';
 }

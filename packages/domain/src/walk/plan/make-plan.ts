@@ -86,7 +86,7 @@ export function createZoneConversion({
   return (zone) => (way?.isTurned ? reverseZone(zone, way.path.length) : zone);
 }
 
-/** Whether the path leads from place to place, so that a guide without settings is walked in order. */
+/** True if the path leads from place to place, so that a guide without settings is walked in order. */
 function isInOrder(way: Way | null): boolean {
   return way !== null && countReversals(way.alongs) === 0;
 }

@@ -15,7 +15,7 @@ const walk = writeWalkSettings({ mode: 'free', loop: false, surroundings: 'mixed
 
 type Place = { readonly x: number; readonly y: number; readonly zone: TriggerZone | null };
 
-/** A path back and forth over `width` metres, a metre farther north each time. */
+/** Content with a path that goes back and forth over `width` metres, one metre farther north each time. */
 function contentOf(
   path: { readonly points: number; readonly width: number },
   places: readonly Place[],
@@ -39,7 +39,7 @@ function contentOf(
   };
 }
 
-/** Around the path on three sides without touching it, so that boxes alone don't tell them apart. */
+/** A zone around the path on three sides without touching it, so that bounding boxes can't tell them apart. */
 function aroundPath(points: number): TriggerZone {
   const [south, north] = [-400, points + 400];
   const arm = (x: number, from: number, to: number) =>
@@ -55,7 +55,7 @@ function aroundPath(points: number): TriggerZone {
   };
 }
 
-/** Fifty corners beside the path, out of its reach. */
+/** A zone of fifty corners beside the path, out of its reach. */
 const starBeside = (y: number): TriggerZone => ({
   kind: 'polygon',
   corners: Array.from({ length: 50 }, (_, index) => {
@@ -65,7 +65,7 @@ const starBeside = (y: number): TriggerZone => ({
   }),
 });
 
-/** Half of them are stretches of the path, half are areas. */
+/** Places of which half are stretches of the path and half are areas. */
 const placesAlong = (
   count: number,
   points: number,
@@ -80,13 +80,13 @@ const placesAlong = (
         : areaAt((index * points) / count),
   }));
 
-/** The least milliseconds of several runs: a busy machine only ever adds to them. */
+/** The minimum time of several runs in milliseconds: a busy machine can only add to it. */
 function timeOf(work: () => unknown): number {
   const times = Array.from({ length: 4 }, () => processorMs(work));
   return Math.max(1, Math.min(...times));
 }
 
-/** Four times as much takes four times as long, and would take sixteen times if it were quadratic. */
+/** Four times the input takes four times as long; quadratic work would take sixteen times as long. */
 const MOST_GROWTH = 9;
 const TIMEOUT_MS = 120_000;
 

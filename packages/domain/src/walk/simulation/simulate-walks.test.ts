@@ -40,7 +40,7 @@ describe('many walks', () => {
   it('are 1,000, but fewer of a very long guide', () => {
     expect(affordableWalks(plan)).toBe(1_000);
     expect(affordableWalks(zigzagPlan({ stops: 200, spacing: 400 }))).toBe(49);
-    // What is ridden costs nothing.
+    // Rides cost nothing.
     expect(affordableWalks(zigzagPlan({ stops: 4, spacing: 50_000 }))).toBeGreaterThan(900);
     expect(affordableWalks({ ...plan, path: null, stops: [] })).toBe(0);
   });

@@ -60,7 +60,7 @@ const changed = (change: Partial<WalkStop>, at = 0): WalkPlan => ({
 
 const LONG_LOOP = zigzagPlan({ stops: 5, loop: true });
 
-/** The path of a walk, and back the same way in short legs. */
+/** The path of a walk and back the same way, in short legs. */
 function drawnBack({ path }: WalkPlan): readonly Point[] {
   const corners = (path ?? []).flatMap((to, at) => {
     const from = path?.[at - 1];
