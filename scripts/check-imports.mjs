@@ -4,7 +4,7 @@ import config from '../.dependency-cruiser.mjs';
 import { ROOT, toolEnvironment } from './ensure-installed.mjs';
 import { PLANTED_BREACHES, withPlantedBreaches } from './planted-breaches.mjs';
 
-/** Fewer than this means that the sources were not read, however clean the result looks. */
+/** Reading fewer modules than this means that the sources were not found. */
 const FEWEST_MODULES = 100;
 
 const SOURCES = [
@@ -22,7 +22,7 @@ const areRulesAwake = checkRules();
 const areSourcesClean = checkSources();
 if (!areRulesAwake || !areSourcesClean) process.exit(1);
 
-/** Every rule has to refuse the import that is planted for it. */
+/** Checks that every rule refuses the import that is planted for it. */
 function checkRules() {
   const { violations } = withPlantedBreaches((root) => cruise(root, ['packages', 'server', 'web']));
   const asleep = config.forbidden.filter(({ name }) => {
