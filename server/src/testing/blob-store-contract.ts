@@ -14,7 +14,7 @@ export const BUCKETS = ['laneway-production', 'laneway-quarantine'] as const;
 
 const at = (key: string): BlobAddress => ({ bucket: BUCKETS[0], key });
 
-/** What every store promises. `blobs` is called inside the tests, when the store exists. */
+/** Tests the guarantees of every store. `blobs` is called inside the tests, when the store exists. */
 export function testBlobStore(blobs: () => BlobStore): void {
   const bytesAt = (key: string) => buffer(blobs().read(at(key)));
   const textAt = async (key: string) => (await bytesAt(key)).toString();

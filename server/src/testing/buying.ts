@@ -8,7 +8,7 @@ export function buy(app: App, guideId: number, { cookies }: Pick<TestPerson, 'co
   return app.send({ method: 'POST', url: `/api/purchase?guide_id=${guideId}`, cookies });
 }
 
-/** What a buyer does at the test provider's checkout, without its page. */
+/** Performs a buyer's action at the test provider's checkout, without its page. */
 export function atCounter(app: App, orderId: string, act: 'pay' | 'cancel' | 'decline') {
   return app.send({ method: 'POST', url: `/checkout/test/${orderId}/${act}` });
 }

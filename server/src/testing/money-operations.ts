@@ -89,7 +89,7 @@ const sendWebhook = (app: TestApp, body: string, secret = webhookSecretOf(SESSIO
     Buffer.from(body),
   );
 
-/** As with a slow bank payment: the buyer has cancelled, and then the payment succeeds after all. */
+/** Simulates a slow bank payment: it succeeds after the buyer has cancelled. */
 async function payLate({ db }: TestApp, orderId: string): Promise<string | null> {
   const paymentId = `test_payment_${randomUUID()}`;
   const { rows } = await db.pool.query<{ amount_cents: number }>(

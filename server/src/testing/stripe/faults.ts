@@ -27,7 +27,7 @@ export function createFaults() {
     clear: (): void => {
       next = null;
     },
-    /** Does the work and sends the response, or does what the current fault says. */
+    /** Does the work and sends the response, or applies the current fault. */
     send: async (response: ServerResponse, work: () => Promise<ApiAnswer>): Promise<void> => {
       const fault = next !== null && next.times > 0 ? next.fault : null;
       if (next !== null) next.times -= 1;
