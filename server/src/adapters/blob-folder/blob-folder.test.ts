@@ -17,7 +17,7 @@ const at = (key: string): BlobAddress => ({ bucket: 'laneway-production', key })
 const textAt = async (key: string) => (await buffer(blobs.read(at(key)))).toString();
 const unfinished = () => readdir(path.join(root, '.unfinished'));
 
-// What every store promises is tested in blob-store-contract.ts.
+// The behaviour of every store is tested in blob-store-contract.ts.
 describe('an object', () => {
   it('is replaced by the next one put in its place, and its tag changes even at the same size', async () => {
     const tags = new Set<string | undefined>();

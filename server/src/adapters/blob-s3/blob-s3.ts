@@ -12,7 +12,7 @@ export type S3StoreOptions = S3Access & {
   /** The buckets that must exist. */
   readonly buckets: readonly string[];
   readonly clock: Clock;
-  /** How long a transfer may stall. */
+  /** The maximum time without progress in a transfer. */
   readonly stallMs?: number;
 };
 

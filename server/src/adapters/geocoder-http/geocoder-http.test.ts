@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** A geocoder of the test's making on this machine; `asked` are the requests it got. */
+/** A fake geocoder on this machine; `asked` lists the requests it got. */
 async function startGeocoder(answer: Answer) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -60,7 +60,7 @@ describe('the test provider', () => {
     expect(state).toMatchObject({ value: { kind: 'paid', returnedCents: 0 } });
     const { payment } = (state as { value: { payment: object } }).value;
     expect(payment).toMatchObject({ amountCents: 499, currency: 'AUD' });
-    // Concurrent actions may each send the one webhook; it stays the same one.
+    // Concurrent actions may each send the webhook, but all send the same event.
     const paid = { kind: 'payment_succeeded', payment };
     expect(eventsOf(orderId)).toContainEqual(paid);
     const webhooks = heard.filter((webhook) => webhook.orderId === orderId);

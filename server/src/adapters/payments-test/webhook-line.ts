@@ -7,7 +7,7 @@ const SERVICE_UNAVAILABLE = 503;
 /** Calls our webhook for the test provider: through the whole application, but not over the network. */
 export type WebhookLine = {
   readonly call: CallWebhook;
-  /** Until then calls fail with 503 and events wait. */
+  /** Until this is called, calls fail with 503 and events wait. */
   readonly connect: (app: FastifyInstance) => void;
 };
 

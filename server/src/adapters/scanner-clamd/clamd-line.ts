@@ -10,7 +10,7 @@ export class TooSlow extends Error {
 
 /** A connection for one command and its reply, each terminated by a NUL. */
 export type ClamdLine = {
-  /** Resolves when the operating system has accepted all of it, which is as fast as clamd reads. */
+  /** Resolves when the operating system has accepted all of it, which is limited by how fast clamd reads. */
   readonly write: (pieces: readonly Buffer[], withinMs: number) => Promise<void>;
   /** The reply, if it has already arrived. */
   readonly received: () => string | null;

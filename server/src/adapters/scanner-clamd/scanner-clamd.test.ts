@@ -6,7 +6,7 @@ import { createClamdScanner } from './scanner-clamd.ts';
 
 const SLOW = { connectMs: 2_000, stallMs: 300, scanMs: 300 };
 
-/** A fake clamd; `talk` is what it does with a connection. */
+/** A fake clamd; `talk` handles a connection. */
 async function scannerFor(talk: (socket: Socket) => void, limits = {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -7,9 +7,9 @@ export type ClamdOptions = {
   readonly host: string;
   readonly port: number;
   readonly connectMs?: number;
-  /** How long clamd may take to accept more of a file. */
+  /** The time limit for clamd to accept more of a file. */
   readonly stallMs?: number;
-  /** How long it may scan a file once it has all of it. */
+  /** The time limit for the scan once clamd has the whole file. */
   readonly scanMs?: number;
 };
 
