@@ -12,7 +12,7 @@ import { createLogger } from '../process/logging.ts';
 import { type ChangeFeed, followChanges } from './change-feed.ts';
 
 const db = await createTestDatabase();
-// The feed decides what may be kept, and keeping is what the feed reports to.
+// The feed decides whether responses may be cached, and the cache is what the feed reports to.
 let changes: ChangeFeed | undefined;
 const responseCache = createResponseCache({
   maxBytes: 1_000_000,
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await hearAll();
 });
 
-/** Waits until every change so far has been heard: they are announced in the order they were committed in. */
+/** Waits until every change so far has been received: they are announced in the order of their commits. */
 async function hearAll(): Promise<void> {
   const nobodys = 2_000_000_000;
   await responseCache.findOrMake('/mark', [{ guideId: nobodys }], async () =>
@@ -57,7 +57,7 @@ async function hearAll(): Promise<void> {
   await eventually(() => responseCache.find('/mark')).toBeUndefined();
 }
 
-/** Has the answer kept, so that a fresh one afterwards is fresh because of the change. */
+/** Caches the response, so that a fresh one afterwards proves that the change was noticed. */
 async function warm(url: string): Promise<void> {
   await get(url);
   expect(responseCache.find(url)).toBeDefined();
@@ -148,7 +148,7 @@ describe('a change made by another process', () => {
 });
 
 describe('when the connection that hears of changes is lost', () => {
-  /** Cuts the line and lets no new one in until it is mended. */
+  /** Closes the connection and refuses new ones until it is restored. */
   async function cutTheLine(): Promise<void> {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await admin.query(

@@ -37,7 +37,7 @@ describe('the ledger', () => {
     ['creator_payable', -349],
   ];
 
-  /** Writes an entry with these lines in one transaction and gives its id. */
+  /** Writes an entry with these lines in one transaction and returns its id. */
   async function post(lines: readonly Line[], orderId: string | null = null): Promise<string> {
     const client = await pool.connect();
     try {

@@ -13,7 +13,7 @@ const failed = new Set<string>();
 let jobs: Jobs | undefined;
 const slow = Promise.withResolvers<void>();
 
-/** Jobs of these tests' own. */
+/** The jobs used only in these tests. */
 const job = { payload: Type.Object({}), queue: 'money', priority: 0, maxAttempts: 25 } as const;
 const table = {
   record: job,
@@ -67,7 +67,10 @@ beforeAll(async () => {
 });
 afterAll(() => jobs?.stop());
 
-/** Jobs of one priority run in the order they were added in, so a mark that ran has all before it behind it. */
+/**
+ * Jobs of equal priority run in the order in which they were added, so once the marker job ran, all earlier jobs have
+ * run.
+ */
 async function runAll(): Promise<void> {
   const mark = { mark: crypto.randomUUID() };
   await db.transaction((tx) => addJob(tx, 'record', mark));

@@ -6,7 +6,7 @@ export class DataDirInUseError extends Error {}
 
 /** An arbitrary number, the same in every Laneway. */
 const OWNER_LOCK = 7_265_929;
-/** How long a server may take to notice that the connection of a killed process is gone. */
+/** The time that a server may take to notice that the connection of a killed process is gone. */
 const PATIENCE_MS = 1_500;
 
 /**

@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(
       stopping = true;
       await current.release();
       await endServer(current.process);
-      // Outside the data folder nobody would look for it.
+      // Outside the data folder nobody would find it.
       if (socketDir !== usualSocketDir(home)) await rm(socketDir, { recursive: true, force: true });
     },
   };

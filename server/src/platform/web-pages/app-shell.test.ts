@@ -69,7 +69,7 @@ describe('the service worker', () => {
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toMatch(/javascript/);
-    // It loads what the images and players of a page would, wherever that is, and runs no other script.
+    // The policy allows the sources of a page's images and players, and no other script.
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self'; connect-src 'self' https:/,
     );

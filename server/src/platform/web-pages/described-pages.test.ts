@@ -9,7 +9,7 @@ describe('what people have written', () => {
   it('can’t leave the place it is put in', async () => {
     const { body } = await pageAt(`/?guide=${paid}`);
     expect(answersIn(body).guide?.g_title).toBe(NASTY);
-    // Those of the page: its own, and two with data.
+    // The page's own script, and two with data.
     expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).not.toContain('<script>alert');
     const escaped =

@@ -93,7 +93,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       hasSession,
       presignsMedia: presignsMedia(request),
     });
-    // The app shows what is missing, and where else to go.
+    // The app shows that the page doesn't exist, and links to others.
     return sendPage(request, known === 'missing' ? reply.code(404) : reply, page);
   };
 
