@@ -40,7 +40,9 @@ export async function checkLink(
   return ok({ hash, userId: row.user_id, email: row.email, name: row.name });
 }
 
-/** Why a link that was valid a moment ago could not be used: someone else used it, or it has just expired. */
+/**
+ * The reason why a link that was valid a moment ago could not be used: someone else used it, or it has just expired.
+ */
 export async function refuseLink(
   deps: CheckDeps,
   purpose: TokenPurpose,

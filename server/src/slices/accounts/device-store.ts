@@ -24,13 +24,13 @@ const FORGET_ALL = statement<never>(
   'DELETE FROM known_devices WHERE user_id = $1',
 );
 
-/** Whether someone has logged in to the account with this email on this device. */
+/** True if someone has logged in to the account with this email on this device. */
 export async function isKnownDevice(db: Queryable, email: string, hash: Buffer): Promise<boolean> {
   const [row] = await db.query(IS_KNOWN, [email, hash]);
   return row?.known ?? false;
 }
 
-/** Whether anyone has logged in on it, which shows that we issued its name. */
+/** True if anyone has logged in on it, which shows that we issued its identifier. */
 export async function isDeviceOfOurs(db: Queryable, hash: Buffer): Promise<boolean> {
   const [row] = await db.query(IS_OURS, [hash]);
   return row?.ours ?? false;

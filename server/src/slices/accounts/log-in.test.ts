@@ -16,7 +16,7 @@ const secure = await createTestApp({
 const WRONG = 'Invalid email or password. Please try again.';
 
 let lastAddress = 0;
-/** Everybody here comes from somewhere else, so that nobody is in anybody's way. */
+/** Every login here comes from a different address, so that the rate limits don't interfere. */
 const stranger = () => {
   lastAddress += 1;
   return openBrowser(app, { address: `198.51.100.${lastAddress}` });

@@ -88,8 +88,8 @@ async function findKnownDevice(
 }
 
 /**
- * Remembers the browser of a successful login and returns its name, which the browser keeps in a cookie. A name that it
- * sent is reused if we issued it, for example to a browser that two people share. A made-up name is replaced.
+ * Remembers the browser of a successful login and returns its identifier, which is stored in a cookie. The identifier
+ * that it sent is reused if we issued it, for example to a browser that two people share. A made-up one is replaced.
  */
 async function identifyDevice(
   tx: Queryable,

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const refresh = (browser: Browser) => browser.post('/api/refresh-token');
-/** Somebody else with what this browser holds now. */
+/** Another browser with a copy of this browser's cookies. */
 const copyOf = (browser: Browser) => openBrowser(app, { cookies: browser.cookies });
 const isSignedIn = async (browser: Browser) => (await browser.get('/api/user')).statusCode === 200;
 
@@ -81,7 +81,7 @@ describe('tabs that refresh at once', () => {
     const replies = await Promise.all(tabs.map(refresh));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(await Promise.all(tabs.map(isSignedIn))).toEqual(Array(10).fill(true));
-    // They share one jar, so the one new refresh token reaches all of them.
+    // The tabs share their cookies, so the one new refresh token reaches all of them.
     const successors = replies.flatMap(({ cookies }) =>
       cookies.filter(({ name }) => name === 'laneway_refresh'),
     );
@@ -135,7 +135,7 @@ describe('an old refresh token that comes back', () => {
 });
 
 describe('an answer to a refresh that is lost on the way', () => {
-  /** The server has answered; the browser still holds what it held before. */
+  /** The server has sent a response that the browser never received. */
   const lose = (browser: Browser) => refresh(copyOf(browser));
 
   it.each([

@@ -39,7 +39,7 @@ describe('GET /api/validate-reset-token', () => {
     const ada = await createAccount(db);
     const token = await linkFor(ada);
     const expected = { valid: true, email: `${ada.email[0]}***@p***.example` };
-    // Looking does not use it up.
+    // Checking a link does not use it up.
     for (let n = 0; n < 3; n += 1) {
       const reply = await validate(token);
       expect(reply.statusCode).toBe(200);

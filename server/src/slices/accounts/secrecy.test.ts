@@ -26,7 +26,7 @@ const PASSWORDS = ['hush-password-1', 'hush-password-2', 'hush-password-3'] as c
 const MESSAGE = 'hush-message';
 const KEY = 'hush-idempotency-key';
 
-/** Everything a person does with an account, with mistakes, under the most talkative of logs. */
+/** Everything that a person can do with an account, including mistakes, at the most verbose log level. */
 async function liveThrough(): Promise<readonly string[]> {
   const browser = openBrowser(app);
   const secrets: string[] = [];
@@ -78,7 +78,7 @@ it('nothing of a password, token, cookie or message is ever in the log, not even
     cron: {},
   });
   const secrets = [...(await liveThrough())];
-  // And once more with a database that answers every question with an error.
+  // The same again with a database in which every query fails.
   await db.pool.query('ALTER TABLE users RENAME COLUMN password_hash TO gone');
   secrets.push(...(await liveThrough().catch(() => [])));
   await eventually(() => lines.some((line) => line.includes('"level":50'))).toBe(true);

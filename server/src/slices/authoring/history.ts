@@ -100,7 +100,7 @@ export async function findWithdrawalComments(
 
 type Names = { readonly title: string | null; readonly editor: string; readonly is_told: boolean };
 
-/** Already notified: the author hasn't read the last notification about this editing. */
+/** `is_told` is true while the author has an unread notification about this editing. */
 const NAMES = statement<Names>(
   'authoring.names_of_edit',
   `SELECT g.title, u.name AS editor,

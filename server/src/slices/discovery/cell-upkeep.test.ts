@@ -12,7 +12,7 @@ beforeEach(() => pool.query('DELETE FROM guides'));
 
 const COLUMNS = 'title, description, price_cents, author_id, location, listing';
 
-/** What differs between the cells and a recount; nothing, if all is well. */
+/** The differences between the cells and a recount; none if all is well. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await pool.query(
     `(SELECT 'too much', * FROM (TABLE discovery_cells EXCEPT SELECT * FROM count_discovery_cells()) a)
@@ -31,7 +31,7 @@ async function leftBehind(): Promise<number> {
 
 const ID = fc.integer({ min: 1, max: 12 });
 const LISTING = fc.constantFrom('live', 'withdrawn');
-/** A few places close to each other, the edges of the world, and nowhere. */
+/** A few places close to each other, the edges of the world, and no location. */
 const LOCATION = fc.oneof(
   fc.constantFrom('(144.96,-37.81)', '(144.9601,-37.8101)', '(180,90)', '(-180,-90)', null),
   fc
@@ -124,7 +124,7 @@ describe('many who publish at once', () => {
   const WORKERS = 8;
   const ROUNDS = 12;
 
-  /** Each moves several guides in an order of its own, which is what makes a deadlock. */
+  /** Each transaction moves several guides in a different order, which could cause a deadlock. */
   async function publishInOneTransaction(ids: readonly number[], round: number): Promise<void> {
     const client = await pool.connect();
     try {

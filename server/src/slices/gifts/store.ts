@@ -139,7 +139,7 @@ export function findWaiting(
   return db.query(WAITING, [email]);
 }
 
-/** Whether a user owns the guide or is its author. */
+/** True if a user owns the guide or is its author. */
 export async function hasGuide(db: Queryable, userId: number, guideId: number): Promise<boolean> {
   const [row] = await db.query(HAS_GUIDE, [userId, guideId]);
   return row?.has ?? false;

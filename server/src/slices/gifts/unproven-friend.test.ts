@@ -38,7 +38,7 @@ const activate = (token: string) =>
 const canLogIn = async (email: string, password: string) =>
   (await openBrowser(app).post('/api/login', { u_email: email, u_password: password }))
     .statusCode === 200;
-/** Someone opens an account with an email that may not be theirs, and is logged in. */
+/** Creates an account with an email that may belong to someone else, and logs in. */
 const squatter = async () => {
   const account = await createAccount(db, { name: 'Not the owner', verified: false });
   return { ...account, browser: await logInAs(app, account) };
@@ -200,7 +200,8 @@ describe('proof that comes at the same moment as', () => {
     const activated = activate(token);
     await held.untilWaiting(1);
     const refunded = Promise.resolve(refund(order, admin));
-    // It waits for the order, which the claim has locked before the gift; otherwise each would wait for the other.
+    // The refund waits for the order, which the claim has locked before the gift; otherwise each would wait for the
+    // other.
     await held.untilWaiting(1, 'FOR UPDATE OF o');
     await held.release();
     expect((await activated).statusCode).toBe(200);

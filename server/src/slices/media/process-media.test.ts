@@ -55,7 +55,7 @@ describe('an image that was uploaded', () => {
   });
 
   it('ends the same wherever its processing is killed', async () => {
-    /** Lets this many changes of the store through, and fails all later ones. */
+    /** Lets this many changes of the store succeed, and fails all later ones. */
     const dyingAfter = (changes: number): BlobStore => {
       let left = changes;
       const live =

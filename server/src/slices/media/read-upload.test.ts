@@ -8,7 +8,7 @@ const CHUNK = 65_536;
 const content = randomBytes(CHUNK * 40);
 const sha256 = createHash('sha256').update(content).digest();
 
-/** Counts what has been read, so that a reader that ignores backpressure is noticed. */
+/** Counts the bytes read, to detect a reader that ignores backpressure. */
 function source() {
   const progress = { sent: 0 };
   const stream = new Readable({

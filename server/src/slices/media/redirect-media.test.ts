@@ -19,7 +19,7 @@ const key = 'linked/inside';
 const inside = await storeMedia(db, deps.blobs, { key, guideId, renditions: [320, 640] });
 const cover = await storeMedia(db, deps.blobs, { key: 'linked/cover', guideId, isTeaser: true });
 
-/** A store may give the same link to everyone who asks within a minute. */
+/** A store may give the same link to everyone who requests it within a minute. */
 const OLDEST_LINK_MS = 60_000;
 
 const linkAt = async (url: string) => {

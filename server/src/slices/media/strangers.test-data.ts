@@ -133,7 +133,7 @@ const byDownloads: Way = (target) =>
     })),
   );
 
-/** Every way in which strangers try to get a file. */
+/** Every method by which strangers try to get a file. */
 export const WAYS: Readonly<Record<string, Way>> = {
   'in every width': inEveryWidth,
   'by the keys of its renditions': byTheKeysOfRenditions,

@@ -14,7 +14,7 @@ import { addNotification } from './public.ts';
 
 const db = await createTestDatabase();
 const log = createLogger('silent');
-/** Two processes on one database. */
+/** Two processes that share one database. */
 const first = await startProcess();
 const second = await startProcess();
 const full = await startProcess();
@@ -44,7 +44,7 @@ const tell = (userId: number, title: string) =>
   addNotification(db, { userId, kind: 'guide_published', title, body: 'It’s on the map.' });
 const listen = (person: Pick<TestPerson, 'cookies'>, lastId?: string, at = first) =>
   openStream(at.url, person.cookies, lastId === undefined ? {} : { 'last-event-id': lastId });
-/** Until the announcement has been delivered: a stream that opens later doesn't get it as news. */
+/** Waits until the announcement has been delivered: a stream that opens later doesn't get it as news. */
 const tellBefore = async (person: TestPerson, title: string): Promise<void> => {
   const earlier = await listen(person);
   await earlier.event('unread');
@@ -125,7 +125,7 @@ describe('GET /api/notices/stream', () => {
       payload: { up_to: 2_000_000_000 },
     });
     expect((await stream.event('unread', 2)).data).toEqual({ unread_count: 0 });
-    // Whatever was announced before this has been delivered by now.
+    // Everything announced before this has been delivered by now.
     await tell(person.id, 'Next');
     await stream.event('notice', 4);
     expect(stream.events().filter(({ event }) => event === 'unread')).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('GET /api/notices/stream', () => {
     const after = await listen(person, seen.id ?? '');
     await after.event('unread');
     const titles = after.events().map(({ data }) => data.notice?.title);
-    // What is still being announced while the stream opens comes twice, and out of order.
+    // Notifications that are still being announced while the stream opens arrive twice and out of order.
     expect(new Set(titles)).toEqual(new Set(['Missed 1', 'Missed 2', undefined]));
   });
 

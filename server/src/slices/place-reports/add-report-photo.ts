@@ -71,7 +71,7 @@ async function storePhoto(
   try {
     await blobs.put({ bucket: buckets.quarantine, key }, bytes);
   } catch (error) {
-    // This lets its sender try again.
+    // This lets the sender try again.
     await deletePhotoRow(db, key);
     throw error;
   }

@@ -25,7 +25,7 @@ async function queued(): Promise<QueuedRow[]> {
   return rows;
 }
 
-/** Adds a job that no worker knows, and gives its id. */
+/** Adds a job that no worker handles, and returns its id. */
 async function queueJob(task = 'unknown_task'): Promise<string> {
   const email = 'robin@walkers.example';
   await enqueue(db, task, { maxAttempts: 3, priority: 0 }, { email });

@@ -109,7 +109,7 @@ describe('GET /metrics', () => {
       expect(reply.statusCode).toBe(401);
       expect(reply.body).not.toContain('laneway_');
     }
-    // Being on this machine does not replace it.
+    // A local request without the token is refused, too.
     expect((await withToken.get('/metrics')).statusCode).toBe(401);
   });
 

@@ -41,7 +41,7 @@ describe('the transfer of an approved guide', () => {
       },
       { p_title: 'Place 2' },
     ]);
-    // A visitor sees the cover and the image in the description, and nothing of the inside.
+    // A visitor sees the cover and the image in the description, and nothing of the content.
     const media = (uri: string) => app.get(`/media/laneway-production/${key(uri)}?w=320`);
     expect((await media(image)).rawPayload).toEqual(
       renditionBytes(image.split('/').at(-1) ?? '', 320),

@@ -11,7 +11,7 @@ const creator = await createPerson(db, 'creator', 'Isla');
 const admin = await createPerson(db, 'admin', 'Maeve');
 const other = await createPerson(db, 'admin', 'Noor');
 
-// A few people do here in seconds what they may do in minutes.
+// These tests make requests faster than the rate limits allow, so the counters are reset.
 beforeEach(async () => void (await db.pool.query('DELETE FROM rate_counters')));
 
 const rowOf = async (id: number) =>

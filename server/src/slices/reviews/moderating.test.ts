@@ -54,7 +54,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
     await reportReview(app, reviewId, first, 'abusive');
     await reportReview(app, reviewId, second, 'abusive');
     expect((await reviewsOf(app, guideId)).items).toHaveLength(1);
-    // Someone who owns the guide counts from the first day.
+    // A report by an owner of the guide counts from the first day.
     const owner = await createOwner(app, guideId, 'Kim', {});
     await reportReview(app, reviewId, owner, 'abusive');
     expect(await reviewsOf(app, guideId)).toMatchObject({ items: [], rating_count: 0 });
@@ -290,7 +290,7 @@ describe('who hears of it', () => {
       cookies: creator.cookies,
       payload: { up_to: items[0].notice_id },
     });
-    // An edit is no news.
+    // An edit isn't reported as news.
     await putReview(app, guideId, kim, { rating: 4, text: 'On second thoughts' });
     expect(await newsOf(creator, guideId)).toHaveLength(1);
   });
@@ -308,7 +308,7 @@ describe('who hears of it', () => {
     expect(await newsOf(other, guideId)).toEqual([
       ['review_to_check', 'Check a review of “Trams”', 'Someone reported it.'],
     ]);
-    // The first one is unread, so the first admin has one only.
+    // The first notification is unread, so the first admin has only one.
     expect(await newsOf(admin, guideId)).toHaveLength(1);
   });
 });

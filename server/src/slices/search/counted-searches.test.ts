@@ -19,7 +19,7 @@ await run('SELECT recount_search_words()');
 
 const MONTH = new Date().toISOString().slice(0, 7);
 
-/** People in as many buckets. */
+/** People in as many different buckets. */
 const SEARCHERS: TestPerson[] = [];
 const taken = new Set<number>();
 while (SEARCHERS.length < 5) {

@@ -33,7 +33,7 @@ export type FoundGuide = {
 /** Runs statements on a separate connection, which is released before the next text is explained. */
 export type Read = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
-/** Why these guides and places were found, as far as this person may see them. */
+/** Explains why these guides and places were found, as far as this person may see them. */
 export async function explainGuides(
   read: Read,
   viewer: Actor | null,
@@ -86,7 +86,7 @@ async function findInside(
   return new Map(shown.map(({ id, segments }) => [id, segments]));
 }
 
-/** The maximum of places shown for one guide. */
+/** The maximum number of places shown for one guide. */
 const PLACES_PER_GUIDE = 3;
 
 /** A place whose title contains words of the search, and their number. */

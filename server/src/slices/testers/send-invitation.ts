@@ -50,7 +50,7 @@ export async function sendInvitation(
       title,
       link: appLinkUrl(publicUrl, { kind: 'tester', token }),
     },
-    // Drafts are deleted with their creator's account.
+    // Drafts are deleted with their creator's account, so this email isn't sent then.
     quotes: { userId: sender.id, instead: null },
   });
 }

@@ -19,12 +19,12 @@ const app = await createTestApp({
 const creator = workAs(app, await createPerson(app.db, 'creator'));
 const admin = workAs(app, await createPerson(app.db, 'admin'));
 
-/** The longest that anybody may be kept waiting by someone else's guide. */
+/** The maximum delay that one person's guide may cause for others. */
 const MOST_BLOCKED_MS = 50;
 
 /**
- * The longest time for which the main thread computed without answering anyone else. It is processor time of that
- * thread, so a busy machine doesn't change it.
+ * The longest time for which the main thread was busy without handling other requests. It is processor time of that
+ * thread, so a busy machine doesn't affect it.
  */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
@@ -54,12 +54,14 @@ const METRE = 1 / 111_195;
 const METRE_EAST = METRE / Math.cos((-37.8 * Math.PI) / 180);
 const pointAt = (x: number, y: number) => ({ lat: -37.8 + y * METRE, lng: 144.9 + x * METRE_EAST });
 
-/** Back and forth over 200 m, a metre farther north each time. */
+/** A path back and forth over 200 m, one metre farther north each time. */
 const zigzag = (points: number) =>
   Array.from({ length: points }, (_, at) => pointAt(at % 2 === 0 ? 0 : 200, at))
     .map(({ lat, lng }) => `(${lat.toFixed(4)},${lng.toFixed(4)})`)
     .join(',');
-/** Around the zigzag on three sides without touching it, so that bounding boxes alone don't tell them apart. */
+/**
+ * A zone around the zigzag on three sides without touching it, so that bounding boxes alone can't tell them apart.
+ */
 function aroundZigzag(points: number): TriggerZone {
   const [south, north] = [-400, points + 400];
   const arm = (x: number, from: number, to: number) =>
@@ -80,7 +82,7 @@ const zoneOf = (at: number, count: number, points: number): TriggerZone =>
     ? { kind: 'stretch', from: 0, to: ((at + 1) * points * 200) / (count + 1) }
     : aroundZigzag(points);
 
-/** The first two places are at one spot, so that its plan alone keeps it from being submitted. */
+/** Creates a draft whose first two places are at one spot, so that its plan alone blocks submission. */
 async function draftOf(points: number, places: number): Promise<number> {
   const id = await creator.draft({ ...COMPLETE, pg_path: zigzag(points) });
   for (let at = 0; at < places; at += 1) {
@@ -95,7 +97,7 @@ async function draftOf(points: number, places: number): Promise<number> {
 
 const reportOf = (id: number) => creator.get(`/api/pending_guides/${id}/walk-report`);
 
-/** Everything that computes with the geometry of a guide. */
+/** Sends every request that computes with the geometry of a guide. */
 async function askEverything(id: number): Promise<void> {
   expect((await reportOf(id)).statusCode).toBe(200);
   const submitted = await creator.change(id, 'submitted');
@@ -107,7 +109,7 @@ it.each([
   ['of 5,000 points and 24 places', 5_000, 24],
   ['of as many points and places as a guide can have', 10_000, 200],
 ])('a guide %s keeps nobody else waiting', { timeout: PATIENCE_MS }, async (_, points, places) => {
-  // What is loaded and compiled for the first request isn't a cost of the guide's.
+  // Loading and compiling code for the first request isn't a cost of the guide.
   await askEverything(await draftOf(10, 2));
   const id = await draftOf(points, places);
   expect(await longestBlock(() => askEverything(id))).toBeLessThan(MOST_BLOCKED_MS);

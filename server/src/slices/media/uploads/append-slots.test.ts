@@ -5,7 +5,7 @@ const SLOW_AFTER_MS = 30_000;
 const FAST = 1_000_000;
 const SLOW = 5_000;
 
-/** Slots in a time of their own, and uploads that run until they are finished or give way. */
+/** Slots with a simulated clock, and uploads that run until they are finished or give way. */
 function createScene() {
   let now = 0;
   const slots = createAppendSlots(SLOW_AFTER_MS, () => now);

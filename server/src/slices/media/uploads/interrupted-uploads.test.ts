@@ -15,7 +15,7 @@ const creator = await createPerson(app.db, 'creator');
 const client = openTusClient(port, creator);
 const VIDEO = { type: 'video/mp4' } as const;
 
-// These tests do in a minute what takes a person hours.
+// These tests do in a minute what takes a person hours, so the rate limits are reset.
 beforeEach(() => app.db.pool.query('DELETE FROM rate_counters'));
 
 const openAppend = (path: string, offset: number) =>

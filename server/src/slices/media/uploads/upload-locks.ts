@@ -32,7 +32,7 @@ export function createUploadLocks(): Locker {
   };
 }
 
-/** Throws what tus expects when the request ends first, or on a timeout. */
+/** Throws the error that tus expects when the request ends first, or on a timeout. */
 async function waitFor(released: Promise<void>, signal: AbortSignal): Promise<void> {
   const { promise: given, reject } = Promise.withResolvers<never>();
   const onAbort = (): void => reject(ERRORS.ABORTED);

@@ -7,7 +7,7 @@ export type PartialUpload = {
   readonly parts: PartStore;
   readonly blob: PartialBlob;
   readonly size: number;
-  /** How many bytes are already stored durably. */
+  /** The number of bytes that are already stored durably. */
   readonly received: number;
   readonly minRate: UploadRate;
   /** Called after every chunk with the first part so far; may be asynchronous. Throws to refuse the file. */
@@ -16,13 +16,13 @@ export type PartialUpload = {
   readonly record: (received: number, tags: readonly string[]) => Promise<void>;
 };
 
-/** How many stored parts a power cut may still lose. */
+/** The number of stored parts that a power cut may still lose. */
 const MAX_UNSAFE_PARTS = 3;
 
 /**
- * Writes a stream into parts and returns how many bytes are durable in the end. While one part is being stored the next
- * one fills up, so at most two are in memory. When the stream ends or breaks before a part is full, the rest is stored
- * as a fragment, and the next request continues from there.
+ * Writes a stream into parts and returns the number of durable bytes in the end. While one part is being stored the
+ * next one fills up, so at most two are in memory. When the stream ends or breaks before a part is full, the rest is
+ * stored as a fragment, and the next request continues from there.
  */
 export async function writeParts(upload: PartialUpload, source: Readable): Promise<number> {
   const { parts, blob, size } = upload;
@@ -44,7 +44,7 @@ export async function writeParts(upload: PartialUpload, source: Readable): Promi
     recorded = received;
   };
 
-  /** Records what has been stored so far, once it is durable. */
+  /** Records the bytes stored so far, once they are durable. */
   const secure = async (): Promise<void> => {
     const last = unsafe.at(-1);
     if (last === undefined) return;
