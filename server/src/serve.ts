@@ -95,7 +95,7 @@ export async function serve(
     checkReply: null,
   });
   webhook.connect(app);
-  // Nobody waits for jobs, so visitors come first; at shutdown, jobs stop last.
+  // Jobs aren't urgent, so the server starts listening first; at shutdown, jobs stop last.
   let jobs: Promise<Jobs> | null = null;
   // This includes jobs that are just starting, because the database is closed next.
   shutdown.onStop('jobs', async () => (await jobs)?.stop());
