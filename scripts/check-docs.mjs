@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from './ensure-installed.mjs';
 
 /** Finding fewer paths than this means that the documents were not read. */
-const FEWEST_PATHS = 100;
+const MIN_PATHS = 100;
 
 /** Folders of the project, so that URLs and media types aren't mistaken for paths. */
 const TOP = 'art|bench|docs|e2e|packages|scripts|server|web';
@@ -29,6 +29,6 @@ const missing = documents.flatMap((document) => {
 });
 
 for (const line of missing) console.error(line);
-if (found < FEWEST_PATHS) console.error(`Only ${found} paths were found in the documents.`);
+if (found < MIN_PATHS) console.error(`Only ${found} paths were found in the documents.`);
 console.log(`${found} paths in ${documents.length} documents, ${missing.length} missing`);
-if (missing.length > 0 || found < FEWEST_PATHS) process.exit(1);
+if (missing.length > 0 || found < MIN_PATHS) process.exit(1);

@@ -5,7 +5,7 @@ import { ROOT, toolEnvironment } from './ensure-installed.mjs';
 import { PLANTED_BREACHES, withPlantedBreaches } from './planted-breaches.mjs';
 
 /** Reading fewer modules than this means that the sources were not found. */
-const FEWEST_MODULES = 100;
+const MIN_MODULES = 100;
 
 const SOURCES = [
   'packages',
@@ -18,9 +18,9 @@ const SOURCES = [
   'art',
 ];
 
-const areRulesAwake = checkRules();
+const doRulesWork = checkRules();
 const areSourcesClean = checkSources();
-if (!areRulesAwake || !areSourcesClean) process.exit(1);
+if (!doRulesWork || !areSourcesClean) process.exit(1);
 
 /** Checks that every rule refuses the import that is planted for it. */
 function checkRules() {
@@ -46,7 +46,7 @@ function checkSources() {
     console.error(`${from} → ${to}\n  ${rule.name}: ${comment ?? ''}`);
   }
   console.log(`${totalCruised} modules, ${violations.length} forbidden imports`);
-  const hasRead = totalCruised >= FEWEST_MODULES;
+  const hasRead = totalCruised >= MIN_MODULES;
   if (!hasRead) console.error('dependency-cruiser read almost nothing: check its parser.');
   return hasRead && violations.length === 0;
 }

@@ -26,10 +26,10 @@ const NAMES = [
  * the one that Playwright has installed, else null.
  */
 export function findChromium() {
-  return process.env.CHROME_PATH || findProgram(NAMES) || playwrightsOwn();
+  return process.env.CHROME_PATH || findProgram(NAMES) || findInPlaywright();
 }
 
-function playwrightsOwn() {
+function findInPlaywright() {
   const script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
   const { stdout } = spawnSync('node', ['-e', script], {
     cwd: ROOT,

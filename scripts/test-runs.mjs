@@ -64,7 +64,7 @@ const SQL_TESTS = [
   'src/platform/http/rate-limiter.test.ts',
   'src/platform/database/schema-rules.test.ts',
 ];
-const NOT_THESE = [
+const EXCLUDED = [
   // Starts whole programs, which have their own database.
   'src/slices/mail/whole-way.test.ts',
   // These test bytes, passwords, load and a failing provider; other tests of their slices run the same SQL.
@@ -114,7 +114,7 @@ export function runServiceTests(tally) {
     tally.countVitest(
       'the server on PostgreSQL 15',
       'postgres-15.json',
-      ['--project=server', ...NOT_THESE.map((path) => `--exclude=${path}`), ...SQL_TESTS],
+      ['--project=server', ...EXCLUDED.map((path) => `--exclude=${path}`), ...SQL_TESTS],
       { DATABASE_URL: postgres.url },
     );
   } finally {

@@ -36,17 +36,15 @@ const DEMO = new URL('../../server/demo/', import.meta.url);
 const STAND_INS = new URL('stand-ins.json', DEMO);
 
 /** The maximum size of a picture, so that a guide opens quickly on a mobile network. */
-const HEAVIEST_BYTES = 70_000;
-const LOWEST_QUALITY = 32;
+const MAX_BYTES = 70_000;
+const MIN_QUALITY = 32;
 
 /** Encodes with the best quality that stays within the maximum size. */
 async function encode(picture: Buffer, quality = 64): Promise<Buffer> {
   const webp = await sharp(picture)
     .webp({ quality, effort: 6, preset: 'drawing', smartSubsample: true })
     .toBuffer();
-  return webp.length <= HEAVIEST_BYTES || quality <= LOWEST_QUALITY
-    ? webp
-    : encode(picture, quality - 8);
+  return webp.length <= MAX_BYTES || quality <= MIN_QUALITY ? webp : encode(picture, quality - 8);
 }
 
 async function standIn(picture: Buffer): Promise<string> {

@@ -2,7 +2,7 @@ import { createFolderStore } from './adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from './adapters/mailer-mailbox.ts';
 import { createMediaTools } from './adapters/media-tools/media-tools.ts';
 import { createTestProvider } from './adapters/payments-test/test-provider.ts';
-import { createWebhookLine } from './adapters/payments-test/webhook-line.ts';
+import { createInProcessWebhook } from './adapters/payments-test/in-process-webhook.ts';
 import { createWalkSimulator } from './adapters/walk-simulator/walk-simulator.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -67,7 +67,7 @@ export async function serve(
   shutdown.onStop('change feed', changes.close);
 
   const sessionSecret = await findSessionSecret(config);
-  const webhook = createWebhookLine();
+  const webhook = createInProcessWebhook();
   const { payments, testCheckouts } =
     config.stripe === null
       ? createTestProvider({ db, clock, secret: sessionSecret }, webhook.call)

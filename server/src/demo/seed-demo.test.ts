@@ -147,7 +147,7 @@ describe('an installation with the demo', async () => {
       const sizes = image.renditions.map((one) => one.size_bytes);
       expect(image.stored_bytes).toBe(sizes.reduce((sum, size) => sum + size));
       for (const { key, size_bytes } of image.renditions)
-        expect((await blobs.look({ bucket, key }))?.size).toBe(size_bytes);
+        expect((await blobs.stat({ bucket, key }))?.size).toBe(size_bytes);
     }
   });
 

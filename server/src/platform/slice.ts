@@ -15,11 +15,11 @@ export type PersonalData = {
   /** The slice's part of a person's export. */
   readonly export?: (db: Queryable, userId: number) => Promise<Partial<UserExport>>;
   /** Grants a person everything that waited for the owner of their email, such as gifts. */
-  readonly whenAddressProven?: (tx: Transaction, proof: ProvenAddress) => Promise<void>;
+  readonly onEmailConfirmed?: (tx: Transaction, proof: ProvenAddress) => Promise<void>;
   /** True if something waits for the owner of an email. */
-  readonly waitsFor?: (db: Queryable, email: string) => Promise<boolean>;
+  readonly hasWaitingItems?: (db: Queryable, email: string) => Promise<boolean>;
   /** The gift that is shown to the owner of an email who opens their activation link. */
-  readonly greetsWith?: (db: Queryable, email: string) => Promise<WaitingGift | null>;
+  readonly findWaitingGift?: (db: Queryable, email: string) => Promise<WaitingGift | null>;
 };
 
 /** Everything a slice adds to the program. The rest of the program uses slices only through their manifests. */

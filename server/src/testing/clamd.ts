@@ -21,7 +21,7 @@ export const EICAR = [
 const SIGNATURE = `Laneway.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`;
 
 /** The reason why ClamAV can't be started on this machine; null when it can. */
-export function whyNoClamd(): string | null {
+export function clamdUnavailableReason(): string | null {
   return existsSync(CLAMD) ? null : `${CLAMD} not installed`;
 }
 

@@ -27,7 +27,7 @@ const SCREENINGS = [
 const LENGTHS = [800, 3_200, 12_500, 50_000, 200_000];
 
 /** For a text four times as long, linear work takes four times as long and quadratic work sixteen times. */
-const MOST_PER_STEP = 9;
+const MAX_GROWTH_PER_STEP = 9;
 
 /** Shorter times aren't compared: the kernel counts processor time in ticks of some milliseconds. */
 const MEASURABLE_MS = 8;
@@ -82,7 +82,7 @@ function findGrowth(work: Work, attacks: readonly Attack[]): string | null {
 function growthOver(lengths: readonly number[], work: Work, attack: Attack): string | null {
   let last = { length: 0, ms: 0 };
   for (const length of lengths) {
-    const allowed = MOST_PER_STEP * Math.max(last.ms, MEASURABLE_MS);
+    const allowed = MAX_GROWTH_PER_STEP * Math.max(last.ms, MEASURABLE_MS);
     const ms = shortestMs(work, attackText(attack, length), allowed);
     if (ms > allowed) {
       return `${last.ms} ms for ${last.length} characters, ${ms} ms for ${length}: ${JSON.stringify(attack)}`;

@@ -186,7 +186,7 @@ async function perform(
 }
 
 /** Five hundred operations are too many to print: the seed reproduces them. */
-function nameTheSeed<T>({ failed, seed, counterexamplePath, errorInstance }: fc.RunDetails<T>) {
+function reportSeed<T>({ failed, seed, counterexamplePath, errorInstance }: fc.RunDetails<T>) {
   if (!failed) return;
   throw new Error(`Failed with seed ${seed}, path ${counterexamplePath}`, { cause: errorInstance });
 }
@@ -220,7 +220,7 @@ export async function expectBooksToBalance(app: TestApp, { runs, seed }: MoneyRu
     {
       numRuns: runs,
       endOnFailure: true,
-      reporter: nameTheSeed,
+      reporter: reportSeed,
       ...(seed === undefined ? {} : { seed }),
     },
   );

@@ -69,7 +69,7 @@ export function reportReview(
 }
 
 /** Reports a review often enough to hide it. */
-export async function reportOffThePage(app: App, reviewId: number, reason?: string): Promise<void> {
+export async function hideByReports(app: App, reviewId: number, reason?: string): Promise<void> {
   for (const person of await createReporters(app))
     await reportReview(app, reviewId, person, reason);
 }

@@ -25,7 +25,7 @@ export const SWIFT_KEYS = {
 } as const;
 
 /** The reason why OpenStack Swift can't be started on this machine; null when it can. */
-export function whyNoSwift(): string | null {
+export function swiftUnavailableReason(): string | null {
   const servers = ['proxy', ...STORAGE].map((server) => `swift-${server}-server`);
   const missing = servers.filter((program) => !existsSync(path.join(BIN, program)));
   if (missing.length > 0) return `${missing.join(', ')} not installed`;

@@ -84,7 +84,7 @@ export async function createTransfers(app: TestApp) {
     expect(media).toHaveLength(4);
     for (const { bucket, key, renditions } of media) {
       const keys = renditions?.map((one: { key: string }) => one.key) ?? [key];
-      for (const one of keys) expect(await real.look({ bucket, key: one })).not.toBeNull();
+      for (const one of keys) expect(await real.stat({ bucket, key: one })).not.toBeNull();
     }
     const moves = await query(
       `SELECT FROM content_history WHERE pending_guide_id = $1 AND to_status = 'published'`,

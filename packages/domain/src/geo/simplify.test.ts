@@ -11,7 +11,7 @@ import {
 } from './simplify.ts';
 
 /** The timeout for seconds of computing on a machine that may be busy. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const arbitraryPoint: fc.Arbitrary<Point> = fc.record({
   lat: fc.double({ min: -37.9, max: -37.7, noNaN: true }),
@@ -69,7 +69,7 @@ describe('simplifying a line', () => {
   });
 
   it('manages a recorded day of 200,000 points, and one that goes to and fro', {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   }, () => {
     const recorded = Array.from({ length: 200_000 }, (_, step) => ({
       lat: -37.8 + Math.sin(step / 500) * 0.01,

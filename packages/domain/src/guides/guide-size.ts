@@ -37,7 +37,7 @@ const EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
 };
 
 /** The share of the limit from which the form shows how much is left. */
-const NEARLY = 0.9;
+const WARNING_SHARE = 0.9;
 
 const NEARLY_EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
   places: (size) => `This guide has ${size} of up to ${MAX_GUIDE_SIZE.places} places.`,
@@ -53,7 +53,9 @@ const MEASURES = Object.keys(EXCEEDED) as (keyof GuideSize)[];
 export function describeGuideSize(size: GuideSize): string | null {
   const exceeded = MEASURES.find((measure) => size[measure] > MAX_GUIDE_SIZE[measure]);
   if (exceeded !== undefined) return EXCEEDED[exceeded](size[exceeded]);
-  const nearly = MEASURES.find((measure) => size[measure] > MAX_GUIDE_SIZE[measure] * NEARLY);
+  const nearly = MEASURES.find(
+    (measure) => size[measure] > MAX_GUIDE_SIZE[measure] * WARNING_SHARE,
+  );
   return nearly === undefined ? null : NEARLY_EXCEEDED[nearly](size[nearly]);
 }
 

@@ -5,7 +5,7 @@ import {
   LANGUAGES,
   langAttribute,
   languageName,
-  languageToName,
+  languageToShow,
 } from './languages.ts';
 
 describe('the languages of guides', () => {
@@ -55,7 +55,7 @@ it.each([
   ['de', 'de-DE', 'Deutsch'],
   ['de', null, 'Deutsch'],
 ])('a guide in %s is called so to someone who reads %s: %s', (tag, locale, name) => {
-  expect(languageToName(tag, locale)).toBe(name);
+  expect(languageToShow(tag, locale)).toBe(name);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import {
   resolutionErrorText,
   unresolvedS3Text,
 } from './messages.ts';
-import { asksForPresignedLinks } from './presigning.ts';
+import { usesPresignedLinks } from './presigning.ts';
 
 describe('a media type', () => {
   it.each([
@@ -58,5 +58,5 @@ it.each([
   ['localhost', '', false],
   ['laneway.example', '3000', false],
 ])('on %s port %j presigned links are asked for: %s', (hostname, port, asks) => {
-  expect(asksForPresignedLinks(hostname, port)).toBe(asks);
+  expect(usesPresignedLinks(hostname, port)).toBe(asks);
 });

@@ -7,6 +7,6 @@ const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  * True if the client requests presigned links: only on local development hosts. Everywhere else it uses the stable
  * media path. `port` is '' for the default port.
  */
-export function asksForPresignedLinks(hostname: string, port: string): boolean {
+export function usesPresignedLinks(hostname: string, port: string): boolean {
   return LOOPBACK_NAMES.includes(hostname) && LOCAL_DEVELOPMENT_PORTS.includes(Number(port));
 }

@@ -141,7 +141,7 @@ function swingOf(
   others: RatingTotal,
   unproven: readonly UnprovenRating[],
 ): readonly UnprovenRating[] {
-  if (unproven.length < SWING.minRatings || !isShift(others, unproven)) return [];
+  if (unproven.length < SWING.minRatings || !isSwing(others, unproven)) return [];
   const from = others.count < MIN_RATINGS ? MIDDLE_STARS : others.sum / others.count;
   const pull = unproven.reduce((sum, { stars }) => sum + stars - from, 0);
   const against = unproven.filter(({ stars }) => (stars - from) * pull < 0);
@@ -149,7 +149,7 @@ function swingOf(
   return [...along, ...swingOf(others, against)];
 }
 
-function isShift(others: RatingTotal, unproven: readonly UnprovenRating[]): boolean {
+function isSwing(others: RatingTotal, unproven: readonly UnprovenRating[]): boolean {
   if (others.count < MIN_RATINGS) return true;
   const sum = unproven.reduce((total, { stars }) => total + stars, others.sum);
   const count = others.count + unproven.length;

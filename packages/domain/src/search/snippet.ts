@@ -29,7 +29,7 @@ function isWebAddress(word: string): boolean {
 }
 
 /** Longer words, such as a text without spaces, are cut. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 type Word = { readonly start: number; readonly end: number };
 
@@ -72,7 +72,7 @@ function* wordsOf(text: string): Iterable<Word> {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     yield {
       start: index,
-      end: wellFormedEnd(text, index + Math.min(word.length, LONGEST_WORD)),
+      end: wellFormedEnd(text, index + Math.min(word.length, MAX_WORD_LENGTH)),
     };
   }
 }

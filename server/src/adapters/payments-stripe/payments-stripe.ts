@@ -19,7 +19,7 @@ export type StripeOptions = {
 
 const TIMEOUT_MS = 15_000;
 const ALREADY_REFUNDED = 'charge_already_refunded';
-const REFUND_CAME_TO_NOTHING: ReadonlySet<string | null> = new Set(['failed', 'canceled']);
+const FAILED_REFUND_STATES: ReadonlySet<string | null> = new Set(['failed', 'canceled']);
 
 /** Stripe Checkout. An order's id is its idempotency key, so a repeated call finds what the first one made. */
 export function createStripePayments(options: StripeOptions): Payments {
@@ -64,7 +64,7 @@ export function createStripePayments(options: StripeOptions): Payments {
             { payment_intent: paymentId, metadata: { order_id: orderId }, expand: ['charge'] },
             { idempotencyKey: `refund ${orderId}` },
           );
-          if (REFUND_CAME_TO_NOTHING.has(refund.status)) {
+          if (FAILED_REFUND_STATES.has(refund.status)) {
             throw new Refused(refund.failure_reason ?? 'The refund failed.');
           }
           // Part of it may have been refunded by hand before, so the total is what counts.

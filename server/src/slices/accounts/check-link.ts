@@ -68,8 +68,8 @@ export async function validateLink(
 
 /** The gift for the owner of an email. Only a link sent to the email shows it. */
 async function findGift({ db, people }: ValidateDeps, email: string): Promise<WaitingGift | null> {
-  for (const { greetsWith } of people) {
-    const gift = (await greetsWith?.(db, email)) ?? null;
+  for (const { findWaitingGift } of people) {
+    const gift = (await findWaitingGift?.(db, email)) ?? null;
     if (gift !== null) return gift;
   }
   return null;

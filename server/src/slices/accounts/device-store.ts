@@ -5,7 +5,7 @@ const IS_KNOWN = statement<{ known: boolean }>(
   `SELECT EXISTS (SELECT FROM known_devices d JOIN users u ON u.id = d.user_id AND u.deleted_at IS NULL
                    WHERE u.email = $1 AND d.device_hash = $2) AS known`,
 );
-const IS_OURS = statement<{ ours: boolean }>(
+const IS_ISSUED = statement<{ ours: boolean }>(
   'accounts.is_device_of_ours',
   'SELECT EXISTS (SELECT FROM known_devices WHERE device_hash = $1) AS ours',
 );
@@ -31,8 +31,8 @@ export async function isKnownDevice(db: Queryable, email: string, hash: Buffer):
 }
 
 /** True if anyone has logged in on it, which shows that we issued its identifier. */
-export async function isDeviceOfOurs(db: Queryable, hash: Buffer): Promise<boolean> {
-  const [row] = await db.query(IS_OURS, [hash]);
+export async function isIssuedDevice(db: Queryable, hash: Buffer): Promise<boolean> {
+  const [row] = await db.query(IS_ISSUED, [hash]);
   return row?.ours ?? false;
 }
 

@@ -21,7 +21,7 @@ const stranger = () => {
   lastAddress += 1;
   return openBrowser(app, { address: `198.51.100.${lastAddress}` });
 };
-const isAnyoneWaitingForALock = async () => {
+const isLockAwaited = async () => {
   const { rowCount } = await db.pool.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
@@ -77,7 +77,7 @@ describe('POST /api/login', () => {
     const login = logIn({ u_email: grace.email, u_password: PASSWORD }).finally(() => {
       isAnswered = true;
     });
-    await eventually(async () => isAnswered || (await isAnyoneWaitingForALock())).toBe(true);
+    await eventually(async () => isAnswered || (await isLockAwaited())).toBe(true);
     await change.query('COMMIT');
     change.release();
     expect((await login).statusCode).toBe(401);

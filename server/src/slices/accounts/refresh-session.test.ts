@@ -136,7 +136,7 @@ describe('an old refresh token that comes back', () => {
 
 describe('an answer to a refresh that is lost on the way', () => {
   /** The server has sent a response that the browser never received. */
-  const lose = (browser: Browser) => refresh(copyOf(browser));
+  const loseResponse = (browser: Browser) => refresh(copyOf(browser));
 
   it.each([
     ['a second', SECOND],
@@ -145,7 +145,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     ['29 days', 29 * DAY],
   ])('logs nobody out: the same token is taken again %s later', async (_, later) => {
     const browser = await logInAs(app, ada);
-    await lose(browser);
+    await loseResponse(browser);
     now += later;
     expect((await refresh(browser)).statusCode).toBe(200);
     expect(await isSignedIn(browser)).toBe(true);
@@ -157,7 +157,7 @@ describe('an answer to a refresh that is lost on the way', () => {
   it('may be lost again and again', async () => {
     const browser = await logInAs(app, ada);
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      await lose(browser);
+      await loseResponse(browser);
       now += MINUTE;
     }
     expect((await refresh(browser)).statusCode).toBe(200);
@@ -197,7 +197,7 @@ describe('an answer to a refresh that is lost on the way', () => {
 
   it('is asked for again by ten tabs at once, and all of them stay logged in', async () => {
     const browser = await logInAs(app, ada);
-    await lose(browser);
+    await loseResponse(browser);
     now += 60 * MINUTE;
     const tabs = Array.from({ length: 10 }, () => copyOf(browser));
     const replies = await Promise.all(tabs.map(refresh));

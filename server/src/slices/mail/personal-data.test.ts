@@ -8,7 +8,7 @@ import {
   type TestAccount,
 } from '../../testing/accounts.ts';
 import { workAs } from '../../testing/authoring.ts';
-import { atCounter } from '../../testing/buying.ts';
+import { actAtCheckout } from '../../testing/buying.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -32,7 +32,7 @@ const give = async (
     personal_message: 'From your old neighbour',
   });
   const reply = await browser.post(`/api/purchase-for-friend?${query}`);
-  expect((await atCounter(app, reply.json().order_id, 'pay')).statusCode).toBe(200);
+  expect((await actAtCheckout(app, reply.json().order_id, 'pay')).statusCode).toBe(200);
   return browser;
 };
 const deleteAccount = async (browser: Awaited<ReturnType<typeof logInAs>>) =>

@@ -82,14 +82,14 @@ describe('digests', () => {
     const gate = Promise.withResolvers<void>();
     const blobs: BlobStore = {
       ...deps.blobs,
-      look: async (address) => {
+      stat: async (address) => {
         open += 1;
         most = Math.max(most, open);
         // All other requests have started by now: any that didn't wait for a free slot would be counted too.
         if (open === 2) void db.pool.query('SELECT pg_sleep(0.05)').then(() => gate.resolve());
         await gate.promise;
         open -= 1;
-        return deps.blobs.look(address);
+        return deps.blobs.stat(address);
       },
     };
     const digests = createFileDigests({ db, blobs });

@@ -43,7 +43,7 @@ export function createFileDigests({
     const stored = await findDigest(db, object);
     if (stored !== null) return stored;
     const address = { bucket: object.bucket, key: object.objectKey };
-    const facts = await blobs.look(address);
+    const facts = await blobs.stat(address);
     if (facts === null) return null;
     const digest = await digestObject(blobs.read(address));
     if (digest.size !== facts.size) throw new Error('an object was not read to its end');

@@ -51,7 +51,7 @@ describe('an image that was uploaded', () => {
     });
     expect(await storedKeys(app, file)).toEqual(['.w320.webp', '.w640.webp']);
     for (const { key, size_bytes } of renditions)
-      expect((await blobs.look({ bucket: file.bucket, key }))?.size).toBe(size_bytes);
+      expect((await blobs.stat({ bucket: file.bucket, key }))?.size).toBe(size_bytes);
   });
 
   it('ends the same wherever its processing is killed', async () => {

@@ -20,7 +20,7 @@ const inside = await storeMedia(db, deps.blobs, { key, guideId, renditions: [320
 const cover = await storeMedia(db, deps.blobs, { key: 'linked/cover', guideId, isTeaser: true });
 
 /** A store may give the same link to everyone who requests it within a minute. */
-const OLDEST_LINK_MS = 60_000;
+const MAX_LINK_AGE_MS = 60_000;
 
 const linkAt = async (url: string) => {
   const reply = await get(url, owner);
@@ -43,7 +43,7 @@ describe('a file in a store with links of its own', () => {
     expect(store.links.get(link)?.lifetimeMs).toBe(PRESIGNED_LINK_LIFETIME_MS);
     const { headers } = await get(inside, owner);
     const [, maxAge] = /^private, max-age=(\d+)$/.exec(String(headers['cache-control'])) ?? [];
-    expect(Number(maxAge) * 1_000).toBeLessThan(PRESIGNED_LINK_LIFETIME_MS - OLDEST_LINK_MS);
+    expect(Number(maxAge) * 1_000).toBeLessThan(PRESIGNED_LINK_LIFETIME_MS - MAX_LINK_AGE_MS);
     expect(headers.vary).toBe('cookie');
     now = new Date(now.getTime() + PRESIGNED_LINK_LIFETIME_MS);
     expect(await store.open(link)).toBeNull();

@@ -248,9 +248,9 @@ describe('a pack whose files were never read', () => {
       db,
       blobs: {
         ...deps.blobs,
-        look: async (address) => {
+        stat: async (address) => {
           if (isDown) throw new Error('the store is down');
-          return deps.blobs.look(address);
+          return deps.blobs.stat(address);
         },
       },
     });

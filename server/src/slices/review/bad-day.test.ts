@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPLETE, uploadFor, workAs } from '../../testing/authoring.ts';
-import { atCounter, buy, owns } from '../../testing/buying.ts';
+import { actAtCheckout, buy, owns } from '../../testing/buying.ts';
 import { jobsOf, mailsTo, runJobs } from '../../testing/jobs.ts';
 import { findBreaches } from '../../testing/money-breaches.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -86,7 +86,7 @@ describe('two admins, a creator and buyers who all act at once', () => {
       as(maeve).approve(revision),
       as(noor).requestRevision(revision, { comment: 'Banana Alley is missed.' }),
       as(isla).change(revision, 'draft'),
-      atCounter(app, samsOrder, 'pay'),
+      actAtCheckout(app, samsOrder, 'pay'),
     ]);
     const decisions = [approval, request, retreat].map(({ statusCode }) => statusCode);
     expect(decisions.toSorted()).toEqual([200, 409, 409]);
@@ -106,7 +106,7 @@ describe('two admins, a creator and buyers who all act at once', () => {
     const [edit, removal] = await Promise.all([
       as(isla).send('PUT', `/api/pending_guides/${revision}`, { pg_title: 'Too late' }),
       as(noor).post(`/api/guides/${guideId}/withdraw`, { comment: 'A complaint came in.' }),
-      atCounter(app, kimsOrder, 'pay'),
+      actAtCheckout(app, kimsOrder, 'pay'),
       transfer(revision),
       transfer(revision),
     ]);

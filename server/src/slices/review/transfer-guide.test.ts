@@ -82,8 +82,8 @@ describe('the transfer of an approved guide', () => {
     const copy = { bucket: 'laneway-production', key: `${id}/${key}` };
     await app.deps.blobs.put(copy, Buffer.from('t'));
     await transfer(id);
-    const original = await app.deps.blobs.look({ bucket: 'laneway-quarantine', key });
-    expect((await app.deps.blobs.look(copy))?.size).toBe(original?.size);
+    const original = await app.deps.blobs.stat({ bucket: 'laneway-quarantine', key });
+    expect((await app.deps.blobs.stat(copy))?.size).toBe(original?.size);
   });
 
   it('comes from the queue by itself after approving', async () => {

@@ -12,7 +12,7 @@ import {
   putReview,
   ratingsOf,
   removeReview,
-  reportOffThePage,
+  hideByReports,
   reportReview,
   reviewsOf,
 } from '../../testing/reviews.ts';
@@ -113,7 +113,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
     await putReview(app, guideId, author, { rating: 1, text: 'Much ruder' });
     await reportReview(app, reviewId, stranger);
     expect((await moderated(app, reviewId, admin))?.reports).toHaveLength(1);
-    await reportOffThePage(app, reviewId);
+    await hideByReports(app, reviewId);
     expect((await reviewsOf(app, guideId)).items).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export type Explained = {
 };
 
 /** The number of guides whose texts are read again for snippets. */
-const GUIDES_READ_AGAIN = 5;
+const MAX_GUIDES_WITH_SNIPPETS = 5;
 
 const NO_PLACES: ReadonlyMap<number, PublishedPlace> = new Map();
 
@@ -72,7 +72,7 @@ async function findInside(
 ): Promise<ReadonlyMap<number, readonly Segment[]>> {
   const unexplained = found
     .filter(({ guide, explained }) => guide.g_is_public && explained.unexplained > 0)
-    .slice(0, GUIDES_READ_AGAIN)
+    .slice(0, MAX_GUIDES_WITH_SNIPPETS)
     .map(({ guide }) => guide.g_id);
   if (unexplained.length === 0) return new Map();
   const rows = await read((db) => findPlacesInside(db, unexplained, hits.words));

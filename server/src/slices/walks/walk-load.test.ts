@@ -8,11 +8,11 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { placeAt, trigger } from '../../testing/walk-drafts.ts';
 
 /** Threads share the processors of this machine with other tests, so they may take longer than in production. */
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const simulator = createWalkSimulator();
 const app = await createTestApp({
   walkSimulator: {
-    checkPlan: (request) => simulator.checkPlan({ ...request, timeoutMs: PATIENCE_MS }),
+    checkPlan: (request) => simulator.checkPlan({ ...request, timeoutMs: TIMEOUT_MS }),
     checkWalks: simulator.checkWalks,
   },
 });
@@ -20,7 +20,7 @@ const creator = workAs(app, await createPerson(app.db, 'creator'));
 const admin = workAs(app, await createPerson(app.db, 'admin'));
 
 /** The maximum delay that one person's guide may cause for others. */
-const MOST_BLOCKED_MS = 50;
+const MAX_BLOCKED_MS = 50;
 
 /**
  * The longest time for which the main thread was busy without handling other requests. It is processor time of that
@@ -98,7 +98,7 @@ async function draftOf(points: number, places: number): Promise<number> {
 const reportOf = (id: number) => creator.get(`/api/pending_guides/${id}/walk-report`);
 
 /** Sends every request that computes with the geometry of a guide. */
-async function askEverything(id: number): Promise<void> {
+async function requestEverything(id: number): Promise<void> {
   expect((await reportOf(id)).statusCode).toBe(200);
   const submitted = await creator.change(id, 'submitted');
   expect(submitted.json().detail).toMatch(/are only 0 m apart\./);
@@ -108,11 +108,11 @@ async function askEverything(id: number): Promise<void> {
 it.each([
   ['of 5,000 points and 24 places', 5_000, 24],
   ['of as many points and places as a guide can have', 10_000, 200],
-])('a guide %s keeps nobody else waiting', { timeout: PATIENCE_MS }, async (_, points, places) => {
+])('a guide %s keeps nobody else waiting', { timeout: TIMEOUT_MS }, async (_, points, places) => {
   // Loading and compiling code for the first request isn't a cost of the guide.
-  await askEverything(await draftOf(10, 2));
+  await requestEverything(await draftOf(10, 2));
   const id = await draftOf(points, places);
-  expect(await longestBlock(() => askEverything(id))).toBeLessThan(MOST_BLOCKED_MS);
+  expect(await longestBlock(() => requestEverything(id))).toBeLessThan(MAX_BLOCKED_MS);
   const { findings } = (await reportOf(id)).json<GuideWalkReport>();
   expect(findings.length).toBeGreaterThan(places);
 });
@@ -130,11 +130,11 @@ it('a path of thousands of pieces is refused when it is saved', async () => {
   ]);
 });
 
-it('one that was saved before keeps nobody waiting', { timeout: PATIENCE_MS }, async () => {
+it('one that was saved before keeps nobody waiting', { timeout: TIMEOUT_MS }, async () => {
   const id = await draftOf(10, 1);
   await app.db.pool.query('UPDATE pending_guides SET path = $2 WHERE id = $1', [id, PIECES]);
   const blocked = await longestBlock(async () => {
     expect((await reportOf(id)).statusCode).toBe(200);
   });
-  expect(blocked).toBeLessThan(MOST_BLOCKED_MS);
+  expect(blocked).toBeLessThan(MAX_BLOCKED_MS);
 });

@@ -65,8 +65,8 @@ export function continueFrom(context: StepContext, state: WalkState, index: numb
 
 /** Offers missed stops, with one notice for all of them. Stops that ask first have already been offered. */
 function missStops(context: StepContext, state: WalkState, indexes: readonly number[]): WalkState {
-  const untold = indexes.filter((index) => state.stops[index]?.isOffered === false);
-  const stopIds = untold.map((index) => context.plan.plan.stops[index]?.id ?? -1);
+  const notOffered = indexes.filter((index) => state.stops[index]?.isOffered === false);
+  const stopIds = notOffered.map((index) => context.plan.plan.stops[index]?.id ?? -1);
   if (stopIds.length > 0)
     context.commands.push({ type: 'tell', notice: { what: 'missed', stopIds } });
   return indexes.reduce(

@@ -45,9 +45,9 @@ export function runWalk(
     const view = walkView(plan, state, rules);
     if (view.signal !== signal) signals.push(`${Math.round(event.t / 1000)} ${view.signal}`);
     signal = view.signal;
-    for (const command of result.commands) obey(command, event.t);
+    for (const command of result.commands) execute(command, event.t);
   };
-  const obey = (command: WalkCommand, t: number): void => {
+  const execute = (command: WalkCommand, t: number): void => {
     const line = `${Math.round(t / 1000)} ${printCommand(command)}`;
     if (command.type === 'prefetch') prefetched.push(line);
     else log.push(line);

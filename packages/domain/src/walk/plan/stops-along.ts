@@ -9,7 +9,7 @@ type PlaceBeside = {
 };
 
 /** A place farther from the path than this isn't on it. */
-const FARTHEST_METRES = 100;
+const MAX_DISTANCE_METRES = 100;
 
 /** If a path passes a place twice, both passes count as equally near within this difference. */
 const TIE_METRES = 15;
@@ -51,7 +51,7 @@ function passAfter(
 ): number | null {
   const part = stretch ?? { from: 0, to: path.length };
   const nearest = projectOnto(path, spot, part, NOTHING_EXPECTED)?.beside ?? Infinity;
-  if (nearest === Infinity || (nearest > FARTHEST_METRES && stretch === null)) return null;
+  if (nearest === Infinity || (nearest > MAX_DISTANCE_METRES && stretch === null)) return null;
   // A stretch that begins beyond the path's end is passed at its end.
   if (part.from > path.length) return path.length;
   const windows = windowsWithin(path, spot, part, nearest + TIE_METRES);

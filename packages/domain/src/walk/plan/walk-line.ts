@@ -3,7 +3,7 @@ import type { Point } from '../../geo/point.ts';
 import { parseShapes } from '../../geo/shapes-text.ts';
 
 /** Pieces of a path that are farther apart aren't joined, because the way between them is unknown. */
-const WIDEST_GAP_METRES = 250;
+const MAX_GAP_METRES = 250;
 
 /**
  * The line that is walked, from a guide's path text. Its pieces are joined in the order they are written, each at its
@@ -75,7 +75,7 @@ function createJoinedLine(firstPiece: readonly Point[]): JoinedLine {
           : []),
       ];
       const best = ways.reduce((least, way) => (way.gap < least.gap ? way : least));
-      if (best.gap > WIDEST_GAP_METRES) return false;
+      if (best.gap > MAX_GAP_METRES) return false;
       isReversed = isReversed !== best.reversesLine;
       // Pieces before the first one are reversed.
       const next = best.reversesPiece === isReversed ? piece : piece.toReversed();
