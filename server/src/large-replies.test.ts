@@ -115,7 +115,7 @@ it('a retry after later changes gets what is there now', async () => {
   });
 });
 
-it('a retry after the guide was deleted is told so', async () => {
+it('a retry after the guide was deleted gets a refusal that says so', async () => {
   const guide = await createDraft();
   const url = `/api/pending_guides/${guide}`;
   const key = newKey();

@@ -101,7 +101,7 @@ describe('the program', () => {
   it('loses no committed row when it is killed while rows are written, once with its database', () =>
     expectNoRowLost(usedDir, { kills: 2 }));
 
-  it('brings its database back when that is killed under it', async () => {
+  it('restarts its database when that is killed', async () => {
     const server = startServer({ DATA_DIR: usedDir, LOG_LEVEL: 'silent' });
     const address = await server.address;
     const first = await postmasterOf(usedDir);

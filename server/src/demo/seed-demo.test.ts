@@ -44,7 +44,7 @@ describe('an installation with the demo', async () => {
     expect(await contentsOf(db)).toEqual(WHOLE);
   });
 
-  it('has ratings of guides that cost nothing, which add up, and tells nobody of them', async () => {
+  it('has ratings of free guides, which add up, and notifies nobody of them', async () => {
     const { rows } = await db.pool.query(
       `SELECT g.id, g.price_cents, g.rating_sum || '/' || g.rating_count AS told,
               sum(r.rating) || '/' || count(*) AS counted

@@ -102,7 +102,7 @@ describe('simplifying a boundary', () => {
     expect(simplifyRing(square, 4).points).toEqual([square[0], square[25], square[50], square[75]]);
   });
 
-  it('never has more points than asked, and stays an area', () => {
+  it('never has more points than requested, and stays an area', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(arbitraryPoint, { minLength: 3, maxLength: 60 }),

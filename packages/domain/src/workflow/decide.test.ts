@@ -118,7 +118,7 @@ describe('a transition', () => {
     });
   });
 
-  it('tells a user that their role has no moves', () => {
+  it('refuses a user, whose role has no moves', () => {
     expect(refusalText({ from: 'draft', to: 'withdrawn', actor: { id: 1, role: 'user' } })).toBe(
       "You do not have permission to transition to 'withdrawn' status; " +
         'Status transition not allowed for current user role',
@@ -215,7 +215,7 @@ describe('submitting', () => {
     });
   });
 
-  it('takes the placeholder for nothing', () => {
+  it('treats the placeholder as missing', () => {
     const content = { ...complete, title: 'Not yet provided' };
     expect(refusalText({ from: 'needs_revision', to: 'submitted', content })).toContain(
       "Required field 'gn_title' is missing or empty",
@@ -236,7 +236,7 @@ describe('a comment', () => {
     });
   });
 
-  it('is not asked for while a move is only being considered', () => {
+  it('is not required while a move is only being considered', () => {
     const considered = { from: 'submitted', to: 'rejected', askedBy: 'button' } as const;
     expect(refusalText(considered)).toBeNull();
   });

@@ -48,7 +48,7 @@ describe('editing', () => {
     }
   });
 
-  it('tells others whose it is', () => {
+  it('shows others who owns it', () => {
     expect(decideEdit(stranger, { status: 'draft', authorId: author.id })).toEqual({
       ok: false,
       error: {
@@ -58,7 +58,7 @@ describe('editing', () => {
     });
   });
 
-  it('tells authors and admins why content under review stays as it is', () => {
+  it('explains to authors and admins why content under review can’t be edited', () => {
     const content = { status: 'submitted', authorId: author.id } as const;
     for (const actor of [author, admin]) {
       expect(decideEdit(actor, content)).toEqual({

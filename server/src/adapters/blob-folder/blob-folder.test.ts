@@ -122,7 +122,7 @@ describe('an address that leaves its bucket', () => {
 });
 
 describe('the check', () => {
-  it('passes and makes the folder when there is none', async () => {
+  it('passes and creates the folder if it is missing', async () => {
     const fresh = path.join(home, 'fresh');
     await createFolderStore(fresh).check();
     expect(await readdir(fresh)).toEqual([]);

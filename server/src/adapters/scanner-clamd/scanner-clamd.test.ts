@@ -87,7 +87,7 @@ describe('a file', () => {
     },
   );
 
-  it('is heard of when the answer comes in pieces', async () => {
+  it('is recognised when the reply arrives in pieces', async () => {
     const scanner = await scannerFor((socket) => {
       socket.once('data', () => {
         socket.write('stream: Ei');

@@ -147,7 +147,7 @@ describe('a change made by another process', () => {
   });
 });
 
-describe('when the connection that hears of changes is lost', () => {
+describe('when the connection that receives changes is lost', () => {
   /** Closes the connection and refuses new ones until it is restored. */
   async function disconnect(): Promise<void> {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);

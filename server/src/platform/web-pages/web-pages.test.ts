@@ -56,7 +56,7 @@ const aGuide = (guideId: number): PageRequest => ({
   presignsMedia: false,
 });
 
-it('renders each page once, and its shape only for whoever asks for too many', async () => {
+it('renders each page once, and only its skeleton when too many are requested', async () => {
   const { options, rendered, wait } = pagesTaking(400);
   const pages = createWebPages(options);
   for (const id of [1, 1, 2, 3, 4, 5, 6, 1]) await pages.find(aGuide(id));

@@ -83,7 +83,7 @@ describe('an activation link', () => {
     expect((await activate(token)).json().detail).toBe(GONE);
   });
 
-  it('tells whoever holds it that it was used, for its own purpose only', async () => {
+  it('shows its holder that it was used, for its own purpose only', async () => {
     const token = tokenIn((await invite(anEmail())).activationLink);
     await activate(token);
     for (const after of [0, 15 * DAY]) {

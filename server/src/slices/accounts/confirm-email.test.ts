@@ -72,7 +72,7 @@ describe('a confirmation link', () => {
     expect((await confirm(browser, token)).statusCode).toBe(200);
   });
 
-  it('confirms nothing for whoever is not logged in: the owner of the address may not have signed up', async () => {
+  it('confirms nothing without a login: the owner of the email may not have signed up', async () => {
     const { browser, token } = await signUp();
     expect((await confirm(openBrowser(app), token)).statusCode).toBe(401);
     expect(await isVerified(browser)).toBe(false);

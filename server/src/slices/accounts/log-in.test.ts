@@ -83,7 +83,7 @@ describe('POST /api/login', () => {
     expect((await login).statusCode).toBe(401);
   });
 
-  it('stores no token that could be used as it stands', async () => {
+  it('stores no token in a form that could be used', async () => {
     const browser = await logInAs(app, ada);
     const { rows } = await db.pool.query<{ hash: string }>(
       `SELECT encode(token_hash, 'escape') || encode(token_hash, 'hex') AS hash FROM session_tokens`,
@@ -118,7 +118,7 @@ describe('POST /api/login', () => {
     expect((await openBrowser(app, { cookies: before }).get('/api/user')).statusCode).toBe(401);
   });
 
-  it('refuses whoever does not know the password, in the same words for every reason', async () => {
+  it('refuses anyone who doesn’t know the password, with the same text for every reason', async () => {
     const waiting = await createAccount(db, { activated: false });
     const gone = await createAccount(db);
     await db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);

@@ -88,7 +88,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     expect(await statusOf(logIn(travelling, owner.email))).toBe(200);
   });
 
-  it('has ten attempts of their own there, which no stranger uses up', async () => {
+  it('has ten separate attempts there, which no stranger can use up', async () => {
     const owner = await createAccount(db);
     const browser = await logInAs(app, owner, { address: '192.0.2.13' });
     await exhaustAttempts(owner);

@@ -40,7 +40,7 @@ describe('POST /api/refresh-token', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('tells the same handle and expiry as GET /api/user', async () => {
+  it('returns the same handle and expiry as GET /api/user', async () => {
     const browser = await logInAs(app, ada);
     const reply = await refresh(browser);
     expect((await browser.get('/api/user')).json()).toMatchObject(reply.json());
@@ -195,7 +195,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is asked for again by ten tabs at once, and all of them stay logged in', async () => {
+  it('is refreshed by ten tabs at once, and all of them stay logged in', async () => {
     const browser = await logInAs(app, ada);
     await loseResponse(browser);
     now += 60 * MINUTE;

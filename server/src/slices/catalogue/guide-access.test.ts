@@ -149,7 +149,7 @@ describe('a teaser', () => {
     }
   });
 
-  it('stands in a list beside guides whose inside the same person sees', async () => {
+  it('is in a list next to guides whose content the same person sees', async () => {
     const url = `/api/guides?guide_ids=${guides.paid}&guide_ids=${guides.public}`;
     const asStranger = (await get(url, people.stranger)).json<PublishedGuide[]>();
     expect(asStranger.map(({ g_access }) => g_access)).toEqual(['teaser', 'inside']);

@@ -146,7 +146,7 @@ describe('many who publish at once', () => {
     }
   }
 
-  it('wait for each other in one order, and none is given up', async () => {
+  it('wait for each other in one order, so that none is rolled back', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all(
         Array.from({ length: WORKERS }, (_, worker) => {
@@ -159,7 +159,7 @@ describe('many who publish at once', () => {
     expect(await leftBehind()).toBe(0);
   });
 
-  it('lock cells from the first on: whoever waits for that holds none of the others', async () => {
+  it('lock cells in order: a transaction that waits for the first holds none of the others', async () => {
     await publishInOneTransaction([1], 0);
     const holder = await pool.connect();
     await holder.query('BEGIN');

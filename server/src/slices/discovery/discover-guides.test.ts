@@ -46,7 +46,7 @@ describe('a few guides', () => {
     expect(idsOf(await discover(WORLD, 2))).not.toContain(withdrawn);
   });
 
-  it('are none where there are none', async () => {
+  it('are empty in an area without guides', async () => {
     const nothing = { clusters: [], guides: [], alone: [], total: 0 };
     expect(await discover('48,2,49,3', 10)).toEqual(nothing);
   });

@@ -171,7 +171,7 @@ describe('a gift that was paid for', () => {
 });
 
 describe('a gift to someone with an account', () => {
-  it('is theirs at once; they are told by mail and by a notice', async () => {
+  it('is theirs at once, and they are notified by email and in the app', async () => {
     const giver = await createPerson(db, 'user', 'Gina');
     const friend = await createAccount(db);
     const order = await giveAndPay(giver, friend.email);
@@ -190,7 +190,7 @@ describe('a gift to someone with an account', () => {
     });
   });
 
-  it('goes back when they come to own the guide before it is paid for', async () => {
+  it('is refunded when they get the guide before it is paid for', async () => {
     const giver = await createPerson(db);
     const friend = await createPerson(db);
     const { order_id: order } = (await give(giver, await emailOf(friend))).json();

@@ -170,7 +170,7 @@ describe('a mail that an event causes', () => {
     await eventually(jobsLeft).toEqual([]);
   });
 
-  it('is given up when the mail server will never take it', async () => {
+  it('is abandoned when the mail server rejects it permanently', async () => {
     const event = await queueOne(anEmail());
     const { mailer, emails } = recordingMailer(async () => ({
       kind: 'refused',

@@ -28,8 +28,8 @@ const linkAt = async (url: string) => {
   return String(reply.headers.location);
 };
 
-describe('a file in a store with links of its own', () => {
-  it('is had through a link to the width asked for, announced as what it is', async () => {
+describe('a file in a store that makes links', () => {
+  it('is loaded through a link to the requested width, with its type', async () => {
     const link = await linkAt(`${inside}?w=320`);
     expect(await store.open(link)).toEqual(renditionBytes(key, 320));
     expect(store.links.get(link)?.headers).toEqual({
@@ -71,7 +71,7 @@ describe('a file in a store with links of its own', () => {
     expect(presigned.json()).toBe(captions);
   });
 
-  it('tells its size and tag to HEAD, for which the links are not signed', async () => {
+  it('returns its size and tag to HEAD, for which the links are not signed', async () => {
     const reply = await send({ method: 'HEAD', url: inside, cookies: owner.cookies });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({

@@ -96,7 +96,7 @@ describe('GET /api/notices/stream', () => {
     expect(stranger.text()).not.toContain('Yours alone');
   });
 
-  it('tells other tabs when a notification is read', async () => {
+  it('updates other tabs when a notification is read', async () => {
     const person = await createPerson(db);
     const stream = await listen(person);
     await stream.event('unread');
@@ -111,7 +111,7 @@ describe('GET /api/notices/stream', () => {
     expect((await stream.event('unread', 2)).data).toEqual({ unread_count: 0 });
   });
 
-  it('tells other tabs once, however many are read together', async () => {
+  it('updates other tabs once, however many are read together', async () => {
     const person = await createPerson(db);
     const stream = await listen(person);
     await stream.event('unread');

@@ -17,7 +17,7 @@ const read = (person: TestPerson, id: number | string) =>
   openBrowser(app, person).post(`/api/notices/${id}/read`);
 
 describe('GET /api/notices', () => {
-  it('shows what a person has been told, newest first, with what it is about', async () => {
+  it('shows a person’s notifications, newest first, with their subjects', async () => {
     const person = await createPerson(db, 'creator');
     const guideId = await createGuide(db, { authorId: person.id });
     await notify(person, 'First');
@@ -46,7 +46,7 @@ describe('GET /api/notices', () => {
     expect({ unread_count, next_cursor }).toEqual({ unread_count: 2, next_cursor: null });
   });
 
-  it('is empty for a person who has been told nothing', async () => {
+  it('is empty for a person without notifications', async () => {
     expect(await list(await createPerson(db))).toEqual({
       items: [],
       next_cursor: null,
@@ -54,7 +54,7 @@ describe('GET /api/notices', () => {
     });
   });
 
-  it('leaves out what was read when only the unread is asked for', async () => {
+  it('leaves out read notifications when only unread ones are requested', async () => {
     const person = await createPerson(db);
     for (const title of ['One', 'Two', 'Three']) await notify(person, title);
     const [newest] = (await list(person)).items;

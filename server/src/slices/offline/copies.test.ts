@@ -144,7 +144,7 @@ describe('a copy on a device', () => {
 });
 
 describe('a new revision of a guide', () => {
-  it('is told once to those who have saved an older one', async () => {
+  it('notifies people who have saved an older one, once', async () => {
     const guideId = await published();
     const [owner, withoutCopy] = [await ownerOf(guideId), await ownerOf(guideId)];
     await save(guideId, owner);

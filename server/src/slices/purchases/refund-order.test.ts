@@ -47,7 +47,7 @@ describe('a refund by an admin', () => {
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded', settled: true });
   });
 
-  it('happens once, asked for twenty times at once', async () => {
+  it('happens once when it is requested twenty times at once', async () => {
     const order = await buyAndPay(app, guide, await createPerson(db));
     const replies = await Promise.all(Array.from({ length: 20 }, () => refund(order)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));

@@ -123,7 +123,7 @@ describe('the transfer of an approved guide', () => {
     expect((await as(creator).change(id, 'published')).statusCode).toBe(403);
   });
 
-  it('tells of a missing object by its place', async () => {
+  it('reports a missing object by its place', async () => {
     const { id, audio } = await approved();
     await real.remove({ bucket: 'laneway-quarantine', key: audio.split('/').at(-1) ?? '' });
     await transfer(id);

@@ -23,7 +23,7 @@ const emailOf = async ({ id }: TestPerson) =>
   (await db.pool.query('SELECT email::text FROM users WHERE id = $1', [id])).rows[0].email;
 
 describe('approving', () => {
-  it('writes the status, the history and the transfer job, and tells creator and admins', async () => {
+  it('writes the status, the history and the transfer job, and notifies creator and admins', async () => {
     const id = await as(creator).submitted();
     const reply = await as(admin).approve(id, { comment: 'Lovely', pg_version: 2 });
     expect(reply.statusCode).toBe(200);

@@ -260,7 +260,7 @@ describe('ratings that are held', () => {
     expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
   });
 
-  it('are none from people who have paid for the guide', async () => {
+  it('don’t include people who have paid for the guide', async () => {
     const { guideId } = await createReviewedGuide(app, 0);
     for (let n = 0; n < 3; n += 1) {
       const buyer = await createPerson(db);
@@ -271,7 +271,7 @@ describe('ratings that are held', () => {
   });
 });
 
-describe('who hears of it', () => {
+describe('the people who are notified', () => {
   it('is the creator, without a name, once until they look', async () => {
     const { guideId, creator } = await createReview({ rating: 1, text: 'Rained all day' });
     const news = ['guide_reviewed', 'New review of “Trams”', '1 star · Rained all day'];

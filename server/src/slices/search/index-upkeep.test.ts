@@ -191,7 +191,7 @@ describe('a word', () => {
   });
 });
 
-describe('building it anew', () => {
+describe('rebuilding it', () => {
   it('gives what the triggers have made', async () => {
     await createGuide(app.db, { authorId: author.id, title: 'Café Ærø', priceCents: 499 });
     const all = async () => ({

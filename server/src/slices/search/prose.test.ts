@@ -30,7 +30,7 @@ describe('the database’s version of a text without Markdown', () => {
     );
   });
 
-  it('is stored with every guide and place, whoever writes them', async () => {
+  it('is stored with every guide and place, however they are written', async () => {
     const guide = await createGuide(app.db, { authorId: author.id });
     const markdown = 'See **the lane**, [here](https://x.example).';
     for (const [table, id] of [

@@ -116,7 +116,7 @@ describe('inviting testers', () => {
     expect((await invite(author, 999_999, someEmail())).statusCode).toBe(404);
   });
 
-  it('is limited per creator and per email, whoever asks', async () => {
+  it('is limited per creator and per email, across all creators', async () => {
     const busy = workAs(app, await createPerson(db, 'creator'));
     const id = await busy.draft();
     const email = someEmail();
@@ -132,7 +132,7 @@ describe('inviting testers', () => {
 });
 
 describe('another email to a tester', () => {
-  it('brings a new link that replaces the old one, up to three in all', async () => {
+  it('sends a new link that replaces the old one, up to three in all', async () => {
     const id = await author.draft();
     const email = someEmail();
     const { tester, token: first } = await inviteTester(app, author, id, email);

@@ -104,7 +104,7 @@ describe('a guide that was submitted without a report', () => {
     expect((await admin.approve(id)).statusCode).toBe(200);
   });
 
-  it('is simulated again when it is submitted again, even if that failed for good before', async () => {
+  it('is simulated again when it is submitted again, even if that failed permanently before', async () => {
     const id = await submittedUnseen(UNHEARD);
     await lastAttempt();
     await creator.change(id, 'draft');
@@ -141,7 +141,7 @@ describe('a reviewer who finds no report', () => {
     expect([walks.started, (await simulateJobs()).length]).toEqual([1, 0]);
   });
 
-  it('is told where there is nothing to simulate', async () => {
+  it('is reported if there is nothing to simulate', async () => {
     const off = await submittedUnseen(CLOSE, { pg_path: PATH, ...walked({ mode: 'off' }) });
     const silent = await submittedUnseen([]);
     expect((await askFor(off)).json()).toMatchObject({ state: 'off', findings: [] });

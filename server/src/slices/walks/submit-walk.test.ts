@@ -195,7 +195,7 @@ describe('a guide whose plan can’t be checked', () => {
     expect(await statusOf(id)).toBe('submitted');
   });
 
-  it('isn’t counted as simulated by a job that fails for good', async () => {
+  it('isn’t counted as simulated by a job that fails permanently', async () => {
     const id = await draft(APART);
     await submit(id);
     await db.pool.query('DELETE FROM walk_reports WHERE pending_guide_id = $1', [id]);

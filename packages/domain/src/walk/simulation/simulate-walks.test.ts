@@ -32,7 +32,7 @@ describe('many walks', () => {
     expect(totals.complete).toBeGreaterThanOrEqual(walks - totals.missed);
   });
 
-  it('of a guide without places are none', () => {
+  it('of a guide without places are empty', () => {
     const report = simulateWalks({ ...plan, path: null, stops: [] }, options);
     expect(report).toMatchObject({ walks: 0, stops: [], timelines: [] });
   });
@@ -65,7 +65,7 @@ describe('one walk', () => {
     expect(unseen.every(({ fix }) => fix === null)).toBe(true);
   });
 
-  it('of a guide without places is none', () => {
+  it('of a guide without places is null', () => {
     expect(
       simulateWalk(
         { ...plan, path: null, stops: [] },

@@ -73,7 +73,7 @@ describe('when all slots are taken', () => {
     expect(newcomer.state).toBe('runs');
   });
 
-  it('nobody gives way to someone who has as many, or to one more of their own', async () => {
+  it('nobody gives way to someone who has as many slots, or to another upload of their own', async () => {
     const { start, fill } = createScene();
     fill(8, 2, FAST);
     await settle();

@@ -197,7 +197,7 @@ describe('a second connection', () => {
 });
 
 describe('more uploads at once than a person may have', () => {
-  it('are asked to come back', async () => {
+  it('are asked to retry later', async () => {
     const busy = openTusClient(port, await createPerson(app.db, 'creator'));
     const file = someFile(5_000);
     const open = await Promise.all(
