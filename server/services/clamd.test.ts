@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClamdScanner } from '../src/adapters/scanner-clamd/scanner-clamd.ts';
 import type { VirusScanner } from '../src/ports/virus-scanner.ts';
-import { type Clamd, EICAR, startClamd, clamdUnavailableReason } from '../src/testing/clamd.ts';
+import { type Clamd, clamdUnavailableReason, EICAR, startClamd } from '../src/testing/clamd.ts';
 import { say } from './measuring.ts';
 
 const trouble = clamdUnavailableReason();

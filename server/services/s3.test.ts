@@ -3,7 +3,7 @@ import { demoGuides } from '../demo/guides/all.ts';
 import { createS3Store } from '../src/adapters/blob-s3/blob-s3.ts';
 import type { BlobStore, LinkHeaders } from '../src/ports/blob-store.ts';
 import { BUCKETS, testBlobStore } from '../src/testing/blob-store-contract.ts';
-import { startClamd, clamdUnavailableReason } from '../src/testing/clamd.ts';
+import { clamdUnavailableReason, startClamd } from '../src/testing/clamd.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
 import {

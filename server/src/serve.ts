@@ -1,8 +1,8 @@
 import { createFolderStore } from './adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from './adapters/mailer-mailbox.ts';
 import { createMediaTools } from './adapters/media-tools/media-tools.ts';
-import { createTestProvider } from './adapters/payments-test/test-provider.ts';
 import { createInProcessWebhook } from './adapters/payments-test/in-process-webhook.ts';
+import { createTestProvider } from './adapters/payments-test/test-provider.ts';
 import { createWalkSimulator } from './adapters/walk-simulator/walk-simulator.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -143,7 +143,7 @@ async function openScanner(
 async function openGeocoder({ geocoderUrl, publicUrl }: Config): Promise<Geocoder | null> {
   if (geocoderUrl === null) return null;
   const { createHttpGeocoder } = await import('./adapters/geocoder-http/geocoder-http.ts');
-  return createHttpGeocoder({ url: geocoderUrl, askedBy: publicUrl });
+  return createHttpGeocoder({ url: geocoderUrl, publicUrl });
 }
 
 async function openMailer(smtpUrl: Config['smtpUrl']): Promise<Mailer> {

@@ -1,6 +1,6 @@
 import type { Republication, Withdrawal } from '@laneway/domain/guides/listing-calls';
 import type { GuideSavePlan, PlaceSavePlan } from '@laneway/domain/guides/saving';
-import { type StatusChangeInput, decide, type Revision } from '@laneway/domain/workflow/decide';
+import { decide, type Revision, type StatusChangeInput } from '@laneway/domain/workflow/decide';
 import { type StatusCallName, TARGETS } from '@laneway/domain/workflow/targets';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CreatePendingGuideBody } from './authoring.ts';

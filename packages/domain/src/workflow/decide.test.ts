@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../roles.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '../statuses.ts';
 import type { ContentParts } from './completion.ts';
-import { type StatusChangeInput, decide, type Revision, type SessionActor } from './decide.ts';
+import { decide, type Revision, type SessionActor, type StatusChangeInput } from './decide.ts';
 
 const complete = { title: 'Laneways', description: 'A walk', image: 'https://x.example/a.jpg' };
 

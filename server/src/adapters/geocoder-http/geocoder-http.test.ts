@@ -36,7 +36,7 @@ const json =
 
 async function geocoderAt(path: string, answer: Answer, timeoutMs?: number) {
   const { origin, asked } = await startGeocoder(answer);
-  const options = { url: `${origin}${path}`, askedBy: 'https://laneway.example' };
+  const options = { url: `${origin}${path}`, publicUrl: 'https://laneway.example' };
   const geocoder = createHttpGeocoder(
     timeoutMs === undefined ? options : { ...options, timeoutMs },
   );
@@ -183,7 +183,7 @@ describe('a malicious or broken geocoder', () => {
   it('causes an error when it is unreachable', async () => {
     const { origin } = await startGeocoder(json([]));
     for (const close of opened.splice(0)) await close();
-    const geocoder = createHttpGeocoder({ url: `${origin}/search`, askedBy: 'x' });
+    const geocoder = createHttpGeocoder({ url: `${origin}/search`, publicUrl: 'x' });
     await expect(geocoder.find('x')).rejects.toThrow();
   });
 });

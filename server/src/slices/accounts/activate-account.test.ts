@@ -7,7 +7,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, SESSION_SECRET } from '../../testing/test-app.ts';
 import { issueLink } from './links.ts';
 import { inviteByEmail } from './public.ts';
-import { useLinkToken, invalidateLinkTokens } from './token-store.ts';
+import { invalidateLinkTokens, useLinkToken } from './token-store.ts';
 
 let now = new Date('2027-03-01T10:00:00Z');
 const app = await createTestApp({ clock: () => now });

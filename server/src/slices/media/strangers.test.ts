@@ -5,7 +5,7 @@ import { storeMedia } from '../../testing/media.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { exchange, type Reply } from '../../testing/raw-http.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { type Attempt, type Target, ATTACK_METHODS } from './strangers.test-data.ts';
+import { ATTACK_METHODS, type Attempt, type Target } from './strangers.test-data.ts';
 
 const folder = await createTestApp();
 const { db, deps } = folder;

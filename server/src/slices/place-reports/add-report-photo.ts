@@ -4,9 +4,9 @@ import { placeReportTexts } from '@laneway/domain/place-reports/messages';
 import { photoTypeOf, REPORT_PHOTO_MINUTES } from '@laneway/domain/place-reports/photo';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { SerialQueue } from './serial-queue.ts';
 import { deletePhotoRow, findReportByKey, insertPhoto, markPhotoStored } from './photo-store.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';
+import type { SerialQueue } from './serial-queue.ts';
 
 /** Wide enough to read a sign in it. */
 const MAX_WIDTH = 1_280;

@@ -4,11 +4,11 @@ import { addReportPhoto } from './add-report-photo.ts';
 import { answerPlaceReport } from './answer-place-report.ts';
 import { getReportPhoto } from './get-report-photo.ts';
 import { listPlaceReports } from './list-place-reports.ts';
-import { createSerialQueue } from './serial-queue.ts';
 import { placeReportsPersonalData } from './personal-data.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';
 import { REMOVE_REPORT_PHOTOS_SCHEDULE, removeReportPhotos } from './remove-report-photos.ts';
 import { reportPlace } from './report-place.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import { placeReportLeftovers } from './store.ts';
 
 export function placeReportsSlice(deps: PlaceReportsDeps): SliceManifest {

@@ -7,12 +7,12 @@ import {
   createOwner,
   createReporters,
   createReviewedGuide,
+  hideByReports,
   moderate,
   moderated,
   putReview,
   ratingsOf,
   removeReview,
-  hideByReports,
   reportReview,
   reviewsOf,
 } from '../../testing/reviews.ts';

@@ -2,7 +2,7 @@ import { distanceMetres, pathLengthMetres } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
 import { parseShapes } from '../../geo/shapes-text.ts';
 
-/** Pieces of a path that are farther apart aren't joined, because the way between them is unknown. */
+/** Pieces of a path that are farther apart aren't joined, because the route between them is unknown. */
 const MAX_GAP_METRES = 250;
 
 /**
@@ -64,7 +64,7 @@ function createJoinedLine(firstPiece: readonly Point[]): JoinedLine {
         ? [startPoint(), endPoint()]
         : [endPoint(), startPoint()];
       const [first, last] = [piece[0], piece.at(-1)];
-      const ways = [
+      const joins = [
         { gap: gapBetween(lineEnd, first), reversesLine: false, reversesPiece: false },
         { gap: gapBetween(lineEnd, last), reversesLine: false, reversesPiece: true },
         ...(mayReverseLine
@@ -74,7 +74,7 @@ function createJoinedLine(firstPiece: readonly Point[]): JoinedLine {
             ]
           : []),
       ];
-      const best = ways.reduce((least, way) => (way.gap < least.gap ? way : least));
+      const best = joins.reduce((least, join) => (join.gap < least.gap ? join : least));
       if (best.gap > MAX_GAP_METRES) return false;
       isReversed = isReversed !== best.reversesLine;
       // Pieces before the first one are reversed.

@@ -9,6 +9,7 @@ import {
   type TriggerZone,
 } from '../plan/trigger.ts';
 import {
+  booleanValue,
   list,
   nullOr,
   numberWithin,
@@ -17,7 +18,6 @@ import {
   readJson,
   wholeNumberWithin,
   wordOf,
-  booleanValue,
 } from './json-readers.ts';
 
 /** The version of the format; a change that older programs can't read gets a new one. */

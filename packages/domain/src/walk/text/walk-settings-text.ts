@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../result.ts';
 import { SURROUNDINGS, WALK_MODES, type WalkSettings } from '../plan/walk-settings.ts';
-import { object, readJson, wholeNumberWithin, wordOf, booleanValue } from './json-readers.ts';
+import { booleanValue, object, readJson, wholeNumberWithin, wordOf } from './json-readers.ts';
 
 /** The version of the format; a change that older programs can't read gets a new one. */
 const VERSION = 1;
