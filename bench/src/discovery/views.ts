@@ -1,7 +1,7 @@
 import {
   areaAround,
-  CLOSEST_AREA_ZOOM,
-  FARTHEST_AREA_ZOOM,
+  MAX_AREA_ZOOM,
+  MIN_AREA_ZOOM,
   printArea,
 } from '@laneway/domain/discovery/tile-area';
 import { latitudeAt, longitudeAt, WORLD_SIZE, worldX, worldY } from '@laneway/domain/geo/mercator';
@@ -10,8 +10,8 @@ import { SCREENS } from '../browser/device.ts';
 import { makeCatalogue } from '../catalogue/make-catalogue.ts';
 
 export const ZOOMS: readonly number[] = Array.from(
-  { length: CLOSEST_AREA_ZOOM - FARTHEST_AREA_ZOOM + 1 },
-  (_, index) => FARTHEST_AREA_ZOOM + index,
+  { length: MAX_AREA_ZOOM - MIN_AREA_ZOOM + 1 },
+  (_, index) => MIN_AREA_ZOOM + index,
 );
 
 /** The positions of some guides of a catalogue, and therefore mostly places with many guides. */
