@@ -14,7 +14,7 @@ export const ZOOMS: readonly number[] = Array.from(
   (_, index) => FARTHEST_AREA_ZOOM + index,
 );
 
-/** Where some guides of a catalogue are, and therefore most often where there are many. */
+/** The positions of some guides of a catalogue, and therefore mostly places with many guides. */
 export function chooseSpots(guides: number, count: number): readonly Point[] {
   const every = Math.floor(guides / count);
   const spots: Point[] = [];
@@ -26,7 +26,7 @@ export function chooseSpots(guides: number, count: number): readonly Point[] {
   return spots;
 }
 
-/** What the map of a desktop asks for with this spot in its middle. */
+/** The request of a desktop's map with this point in its middle. */
 export function pathOfView(middle: Point, zoom: number): string {
   const { width, height } = SCREENS.desktop;
   const pixel = 1 / 2 ** zoom;

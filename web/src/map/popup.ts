@@ -62,7 +62,7 @@ function createPopup(host: HTMLElement): HTMLElement {
   words.className = styles.words ?? '';
   words.textContent = host.dataset.popup ?? '';
   popup.append(words);
-  // A space separates it from the number before it, or they would be read as one word.
+  // Otherwise screen readers would join it with the number before it.
   host.append(' ', popup);
   return popup;
 }

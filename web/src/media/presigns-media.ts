@@ -4,7 +4,7 @@ import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
 import { createContext } from 'react';
 import type { PresignRequest } from '../api/queries/presigned.ts';
 
-/** Whether stored files are loaded by presigned links, depending on the page's URL. */
+/** True if stored files are loaded by presigned links, depending on the page's URL. */
 export function pagePresigns(): boolean {
   const page = globalThis.location;
   return page !== undefined && asksForPresignedLinks(page.hostname, page.port);

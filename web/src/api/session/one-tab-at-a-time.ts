@@ -1,4 +1,4 @@
-/** Runs a task while no other tab runs one, and tells it whether it had to wait. */
+/** Runs a task while no other tab runs one; `hadToWait` is true if another tab held the lock. */
 export type OneTabAtATime = <T>(task: (hadToWait: boolean) => Promise<T>) => Promise<T>;
 
 const LOCK = 'laneway.session';

@@ -123,8 +123,8 @@ export type Shape = {
 export type SketchMap = Readonly<Record<Kind, readonly Shape[]>>;
 
 /**
- * Our own work, drawn from general knowledge of the city and copied from no other map: accurate in
- * the Hoddle Grid and along the demo guides' walks, looser towards the edges, not fit for
+ * Our own work, drawn from general knowledge of the city and not copied from another map: accurate
+ * in the Hoddle Grid and along the demo guides' walks, less so towards the edges, not fit for
  * surveying.
  */
 const TABLES = [

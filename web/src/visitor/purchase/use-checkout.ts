@@ -37,7 +37,7 @@ export function useCheckout(onReturn?: () => void): CheckoutRedirect {
 
 export type BoughtGuide = { readonly id: number; readonly title: string };
 
-/** Opens the guide that was bought and shows a toast, once however often it is reported. */
+/** Opens the guide that was bought and shows a toast, only once however often it is reported. */
 export function useCompletePurchase(): (guide: BoughtGuide) => void {
   const { completePurchase } = useNavigation();
   const { showToast } = useToast();

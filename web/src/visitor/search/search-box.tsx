@@ -13,7 +13,7 @@ const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')
 export type SearchBoxProps = {
   readonly label: string;
   readonly className: string | undefined;
-  /** Whether suggestions float over the content below the box, or push it down. */
+  /** Suggestions float over the content below the box, or push it down. */
   readonly look: SuggestionsProps['look'];
   /** Called after a search, or once a suggestion has been chosen. */
   readonly onDone?: () => void;

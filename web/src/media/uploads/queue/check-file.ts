@@ -13,7 +13,10 @@ export type UploadLimits = Readonly<Record<MediaKind, number>>;
 
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
-/** A file's type, or why it can't be uploaded, before any byte is sent. The server looks inside. */
+/**
+ * A file's type, or the reason why it can't be uploaded, before any byte is sent. The server checks
+ * the content.
+ */
 export function checkFile(
   file: ChosenFile,
   accepted: readonly MediaKind[],
@@ -65,7 +68,7 @@ const TYPES_BY_ENDING: ReadonlyMap<string, MediaType> = new Map([
     ([type, { extension }]) => [extension as string, type as MediaType] as const,
   ),
   ['jpeg', 'image/jpeg'],
-  // Shared by audio and video; the server tells them apart.
+  // Shared by audio and video; the server distinguishes them.
   ['webm', 'video/webm'],
 ]);
 
