@@ -1,9 +1,6 @@
 /** The durations and counts of all measurements, in seconds unless stated otherwise. */
 export type Pace = {
-  /**
-   * Load before the first measured run, shared among the servers, until processors and compilers
-   * are stable.
-   */
+  /** Load before the first measured run, shared among the servers, until processors and compilers are stable. */
   readonly openingWarmUp: number;
   /** Load on each server before it is measured at a new address. */
   readonly warmUp: number;
@@ -14,9 +11,7 @@ export type Pace = {
   readonly starts: number;
   /** The number of new visitors that open the page. */
   readonly visits: number;
-  /**
-   * The number of drags of the map at each zoom: an even number, because it goes there and back.
-   */
+  /** The number of drags of the map at each zoom: an even number, because it goes there and back. */
   readonly pans: number;
   /** The number of parts of the map that are requested at each zoom. */
   readonly views: number;

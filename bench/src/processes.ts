@@ -10,10 +10,7 @@ export type Core = keyof typeof CORES;
 
 const PINNING_TOOL = 'taskset';
 
-/**
- * True if this machine supports pinning processes; without it the system distributes them over the
- * cores.
- */
+/** True if this machine supports pinning processes; without it the system distributes them over the cores. */
 export const pins = Object.values(CORES).every(
   (core) => spawnSync(PINNING_TOOL, ['-c', String(core), 'true']).status === 0,
 );

@@ -16,10 +16,7 @@ import {
 /** In bytes; compressing smaller files may make them larger. */
 const MIN_COMPRESSED_BYTES = 256;
 
-/**
- * The maximum size of the JavaScript of a first visit, compressed: little more than now, so that
- * growth is noticed.
- */
+/** The maximum size of the JavaScript of a first visit, compressed: little more than now, so that growth is noticed. */
 const MAX_SCRIPT_BYTES = 154_000;
 
 test('the app arrives compressed, small, and is kept for good', { tag: '@journey' }, async ({
@@ -55,10 +52,7 @@ test('the app arrives compressed, small, and is kept for good', { tag: '@journey
   expect(total).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
-/**
- * The width that a card of 260 px needs on a screen of double density, rounded up to an available
- * image width.
- */
+/** The width that a card of 260 px needs on a screen of double density, rounded up to an available image width. */
 const WIDEST_FOR_A_CARD = 640;
 
 test('the first image comes beside the scripts, once, and no wider than its card needs', {

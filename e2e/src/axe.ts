@@ -28,10 +28,7 @@ async function violations(rules?: readonly string[]): Promise<unknown> {
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/**
- * The current document, without the map tiles that haven't started to load: they have no source
- * yet.
- */
+/** The current document, without the map tiles that haven't started to load: they have no source yet. */
 function documentText(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const tile of copy.querySelectorAll('img.leaflet-tile:not([src])')) tile.remove();

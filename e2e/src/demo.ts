@@ -27,10 +27,7 @@ export const DEMO = {
     'Royal Arcade',
     'Hardware Lane',
   ],
-  /**
-   * Places of public guides, each with a property that is worth a test, as the query of a shared
-   * link.
-   */
+  /** Places of public guides, each with a property that is worth a test, as the query of a shared link. */
   links: {
     /** Two paths with their own colours, and a narration. */
     hosierLane: '/?guide=1&place=101',

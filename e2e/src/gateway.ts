@@ -14,8 +14,7 @@ export type Gateway = {
   /** From now on another server responds at this address, as after a deployment. */
   readonly deploy: (target: string) => void;
   /**
-   * Breaks off this many responses in the middle of their bytes: the first two to each path that
-   * matches the pattern.
+   * Breaks off this many responses in the middle of their bytes: the first two to each path that matches the pattern.
    */
   readonly breakOff: (path: RegExp, times: number) => void;
   /** The paths with complete responses, and the number of broken responses. */

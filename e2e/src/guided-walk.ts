@@ -27,9 +27,8 @@ export const EACH_SECOND: Pace = { seconds: 1, metres: 1.5 };
 const NOW_AND_THEN: Pace = { seconds: 6, metres: 8 };
 
 /**
- * Lets time pass as fast as the test walks. Playwright's clock can't: positions have the device's
- * time, and audio plays by its own. So the page's clock is advanced with each step, and positions
- * have the same time.
+ * Lets time pass as fast as the test walks. Playwright's clock can't: positions have the device's time, and audio plays
+ * by its own. So the page's clock is advanced with each step, and positions have the same time.
  */
 export async function carryPhone(page: Page): Promise<void> {
   await page.addInitScript((secondsPerFix) => {
@@ -93,9 +92,8 @@ export async function carryPhone(page: Page): Promise<void> {
 const METRES_PER_DEGREE = 111_195;
 
 /**
- * Takes one step: the page gets the new position, and the audio that it starts is moved to its end,
- * as walkers wait for it. All within the page, because a walk has hundreds of steps. Returns false
- * once the walk is over.
+ * Takes one step: the page gets the new position, and the audio that it starts is moved to its end, as walkers wait for
+ * it. All within the page, because a walk has hundreds of steps. Returns false once the walk is over.
  */
 export async function stepTo(page: Page, spot: Spot): Promise<boolean> {
   await standAt(page, spot);

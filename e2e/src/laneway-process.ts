@@ -10,9 +10,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export const NODE = path.join(ROOT, 'node_modules/.bin/node');
-/**
- * The path of the map's tiles: on our own host, which has none, so that no other host is contacted.
- */
+/** The path of the map's tiles: on our own host, which has none, so that no other host is contacted. */
 export const TILE_PATH = '/no-tiles/';
 const TILE_URL = `${TILE_PATH}{z}/{x}/{y}.png`;
 

@@ -64,10 +64,7 @@ export type TileServer = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * A tile server on a separate host that allows cross-origin reads, as required for saving its
- * tiles.
- */
+/** A tile server on a separate host that allows cross-origin reads, as required for saving its tiles. */
 export async function openTileServer(): Promise<TileServer> {
   const tile = drawPng(256, 256);
   const server = createServer((_request, response) => {

@@ -53,8 +53,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 /**
- * Fetches the downloads, and notifies the service worker as the browser would; returns the title
- * that it shows then.
+ * Fetches the downloads, and notifies the service worker as the browser would; returns the title that it shows then.
  */
 async function fetchWithoutPage(page: Page, handedOver: HandedOver): Promise<string> {
   const [worker] = page.context().serviceWorkers();

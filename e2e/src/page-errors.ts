@@ -10,9 +10,7 @@ export type PageErrors = {
   readonly left: () => readonly string[];
 };
 
-/**
- * Watches a page for problems that visitors may not notice: errors, and requests to other hosts.
- */
+/** Watches a page for problems that visitors may not notice: errors, and requests to other hosts. */
 export async function watchForErrors(page: Page, ownUrl: string): Promise<PageErrors> {
   const found: string[] = [];
   const expected: RegExp[] = [];

@@ -11,9 +11,7 @@ type Fiber = {
 };
 type Counting = typeof globalThis & { redrawn: Element[] };
 
-/**
- * Makes every page record the elements of rerendered components. Call it before the page is opened.
- */
+/** Makes every page record the elements of rerendered components. Call it before the page is opened. */
 export async function watchRedrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const PERFORMED_WORK = 1;

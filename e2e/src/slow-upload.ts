@@ -5,10 +5,7 @@ export type FileOnDisk = { readonly name: string; readonly path: string };
 
 const LONG_RECORDING_BYTES = 24_000_000;
 
-/**
- * Silence of the required length. It is on disk, so that it is the same file when it is chosen
- * again.
- */
+/** Silence of the required length. It is on disk, so that it is the same file when it is chosen again. */
 export async function longRecording(testInfo: TestInfo, name: string): Promise<FileOnDisk> {
   const buffer = Buffer.alloc(LONG_RECORDING_BYTES);
   buffer.write('RIFF', 0);
@@ -30,10 +27,7 @@ export async function longRecording(testInfo: TestInfo, name: string): Promise<F
 
 /** In bytes per second. */
 const PACES = {
-  /**
-   * Like a hotel's Wi-Fi: slow enough that a test can interrupt it, fast enough not to delay the
-   * test.
-   */
+  /** Like a hotel's Wi-Fi: slow enough that a test can interrupt it, fast enough not to delay the test. */
   slow: 4_000_000,
   /** Nothing arrives until the pace is changed. */
   'almost stopped': 10_000,

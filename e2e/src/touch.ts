@@ -14,10 +14,7 @@ const STEPS = 10;
 /** A drag begins in the past, so that its events have the times they would have had. */
 const AGO_SECONDS = 1.5;
 
-/**
- * Drags a finger from one point to another, with the times of a real drag and without waiting for
- * them.
- */
+/** Drags a finger from one point to another, with the times of a real drag and without waiting for them. */
 export async function touchDrag(
   page: Page,
   from: Spot,

@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 
-/**
- * Rules of the HTML standard only: nesting, ids, attributes and obsolete elements, but no
- * formatting.
- */
+/** Rules of the HTML standard only: nesting, ids, attributes and obsolete elements, but no formatting. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
 /** Fails with the positions of invalid HTML in a document. */

@@ -127,9 +127,8 @@ export async function serveTiles(page: Page): Promise<void> {
 }
 
 /**
- * The number of pixels by which the page, or anything on it that scrolls or clips, overflows to the
- * side. Code blocks, the strip of a dashboard's sections and tables that take the focus scroll on
- * purpose.
+ * The number of pixels by which the page, or anything on it that scrolls or clips, overflows to the side. Code blocks,
+ * the strip of a dashboard's sections and tables that take the focus scroll on purpose.
  */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return await page.evaluate(() => {
@@ -144,10 +143,7 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
   });
 }
 
-/**
- * Removes the embedded data from the server's page, so that the app requests it and a test can
- * reply.
- */
+/** Removes the embedded data from the server's page, so that the app requests it and a test can reply. */
 export async function withoutFirstAnswers(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => /^\/(guides\/.*)?$/.test(pathname),

@@ -1,7 +1,4 @@
-/**
- * A reply or an event of the browser. The DevTools protocol defines its shape, and the caller
- * states its type.
- */
+/** A reply or an event of the browser. The DevTools protocol defines its shape, and the caller states its type. */
 type Message = {
   readonly id?: number;
   readonly method?: string;

@@ -4,10 +4,7 @@ import type { Session } from './devtools.ts';
 
 const SAMPLE_MS = 40;
 
-/**
- * The maximum growth of the memory of all pages and workers of a browser during an action, in
- * bytes.
- */
+/** The maximum growth of the memory of all pages and workers of a browser during an action, in bytes. */
 export async function pageMemoryGrowth(
   browser: Session,
   page: Session,

@@ -25,10 +25,7 @@ export const WORLD = Math.min(...STREET_TO_WORLD);
 const SETTLE_MS = 1_200;
 /** Longer than the animation of a zoom. */
 const PRESS_MS = 400;
-/**
- * The number of times that the map shows the whole world, because a single move would vary too
- * much.
- */
+/** The number of times that the map shows the whole world, because a single move would vary too much. */
 const ROUNDS_AT_THE_WORLD = 3;
 
 /** The paths of drags, between the edges of the map and its floating elements. */

@@ -18,10 +18,7 @@ const ACCURACY_METRES = 6;
 /** A walker's time from one position to the next. */
 const FIX_SECONDS = 9;
 
-/**
- * Gives a page a phone's location: it may request positions, and records each sound that they
- * start.
- */
+/** Gives a page a phone's location: it may request positions, and records each sound that they start. */
 export async function carryPhone({ browser }: Connection, page: Session): Promise<void> {
   await browser.send('Browser.grantPermissions', { permissions: ['geolocation'] });
   await page.send('Page.addScriptToEvaluateOnNewDocument', {
@@ -38,10 +35,7 @@ export async function standAt(page: Session, { lat, lng }: Point): Promise<void>
   });
 }
 
-/**
- * Moves to a point, and waits until the page has the position and the audio that it starts has
- * ended.
- */
+/** Moves to a point, and waits until the page has the position and the audio that it starts has ended. */
 export async function stepTo(page: Session, point: Point): Promise<void> {
   await standAt(page, point);
   await evaluate(page, hearOut, point);

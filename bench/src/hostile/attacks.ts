@@ -8,9 +8,7 @@ import type { Attacker } from './attacker.ts';
 export type Attack = (attacker: Attacker) => Promise<(signal: AbortSignal) => Promise<void>>;
 
 const BRACKETS = '['.repeat(19_900);
-/**
- * A demo guide that is open to everyone, so that strangers can search, export and save its content.
- */
+/** A demo guide that is open to everyone, so that strangers can search, export and save its content. */
 const OPEN_GUIDE = 6;
 const AUDIO = 'https://media.example/talk.mp3';
 

@@ -14,16 +14,10 @@ const GUIDE_BYTES = 200_000_000;
 const MAX_BYTES = 100_000_000;
 const TIMEOUT_MS = 180_000;
 
-/**
- * The two operations on a large guide: putting it into the store of the device, and reading it
- * again.
- */
+/** The two operations on a large guide: putting it into the store of the device, and reading it again. */
 type Growth = { readonly saving: number; readonly checking: number };
 
-/**
- * Measures the memory of a page that saves and checks a large guide, beside a page that does it
- * file by file.
- */
+/** Measures the memory of a page that saves and checks a large guide, beside a page that does it file by file. */
 export async function offlineMemory({ dataDir, say }: Bench): Promise<Report> {
   say(`saving a guide of ${inMegabytes(GUIDE_BYTES)}, and checking it`);
   // A separate folder, because the other measurements need the videos of the demo.

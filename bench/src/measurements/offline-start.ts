@@ -10,10 +10,7 @@ import { median } from '../median.ts';
 const SAVED_GUIDE = '/?guide=1';
 const MAX_MS = 1_000;
 
-/**
- * Measures the time from opening a saved guide without a network to the map with its places, on a
- * phone.
- */
+/** Measures the time from opening a saved guide without a network to the map with its places, on a phone. */
 export async function offlineStart({ dataDir, pace, say }: Bench): Promise<Report> {
   const { visits } = pace;
   say(`${visits} starts without a network, and as many with one`);

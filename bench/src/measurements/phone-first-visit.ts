@@ -10,10 +10,7 @@ import { readVitals, type Vitals } from '../browser/vitals.ts';
 import { median } from '../median.ts';
 import type { Row } from '../table.ts';
 
-/**
- * The time after the first pin; by then nothing is left to load that could be painted, moved or
- * computed.
- */
+/** The time after the first pin; by then nothing is left to load that could be painted, moved or computed. */
 const AFTERMATH_MS = 5_000;
 
 type Observed = Vitals & {

@@ -26,10 +26,7 @@ const PEERS = {
   'SQLite FTS5': new URL('../peers/sqlite-fts.ts', import.meta.url),
 } as const;
 
-/**
- * Searching a catalogue of a hundred thousand guides: the speed, and whether the intended guides
- * are found.
- */
+/** Searching a catalogue of a hundred thousand guides: the speed, and whether the intended guides are found. */
 export async function search({ pace, catalogueOf, say }: Bench): Promise<Report> {
   const [small, large] = pace.catalogues;
   const measured: Figures[] = [];
@@ -61,10 +58,7 @@ export async function search({ pace, catalogueOf, say }: Bench): Promise<Report>
   return { rows: rowsOf(before, after, peers), notes: notesOf(before, after, peers, pace.rounds) };
 }
 
-/**
- * Makes requests like a browser. Searches are limited per address, so its counter is cleared now
- * and then.
- */
+/** Makes requests like a browser. Searches are limited per address, so its counter is cleared now and then. */
 async function createSearchClient(
   url: string,
   database: pg.ClientConfig,

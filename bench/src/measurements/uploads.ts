@@ -17,8 +17,7 @@ const MIN_SHARE_OF_PLAIN_TUS = 0.8;
 type Target = { readonly server: Server; readonly order: Omit<UploadOrder, 'bytes'> };
 
 /**
- * Measures the speed of a video upload, beside plain @tus/server and a bare server that writes the
- * same bytes to disk.
+ * Measures the speed of a video upload, beside plain @tus/server and a bare server that writes the same bytes to disk.
  */
 export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
   const folder = path.join(dataDir, 'bench-uploads');

@@ -16,17 +16,11 @@ import { quantile } from '../quantile.ts';
 /** The guides of the demo that are open to everyone. */
 const GUIDES = [1, 6];
 const STEP_METRES = 12;
-/**
- * Positions come faster than anyone walks, but each after the page has handled the last, as on a
- * phone.
- */
+/** Positions come faster than anyone walks, but each after the page has handled the last, as on a phone. */
 const STEP_MS = 250;
 const MAX_MS = 300;
 
-/**
- * The time from the position that reaches a place to its sound, on a phone with an average mobile
- * network.
- */
+/** The time from the position that reaches a place to its sound, on a phone with an average mobile network. */
 export async function walkSound({ dataDir, pace, say }: Bench): Promise<Report> {
   const line = openSlowLine();
   const site = await openSite(dataDir, line.to);

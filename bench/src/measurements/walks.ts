@@ -32,10 +32,7 @@ const PHONE_SLOWDOWN = 4;
 const CPU_SECONDS = 5;
 const CPU_WALKS = 1_000;
 
-/**
- * Measures whether places start where they should on simulated walks, beside a geofence without our
- * rules.
- */
+/** Measures whether places start where they should on simulated walks, beside a geofence without our rules. */
 export async function walks({ pace, say }: Bench): Promise<Report> {
   const rows: Row[] = [];
   const notes: string[] = [];

@@ -74,8 +74,7 @@ export function parallelStarts(plan: WalkPlan, sky: Sky, walks: number, follow: 
 }
 
 /**
- * For streets that lead east and north in turns, the parallel one to the north-west has the same
- * distance everywhere.
+ * For streets that lead east and north in turns, the parallel one to the north-west has the same distance everywhere.
  */
 function shifted(plan: WalkPlan): WalkPlan {
   const [origin] = plan.path ?? [];

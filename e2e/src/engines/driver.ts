@@ -1,7 +1,4 @@
-/**
- * Takes a JSON value and returns one, or a promise of one; runs in the page, so it can't use
- * anything from outside.
- */
+/** Takes a JSON value and returns one, or a promise of one; runs in the page, so it can't use anything from outside. */
 export type PageFunction = string;
 
 export type Position = {
@@ -10,10 +7,7 @@ export type Position = {
   readonly accuracy: number;
 };
 
-/**
- * The common features of both protocols in one window: WebDriver BiDi for Firefox, and WebDriver
- * for WebKit.
- */
+/** The common features of both protocols in one window: WebDriver BiDi for Firefox, and WebDriver for WebKit. */
 export type Driver = {
   /** Resolves when the page has loaded, or when the browser shows its own error page. */
   readonly goto: (url: string) => Promise<void>;
@@ -32,10 +26,7 @@ export type Driver = {
 
 /** A running browser. */
 export type Engine = {
-  /**
-   * Opens a window of a phone's size with a new profile, in which this origin has permission for
-   * the location.
-   */
+  /** Opens a window of a phone's size with a new profile, in which this origin has permission for the location. */
   readonly openWindow: (origin: string) => Promise<Driver>;
   readonly stop: () => Promise<void>;
 };

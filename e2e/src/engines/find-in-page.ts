@@ -33,9 +33,8 @@ declare global {
 type Search = {
   readonly steps: readonly SentStep[];
   /**
-   * 'reach' also scrolls to the first element and checks that a click would hit it, 'select'
-   * focuses it and selects its text, 'hidden' also counts invisible elements, and 'element' returns
-   * the element itself.
+   * 'reach' also scrolls to the first element and checks that a click would hit it, 'select' focuses it and selects its
+   * text, 'hidden' also counts invisible elements, and 'element' returns the element itself.
    */
   readonly mode: 'count' | 'reach' | 'select' | 'hidden' | 'element';
 };

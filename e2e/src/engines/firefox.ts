@@ -10,9 +10,7 @@ import { type Driver, type Engine, PHONE } from './driver.ts';
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const START_MS = 60_000;
 
-/**
- * Firefox's messages for requests that fail without a network, or are aborted when a page is left.
- */
+/** Firefox's messages for requests that fail without a network, or are aborted when a page is left. */
 const FAILED_REQUEST = /^(?:Failed to load ‘|downloadable font: download failed)/;
 
 /** The settings that stop Firefox from calling home are set by its own automation. */

@@ -4,10 +4,7 @@ import { expect } from '@playwright/test';
 import type { Driver, Position } from './driver.ts';
 import { type Found, findInPage, type SentStep } from './find-in-page.ts';
 
-/**
- * The library that finds elements by role and name in the page, as Playwright does in its own
- * browsers.
- */
+/** The library that finds elements by role and name in the page, as Playwright does in its own browsers. */
 const LIBRARY = createRequire(import.meta.url)
   .resolve('@testing-library/dom')
   .replace(/dist\/.*$/, 'dist/@testing-library/dom.umd.min.js');
@@ -38,10 +35,7 @@ const PATIENTLY = { timeout: TIMEOUT_MS, intervals: [100] };
 
 const ENTER = '\uE007';
 
-/**
- * A window of any engine, with the actions of the journeys. Every action waits until it is
- * possible.
- */
+/** A window of any engine, with the actions of the journeys. Every action waits until it is possible. */
 export type BrowserWindow = {
   readonly goto: (address: string) => Promise<void>;
   readonly back: () => Promise<void>;

@@ -26,17 +26,13 @@ export type CallInput<N extends CallName> = Takes<'params', ParamsOf<N>> &
     readonly signal?: AbortSignal | undefined;
     /** For a caller that may repeat a call later without repeating its effect. */
     readonly idempotencyKey?: string | undefined;
-    /**
-     * Called with the headers of the reply, which contain the cursor of a list that is a plain
-     * array.
-     */
+    /** Called with the headers of the reply, which contain the cursor of a list that is a plain array. */
     readonly onHeaders?: ((headers: Headers) => void) | undefined;
   };
 
 /**
- * Makes a call of the contract by its name. Resolves with the reply; rejects with an
- * ApiProblem when refused, with a NetworkError when the server was not reached, and with the
- * signal's reason when the caller gave up.
+ * Makes a call of the contract by its name. Resolves with the reply; rejects with an ApiProblem when refused, with a
+ * NetworkError when the server was not reached, and with the signal's reason when the caller gave up.
  */
 export type CallServer = <N extends CallName>(
   name: N,

@@ -40,10 +40,7 @@ export class NetworkError extends Error {
   }
 }
 
-/**
- * The reason why something couldn't be loaded: it doesn't exist, this person may not see it, or the
- * request failed.
- */
+/** The reason why something couldn't be loaded: it doesn't exist, this person may not see it, or the request failed. */
 export type FailureKind = 'missing' | 'closed' | 'failed';
 
 /** Any other code may be temporary, so the caller can retry. */

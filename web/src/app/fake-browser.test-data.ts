@@ -9,10 +9,7 @@ export type FakeBrowserOptions = {
   readonly before?: readonly string[];
   /** The maximum number of entries. */
   readonly limit?: number;
-  /**
-   * True if it has the Navigation API, which distinguishes the entries of a site from those of
-   * others.
-   */
+  /** True if it has the Navigation API, which distinguishes the entries of a site from those of others. */
   readonly hasNavigationApi?: boolean;
 };
 
@@ -79,10 +76,7 @@ export class FakeBrowser implements HistoryHost {
     this.#timers.clear();
   }
 
-  /**
-   * Waits until no traversal is pending, including those started meanwhile, and all timeouts have
-   * elapsed.
-   */
+  /** Waits until no traversal is pending, including those started meanwhile, and all timeouts have elapsed. */
   async settled(): Promise<void> {
     let last: Promise<void> | null = null;
     while (last !== this.#underWay || this.#timers.size > 0) {
@@ -99,17 +93,12 @@ export class FakeBrowser implements HistoryHost {
     await this.settled();
   }
 
-  /**
-   * Goes to another site, such as the payment provider's; our page stays in the back/forward cache.
-   */
+  /** Goes to another site, such as the payment provider's; our page stays in the back/forward cache. */
   leaveFor(href: string): void {
     this.#push({ state: null, href });
   }
 
-  /**
-   * Returns to a page in the back/forward cache: it gets a `pageshow` event, and in some browsers
-   * nothing else.
-   */
+  /** Returns to a page in the back/forward cache: it gets a `pageshow` event, and in some browsers nothing else. */
   returnBy(delta: number): void {
     this.position += delta;
     for (const listener of [...this.#pageShowListeners]) listener({ persisted: true });

@@ -23,9 +23,8 @@ export type HistoryHost = {
 };
 
 /**
- * The number of entries that it is safe to go back: those below with our mark, as far as the
- * browser still has them. Browsers drop the oldest entries of a long history, and restore a closed
- * tab with only the last few.
+ * The number of entries that it is safe to go back: those below with our mark, as far as the browser still has them.
+ * Browsers drop the oldest entries of a long history, and restore a closed tab with only the last few.
  */
 export function safeReach(index: number, { history, navigation }: HistoryHost): number {
   const ownBeneath = navigation?.currentEntry?.index ?? history.length - 1;

@@ -9,10 +9,7 @@ export type NativeHost = {
   lanewayBack?: () => boolean;
 };
 
-/**
- * Passes the back buttons of wrapping apps to the same rule as every other. Returns a function that
- * stops it.
- */
+/** Passes the back buttons of wrapping apps to the same rule as every other. Returns a function that stops it. */
 export function bindNativeBack(store: NavStore, host: NativeHost): () => void {
   // A held move has opened a dialog, so the app must not exit.
   const back = () => closeInnermostDialog() || store.dispatch({ type: 'back' }) !== 'still';

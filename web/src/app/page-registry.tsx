@@ -90,9 +90,7 @@ export async function loadPage(page: PageName): Promise<void> {
   await PAGES[page]?.preload?.();
 }
 
-/**
- * Loads the module with the loaders of the other pages, once the visitor may be about to open one.
- */
+/** Loads the module with the loaders of the other pages, once the visitor may be about to open one. */
 export function useLaterPages(isNear: boolean): void {
   useEffect(() => {
     if (isNear) laterPages().catch(() => undefined);

@@ -18,9 +18,8 @@ export type DeliveryOutcome = 'done' | 'nothing left' | 'retry' | 'blocked';
 
 export type DeliveryParts = {
   /**
-   * Sends the next item, which it reads from storage, because another tab may have sent one
-   * meanwhile. Storing that an item was sent or refused is part of it. The signal aborts when
-   * delivery is stopped.
+   * Sends the next item, which it reads from storage, because another tab may have sent one meanwhile. Storing that an
+   * item was sent or refused is part of it. The signal aborts when delivery is stopped.
    */
   readonly sendNext: (signal: AbortSignal) => Promise<DeliveryOutcome>;
   /** Runs a task while no other tab runs one. It is called per item, so that other tabs aren't starved. */

@@ -41,10 +41,7 @@ export type GuideOverviewBodyProps = {
   readonly share?: ReactNode;
   /** A button next to the main one that starts a walk, if the guide is open. */
   readonly walk?: ReactNode;
-  /**
-   * True if it resumes a walk: then it is the main button, because there must be only one button
-   * that continues.
-   */
+  /** True if it resumes a walk: then it is the main button, because there must be only one button that continues. */
   readonly isWalkBegun?: boolean;
   /** Shown after the guide's facts, such as its reviews. */
   readonly children?: ReactNode;

@@ -1,9 +1,6 @@
 import { type Guide, priceText } from './guide-facts.ts';
 
-/**
- * The ownership of a guide; a guide is the visitor's if they have bought, acquired, received or
- * written it.
- */
+/** The ownership of a guide; a guide is the visitor's if they have bought, acquired, received or written it. */
 export type Ownership = 'yours' | 'not yours' | 'unknown';
 
 export type OwnershipFacts = {

@@ -1,6 +1,4 @@
-/**
- * The number of pixels at each side of a map that are covered by floating cards, bars and panels.
- */
+/** The number of pixels at each side of a map that are covered by floating cards, bars and panels. */
 export type Insets = {
   readonly top: number;
   readonly right: number;

@@ -71,9 +71,7 @@ export function popupSpot(scene: PopupScene): PopupSpot | null {
   return best;
 }
 
-/**
- * The arrow points at the middle of the host, or at another part of it within reach of the popup.
- */
+/** The arrow points at the middle of the host, or at another part of it within reach of the popup. */
 function arrowAt(side: PopupSide, nudge: number, { host, popup }: PopupScene): number | null {
   const isLevel = side === 'above' || side === 'below';
   const length = isLevel ? popup.width : popup.height;
@@ -91,10 +89,7 @@ function isInSight(host: Box, free: Box): boolean {
   return x >= free.left && x <= free.right && y >= free.top && host.bottom <= free.bottom;
 }
 
-/**
- * The positions along a side: in the middle as far as the edges allow, and as far to both ends as
- * possible.
- */
+/** The positions along a side: in the middle as far as the edges allow, and as far to both ends as possible. */
 function nudgesAlong(side: PopupSide, { host, popup, gap, free, buttons }: PopupScene) {
   if (side === 'right' || side === 'left') {
     const span = { left: free.top, right: free.bottom };

@@ -2,9 +2,8 @@ import styles from './popup.module.css';
 import { type Box, popupSpot } from './popup-spot.ts';
 
 /**
- * Gives an element on the map a popup with a text. It shows while the element is hovered, has the
- * keyboard's focus, or is held open. Screen readers ignore it: the element's own name says the
- * same. Calling it again changes the text.
+ * Gives an element on the map a popup with a text. It shows while the element is hovered, has the keyboard's focus, or
+ * is held open. Screen readers ignore it: the element's own name says the same. Calling it again changes the text.
  */
 export function attachPopup(host: HTMLElement, text: string): void {
   const isNew = host.dataset.popup === undefined;

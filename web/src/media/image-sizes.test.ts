@@ -8,10 +8,7 @@ const [, short = ''] = tokens.split('@media (max-height: 700px)');
 const widthIn = (css: string, token: string) =>
   new RegExp(`${token}: (?:min\\()?([\\d.]+(?:px|rem))`).exec(css)?.[1];
 
-/**
- * A wrong `sizes` shows a blurred image or loads too large a one, and nothing else would detect
- * that.
- */
+/** A wrong `sizes` shows a blurred image or loads too large a one, and nothing else would detect that. */
 describe('the requested widths of images', () => {
   it('are the displayed widths', () => {
     expect(IMAGE_SIZES.card).toMatch(new RegExp(` ${widthIn(atRest, '--card-width')}$`));

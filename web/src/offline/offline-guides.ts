@@ -17,8 +17,7 @@ export type SavedGuide = {
   readonly isMapMissing: boolean;
   readonly hasUpdate: boolean;
   /**
-   * The time when the server reported that the account has lost the guide; the saved copy stays
-   * until it is removed.
+   * The time when the server reported that the account has lost the guide; the saved copy stays until it is removed.
    */
   readonly refusedAt: string | null;
   /** The last verification of this version; null if there was none. */
@@ -65,10 +64,7 @@ export type StorageUsage = {
 
 /** The saved guides of the current account on this device; results and failures are in its state. */
 export type OfflineGuides = {
-  /**
-   * Calls the listener after each change, including those of other tabs; returns a function that
-   * unsubscribes.
-   */
+  /** Calls the listener after each change, including those of other tabs; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => OfflineState;
   /** Saves a guide, or fetches its missing or changed parts. Several are saved one after another. */

@@ -86,10 +86,7 @@ type Hand = {
   readonly letGo: (at: number) => void;
 };
 
-/**
- * Includes the time: a busy browser may report a whole flick as one move, so its speed is measured
- * from the press.
- */
+/** Includes the time: a busy browser may report a whole flick as one move, so its speed is measured from the press. */
 type Press = {
   readonly id: number;
   readonly y: number;

@@ -20,10 +20,7 @@ export type StageProps = {
   readonly isPanelWhole?: boolean;
   /** Shown at the lower edge. */
   readonly bottom?: ReactNode;
-  /**
-   * True if the bottom is a panel: on a low screen it takes the whole height, and the bar is beside
-   * it.
-   */
+  /** True if the bottom is a panel: on a low screen it takes the whole height, and the bar is beside it. */
   readonly isBottomPanel?: boolean;
   readonly children?: ReactNode;
 };

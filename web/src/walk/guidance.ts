@@ -1,10 +1,7 @@
 import type { LocationPermission } from '@laneway/domain/walk/engine/walk-state';
 import type { LocationError } from '../core/location/user-position.ts';
 
-/**
- * The state of following the visitor's position: precise, approximate, no permission, or turned off
- * by the visitor.
- */
+/** The state of following the visitor's position: precise, approximate, no permission, or turned off by the visitor. */
 export type Guidance = 'followed' | 'approximate' | 'refused' | 'by list';
 
 /** A less accurate position only determines the neighbourhood, not the street. */

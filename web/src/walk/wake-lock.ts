@@ -1,8 +1,7 @@
 import { createStore } from '../core/store.ts';
 
 /**
- * The state of the lock that keeps the screen on. Browsers refuse it in battery saver mode, and
- * some don't support it.
+ * The state of the lock that keeps the screen on. Browsers refuse it in battery saver mode, and some don't support it.
  */
 export type WakeLockState = 'off' | 'held' | 'refused' | 'unsupported';
 

@@ -14,10 +14,7 @@ import { adjacentStop, type WalkAudio } from './walk-audio.ts';
 import type { SavedWalk } from './walk-store.ts';
 import type { WalkTab } from './walk-tab.ts';
 
-/**
- * The tab that has the walk: this one, another one, or another that took over from this one; or the
- * walk was left.
- */
+/** The tab that has the walk: this one, another one, or another that took over from this one; or the walk was left. */
 export type WalkPresence = 'here' | 'elsewhere' | 'moved' | 'left';
 
 export type WalkSnapshot = {

@@ -3,9 +3,7 @@ import { createWalkTab } from './walk-tab.ts';
 
 type Holder = { readonly end: (error?: Error) => void };
 
-/**
- * The locks of a browser with several tabs: one holder at a time, from whom the lock can be stolen.
- */
+/** The locks of a browser with several tabs: one holder at a time, from whom the lock can be stolen. */
 function someLocks() {
   let holder: Holder | null = null;
   const request = (

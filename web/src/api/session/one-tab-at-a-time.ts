@@ -7,9 +7,8 @@ const LOCK = 'laneway.session';
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Lets only one tab at a time change the cookies of the session. Where the browser has no locks
- * (pages that came over plain http), a person's tabs may race; the server tolerates that for as long
- * as a renewal takes.
+ * Lets only one tab at a time change the cookies of the session. Where the browser has no locks (pages that came over
+ * plain http), a person's tabs may race; the server tolerates that for as long as a renewal takes.
  */
 export function createOneTabAtATime(locks: LockManager | undefined): OneTabAtATime {
   if (locks === undefined) return oneAtATime();

@@ -4,10 +4,7 @@ import { SESSION_LIFETIME_MS, SESSION_REFRESH_INTERVAL_MS } from '@laneway/domai
 export type User = ReplyOf<'getUser'>;
 export type Renewal = ReplyOf<'refreshToken'>;
 
-/**
- * The reason why nobody is logged in: there was no login, the user logged out, or the server
- * refused the session.
- */
+/** The reason why nobody is logged in: there was no login, the user logged out, or the server refused the session. */
 export type LoggedOutReason = 'nobody' | 'logged_out' | 'refused';
 
 export type SessionState =

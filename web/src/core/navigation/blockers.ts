@@ -6,10 +6,7 @@ import { currentEntry, type NavState } from './nav-state.ts';
 /** True if going from one state to another loses unsaved changes. */
 export type LeavesCheck = (from: NavState, to: NavState) => boolean;
 
-/**
- * Asks the user before a move that would lose changes. Compared by identity: two pages may have the
- * same rule.
- */
+/** Asks the user before a move that would lose changes. Compared by identity: two pages may have the same rule. */
 export type Blocker = { readonly leaves: LeavesCheck };
 
 /** A move that waits for the user's decision. */

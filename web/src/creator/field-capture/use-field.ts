@@ -24,10 +24,7 @@ export type Field = {
   readonly userId: number;
   readonly store: FieldStore;
   readonly sender: Sender;
-  /**
-   * Calls the listener with the pending guide that received something; returns a function that
-   * unsubscribes.
-   */
+  /** Calls the listener with the pending guide that received something; returns a function that unsubscribes. */
   readonly listen: (onSent: (pendingGuideId: number) => void) => () => void;
   readonly close: () => void;
 };

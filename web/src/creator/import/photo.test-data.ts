@@ -19,10 +19,7 @@ const ascii = (text: string) => [...Array.from(text, (one) => one.charCodeAt(0))
 const rationals = (values: readonly number[]) =>
   values.flatMap((value) => [...uint32(Math.round(value * 1_000)), ...uint32(1_000)]);
 
-/**
- * One directory of a TIFF file at this offset: its entries, then the values that are too long for
- * them.
- */
+/** One directory of a TIFF file at this offset: its entries, then the values that are too long for them. */
 function directory(entries: readonly Entry[], offset: number): number[] {
   const valuesAt = offset + 2 + 12 * entries.length + 4;
   const values: number[] = [];

@@ -48,10 +48,7 @@ export type NoteOutbox = {
 
 const RETRY_MS = 30_000;
 
-/**
- * A tester's notes. Connections are unreliable on the street, so notes are stored first and sent
- * later.
- */
+/** A tester's notes. Connections are unreliable on the street, so notes are stored first and sent later. */
 export function createNoteOutbox(parts: NoteOutboxParts): NoteOutbox {
   const { storage, key, saved, send, connection } = parts;
   const kept = readStoredNotes(storage, key);

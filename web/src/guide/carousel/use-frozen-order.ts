@@ -4,12 +4,11 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import { keepOrder } from './keep-order.ts';
 
 /**
- * The items in an order that doesn't change during a touch: a new order waits until the row is at
- * rest, and then the item in front stays in front, with other neighbours.
+ * The items in an order that doesn't change during a touch: a new order waits until the row is at rest, and then the
+ * item in front stays in front, with other neighbours.
  *
- * The carousel measures all items after a change, which takes a frame. If the front item hasn't
- * moved, that waits until the browser is idle: all items are equally wide, so nothing is out of
- * place until then.
+ * The carousel measures all items after a change, which takes a frame. If the front item hasn't moved, that waits until
+ * the browser is idle: all items are equally wide, so nothing is out of place until then.
  */
 export function useFrozenOrder<Item extends { readonly id: number }>(
   embla: UseEmblaCarouselType[1],

@@ -77,9 +77,7 @@ function PlaceLayers({ place, colour }: { readonly place: Place; readonly colour
   );
 }
 
-/**
- * The visitor's first known location, because a map that follows every step couldn't be explored.
- */
+/** The visitor's first known location, because a map that follows every step couldn't be explored. */
 function useFirstVisitorPoint(): Point | null {
   const current = useVisitorPoint();
   const [first, setFirst] = useState(current);

@@ -30,10 +30,7 @@ export const LOAD_TIMEOUT_MS = 3_000;
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 8 * 60_000;
 
-/**
- * The delay before tiles are tried again: longer each time after the second, to spare an overloaded
- * server.
- */
+/** The delay before tiles are tried again: longer each time after the second, to spare an overloaded server. */
 export function retryPauseMs(tries: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1));
 }

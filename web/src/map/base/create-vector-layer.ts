@@ -59,10 +59,7 @@ export function createVectorLayer(
   return layer;
 }
 
-/**
- * If data can't be loaded, the layer draws an empty tile without an event, but its source reports
- * the error.
- */
+/** If data can't be loaded, the layer draws an empty tile without an event, but its source reports the error. */
 function watchSource(source: TileSource, report: (what: TileReport) => void): void {
   const get = source.get.bind(source);
   source.get = async (coordinates, tileSize) => {

@@ -62,10 +62,7 @@ function tiles(): readonly HTMLImageElement[] {
 
 const zoomsOfTiles = () => new Set(tiles().map(({ src }) => Number(/tiles\/(\d+)/.exec(src)?.[1])));
 
-/**
- * Simulates Leaflet: it announces the target of a zoom and moves there, and the end follows after
- * the animation.
- */
+/** Simulates Leaflet: it announces the target of a zoom and moves there, and the end follows after the animation. */
 function beginZoom(zoom = ZOOM + 1, noUpdate = false): void {
   map.fire('zoomanim', { center: map.getCenter(), zoom, noUpdate });
   Object.assign(map, { _zoom: zoom, _animateToZoom: zoom, _animatingZoom: true });

@@ -1,8 +1,7 @@
 import type { Insets } from '../insets.ts';
 
 /**
- * The distance below the centre at which the visitor is shown when looking ahead, as a share of the
- * shorter free side.
+ * The distance below the centre at which the visitor is shown when looking ahead, as a share of the shorter free side.
  */
 const AHEAD_SHARE = 0.3;
 

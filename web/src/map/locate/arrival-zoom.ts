@@ -24,10 +24,7 @@ export function arrivalZoom(toNearest: Size | null, size: Size, insets: Insets):
   return Math.min(Math.max(zoom, FARTHEST_ZOOM), CLOSEST_ARRIVAL_ZOOM);
 }
 
-/**
- * The maximum distance of a visible pin from the middle of the free space, for each side, in
- * pixels.
- */
+/** The maximum distance of a visible pin from the middle of the free space, for each side, in pixels. */
 function roomAround(size: Size, insets: Insets): Insets {
   const withPin = { ...insets, top: insets.top + PIN_HEIGHT_PX };
   const clear = clearances(size, withPin, FIT_BOUNDS_PADDING);

@@ -106,9 +106,7 @@ type FarNoticeProps = {
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/**
- * A notice that the visitor is far from the content of the map, with a button to go there or back.
- */
+/** A notice that the visitor is far from the content of the map, with a button to go there or back. */
 function FarNotice({ metres, action, onClose, ref }: FarNoticeProps) {
   return (
     <div role="status" className={styles.place}>

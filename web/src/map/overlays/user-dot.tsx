@@ -11,10 +11,7 @@ export type UserDotProps = {
   readonly position: UserPosition;
   /** True for a longer beam in the direction they face. */
   readonly isLookingAhead?: boolean;
-  /**
-   * True to show it above the pins, where the position matters most. Only its visible part can be
-   * pressed then.
-   */
+  /** True to show it above the pins, where the position matters most. Only its visible part can be pressed then. */
   readonly isOnTop?: boolean;
 };
 

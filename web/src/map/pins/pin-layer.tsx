@@ -16,10 +16,7 @@ import { spreadMarks } from './spread-marks.ts';
 export type PinLayerProps = {
   /** Pass the same array while the pins are the same: a new array is indexed again. */
   readonly pins: readonly Pin[];
-  /**
-   * Server-made groups of pins that the map doesn't load. Pass the same array while they are the
-   * same.
-   */
+  /** Server-made groups of pins that the map doesn't load. Pass the same array while they are the same. */
   readonly groups?: readonly PinGroup[];
   /** The active pin is drawn larger, with its popup open, and never inside a group. */
   readonly activeId?: PinId | null;

@@ -86,9 +86,8 @@ function offsetsIn(crowd: readonly Placed[]): readonly (readonly [Mark, number])
 type Side = { readonly towards: 1 | -1; readonly marks: readonly Placed[] };
 
 /**
- * The distances to move marks, in pixels to the right, so that no group overlaps the visitor's dot.
- * Marks that these would hide move too. A single pin stays: its tip may be at the visitor's
- * position, and its face is above.
+ * The distances to move marks, in pixels to the right, so that no group overlaps the visitor's dot. Marks that these
+ * would hide move too. A single pin stays: its tip may be at the visitor's position, and its face is above.
  */
 function shiftsFromDot(
   drawn: readonly Placed[],

@@ -3,9 +3,7 @@ type Form = 'area' | 'line' | 'point';
 
 type KindTraits = {
   readonly form: Form;
-  /**
-   * True for natural and landscaped shapes, which are stored with few points and rounded when read.
-   */
+  /** True for natural and landscaped shapes, which are stored with few points and rounded when read. */
   readonly curved: boolean;
 };
 

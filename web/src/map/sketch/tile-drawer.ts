@@ -23,10 +23,7 @@ export type TileSurface = Surface &
 
 export type DrawOrder = (surface: TileSurface, order: TileOrder) => void;
 
-/**
- * Reads the map, and returns a function that draws its tiles. Names are laid out when a zoom is
- * first drawn.
- */
+/** Reads the map, and returns a function that draws its tiles. Names are laid out when a zoom is first drawn. */
 export function createTileDrawer(): DrawOrder {
   const map = readSketchMap();
   const labels = new Map<number, Label[]>();

@@ -17,8 +17,7 @@ export type AudioLinks = {
 };
 
 /**
- * A walk prefetches the next two places, or those around in any order; the memory grows with the
- * length of the files.
+ * A walk prefetches the next two places, or those around in any order; the memory grows with the length of the files.
  */
 const MAX_PREFETCHED = 6;
 

@@ -69,10 +69,7 @@ export type PlaybackEffect =
 
 export type PlaybackListener = (state: PlaybackState, before: PlaybackState) => void;
 
-/**
- * The actions of the buttons for the next and the previous track. Nothing plays automatically while
- * they are set.
- */
+/** The actions of the buttons for the next and the previous track. Nothing plays automatically while they are set. */
 export type Steering = { readonly next: () => void; readonly previous: () => void };
 
 /** The app's player: one for all pages. */
@@ -80,9 +77,7 @@ export type AppPlayer = {
   readonly getState: () => PlaybackState;
   /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe: (listener: PlaybackListener) => () => void;
-  /**
-   * Calls the listener when a track has played to its end; returns a function that unsubscribes.
-   */
+  /** Calls the listener when a track has played to its end; returns a function that unsubscribes. */
   readonly onEnded: (listener: (track: Track) => void) => () => void;
   /** Plays a track from where listening stopped, or from these seconds; an open track continues. */
   readonly play: (track: Track, from?: number) => void;

@@ -146,9 +146,7 @@ export function missingParts(
   );
 }
 
-/**
- * One request per part, as the page would make it, so that a failed request costs only one part.
- */
+/** One request per part, as the page would make it, so that a failed request costs only one part. */
 export function requestOf({ file, part }: MissingPart, origin: string): Request {
   const { headers } = partRequest(file, part);
   return new Request(new URL(file.source, origin), {

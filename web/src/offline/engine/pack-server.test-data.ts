@@ -30,10 +30,7 @@ export class PackServer {
   readonly requests: string[] = [];
   readonly #packs = new Map<number, OfflinePack>();
   refusal: ApiProblem | null = null;
-  /**
-   * Called before each reply: if it throws, the connection fails; if it returns a response, that is
-   * the reply.
-   */
+  /** Called before each reply: if it throws, the connection fails; if it returns a response, that is the reply. */
   before: (address: string) => Response | undefined | Promise<Response | undefined> = () =>
     undefined;
 

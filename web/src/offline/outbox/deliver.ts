@@ -66,9 +66,7 @@ class PhotoRefusedError extends Error {
   override readonly name = 'PhotoRefusedError';
 }
 
-/**
- * Sends an item of the outbox, with its photo if it has one. Repeating it has no further effect.
- */
+/** Sends an item of the outbox, with its photo if it has one. Repeating it has no further effect. */
 export async function deliver(
   call: CallServer,
   key: string,

@@ -40,10 +40,7 @@ export type OutboxContent = ContentOf<OutboxKind>;
 
 /** A written item that waits for a connection. Times are milliseconds by this device's clock. */
 export type OutboxItem = {
-  /**
-   * Also its idempotency key, created when it was written: it takes effect once, however often it
-   * is sent.
-   */
+  /** Also its idempotency key, created when it was written: it takes effect once, however often it is sent. */
   readonly id: string;
   readonly writtenAt: number;
   readonly content: OutboxContent;

@@ -64,10 +64,7 @@ describe('a written item', () => {
   });
 });
 
-/**
- * The outcomes of one attempt. A lost reply and a crash leave the writer's device in the same
- * state.
- */
+/** The outcomes of one attempt. A lost reply and a crash leave the writer's device in the same state. */
 type Attempt = 'answered' | 'answer lost' | 'not reached' | 'refused';
 
 it('arrives exactly once or stays with its writer, whatever happens', () => {

@@ -62,9 +62,7 @@ export type ServerReachOptions = {
   readonly isOnline: () => boolean;
 };
 
-/**
- * Remembers whether the server was reached, so that someone without a connection waits only once.
- */
+/** Remembers whether the server was reached, so that someone without a connection waits only once. */
 export function createServerReach({ now, isOnline }: ServerReachOptions): ServerReach {
   let missedAt: number | null = null;
   return {

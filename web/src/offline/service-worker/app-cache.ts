@@ -27,9 +27,8 @@ const APP_CACHE_PREFIX = 'laneway-app-';
 const HASHED = '/assets/';
 
 /**
- * Stores the files of this build on the device. Each build has its own cache, so that an app never
- * runs with files of two builds, and a build that couldn't be stored completely leaves the previous
- * one unchanged.
+ * Stores the files of this build on the device. Each build has its own cache, so that an app never runs with files of
+ * two builds, and a build that couldn't be stored completely leaves the previous one unchanged.
  */
 export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
   const ownName = APP_CACHE_PREFIX + files.version;
@@ -78,9 +77,7 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
       await forEach(inUse, (path) => store(cache, path).catch(() => undefined));
     },
 
-    /**
-     * Deletes the caches of earlier builds, except the last one if a tab may still be running it.
-     */
+    /** Deletes the caches of earlier builds, except the last one if a tab may still be running it. */
     clean: async (isLastInUse: boolean): Promise<void> => {
       const earlier = await others();
       const outdated = isLastInUse ? earlier.slice(0, -1) : earlier;

@@ -55,9 +55,7 @@ export async function endBackgroundFetch(
   return (await findDownload(db, owner)) === undefined ? `Saved ${title}` : null;
 }
 
-/**
- * The user has cancelled it in the browser's own display, unless a page has continued the download.
- */
+/** The user has cancelled it in the browser's own display, unless a page has continued the download. */
 export async function cancelBackgroundFetch(id: string): Promise<void> {
   const owner = parseFetchId(id);
   if (owner === null) return;

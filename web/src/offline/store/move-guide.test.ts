@@ -123,10 +123,7 @@ describe('moving a guide to another account', () => {
 
 describe('a guide that both have', () => {
   const OLDER = '2026-11-01T12:00:00.000Z';
-  /**
-   * Saves a guide in the account, then as the visitor; the second version has another file at the
-   * same URL.
-   */
+  /** Saves a guide in the account, then as the visitor; the second version has another file at the same URL. */
   async function saveBoth(accountAt: string, visitorAt: string) {
     await save(account, 1, accountAt);
     const { version } = server.publish(1, [server.put('a', 100, 9), 'b'], MAP);

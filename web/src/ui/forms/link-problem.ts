@@ -12,10 +12,7 @@ export function isUsedLink(error: unknown): boolean {
 
 export type LinkRefusal = 'used' | 'expired';
 
-/**
- * The reason why a link no longer worked once its form was filled in; null if the form failed for
- * another reason.
- */
+/** The reason why a link no longer worked once its form was filled in; null if the form failed for another reason. */
 export function linkRefusal(error: unknown): LinkRefusal | null {
   if (isUsedLink(error)) return 'used';
   return error instanceof ApiProblem && error.code === 'gone' ? 'expired' : null;

@@ -35,10 +35,7 @@ export type MarkdownFieldProps = {
   readonly isReadOnly?: boolean | undefined;
   /** Shows the text as visitors will see it. */
   readonly renderPreview: (source: string) => ReactNode;
-  /**
-   * Lets someone choose an image; resolves with null if they cancel. Without it, there is no Image
-   * button.
-   */
+  /** Lets someone choose an image; resolves with null if they cancel. Without it, there is no Image button. */
   readonly onAddImage?: (() => Promise<ChosenImage | null>) | undefined;
 };
 

@@ -16,16 +16,11 @@ export type UnsavedChangesProps = {
   readonly save: Save;
   /** Discards the changes, including those stored on the device. */
   readonly discard: () => void;
-  /**
-   * Called when the changes couldn't be saved and the dialog has closed, to move the focus to the
-   * first error.
-   */
+  /** Called when the changes couldn't be saved and the dialog has closed, to move the focus to the first error. */
   readonly onNotSaved: () => void;
 };
 
-/**
- * Protects the changes of a form: asks before they are lost, and shows if they couldn't be saved.
- */
+/** Protects the changes of a form: asks before they are lost, and shows if they couldn't be saved. */
 export function UnsavedChanges({
   isDirty,
   leaves,

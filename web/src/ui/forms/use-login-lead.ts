@@ -18,10 +18,7 @@ const PURPOSES: { readonly [P in PageName]?: (guide: KnownGuide | undefined) => 
   adminDashboard: () => 'open your dashboard',
 };
 
-/**
- * The reason why a login or a sign-up is needed, if another page required it; otherwise the given
- * text.
- */
+/** The reason why a login or a sign-up is needed, if another page required it; otherwise the given text. */
 export function useLoginLead(action: 'Log in' | 'Create an account', otherwise: string): string {
   const next = useNavState(
     ({ redirectAfterLogin, redirectAfterSignup }) => redirectAfterLogin ?? redirectAfterSignup,

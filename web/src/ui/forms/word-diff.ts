@@ -5,10 +5,7 @@ export type DiffPart = { readonly text: string; readonly isDifferent: boolean };
 
 export type WordDiff = { readonly mine: readonly DiffPart[]; readonly theirs: readonly DiffPart[] };
 
-/**
- * Beyond this many changed words, two texts have so little in common that marking differences isn't
- * useful.
- */
+/** Beyond this many changed words, two texts have so little in common that marking differences isn't useful. */
 const MAX_CHANGES = 2_000;
 
 /** Compares two texts word by word. The parts of each text add up to all of it. */

@@ -40,9 +40,8 @@ const SWITCHED_OFF: UserLocation = {
 };
 
 /**
- * Renders a page as the app would show it on top of home, with the real client, session and
- * navigation. Only the server is replaced. `currentEntry` returns the page that was navigated to,
- * which isn't rendered.
+ * Renders a page as the app would show it on top of home, with the real client, session and navigation. Only the server
+ * is replaced. `currentEntry` returns the page that was navigated to, which isn't rendered.
  */
 export async function renderPage<P extends PageName>(
   Page: ComponentType<PageProps<P>>,

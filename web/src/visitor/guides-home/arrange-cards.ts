@@ -15,10 +15,7 @@ export type Arrangement = {
   readonly inView: readonly Guide[];
   /** Cards that have been in front, which the visitor may look for again. */
   readonly keptIds: readonly number[];
-  /**
-   * True if the map has moved because of the cards: the visitor is browsing them, so none
-   * disappears.
-   */
+  /** True if the map has moved because of the cards: the visitor is browsing them, so none disappears. */
   readonly isBrowsingCards: boolean;
   /** The origin for sorting new cards. */
   readonly middle: Point;

@@ -26,10 +26,7 @@ export type HomeCards = {
   readonly isSortedByDistance: boolean;
 };
 
-/**
- * The guides of the home page. Cards that have been in front stay, and none moves while it is in
- * front.
- */
+/** The guides of the home page. Cards that have been in front stay, and none moves while it is in front. */
 export function useHomeCards(
   { featured = NOTHING, found, others = NOTHING }: HomeGuides,
   frontId: number | null,

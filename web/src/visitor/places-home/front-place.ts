@@ -9,9 +9,8 @@ export type FrontAndTrack = {
 };
 
 /**
- * The place in front once another track has started. Cards follow the audio as long as the playing
- * place is the one in front. If the visitor has moved the cards elsewhere, they stay there until
- * the visitor returns to the playing place.
+ * The place in front once another track has started. Cards follow the audio as long as the playing place is the one in
+ * front. If the visitor has moved the cards elsewhere, they stay there until the visitor returns to the playing place.
  */
 export function frontAfterTrack(before: FrontAndTrack, trackId: number | null): number | null {
   const isInStep = before.trackId !== null && before.trackId === before.frontId;

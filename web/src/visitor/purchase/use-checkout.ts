@@ -10,9 +10,8 @@ export type CheckoutRedirect = {
 };
 
 /**
- * Redirects to the payment provider's page. Someone who returns with the browser's back button may
- * get this page exactly as it was: it is then no longer leaving, and `onReturn` checks what has
- * changed.
+ * Redirects to the payment provider's page. Someone who returns with the browser's back button may get this page
+ * exactly as it was: it is then no longer leaving, and `onReturn` checks what has changed.
  */
 export function useCheckout(onReturn?: () => void): CheckoutRedirect {
   const [isLeaving, setLeaving] = useState(false);

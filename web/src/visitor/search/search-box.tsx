@@ -89,8 +89,7 @@ export function SearchPill() {
 }
 
 /**
- * A box to search in. All of them show the last search until the user types; submitting an empty one clears the
- * search.
+ * A box to search in. All of them show the last search until the user types; submitting an empty one clears the search.
  */
 function useSearchBox(onSubmitted?: () => void): BoxText {
   const { submitSearch } = useNavigation();

@@ -28,9 +28,7 @@ export function useSearchResults(text: string, filters: SearchFilters = NO_FILTE
   };
 }
 
-/**
- * The visitor's first known location, because results that change with every step couldn't be read.
- */
+/** The visitor's first known location, because results that change with every step couldn't be read. */
 function useFirstVisitorPoint(): Point | null {
   const current = useVisitorPoint();
   const [first, setFirst] = useState(current);

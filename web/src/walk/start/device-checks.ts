@@ -31,9 +31,7 @@ export const SCREEN_CHECKS: Readonly<Record<WakeLockState, Check>> = {
   },
 };
 
-/**
- * Walking works with a dark screen, but not with a locked phone, which is less than people expect.
- */
+/** Walking works with a dark screen, but not with a locked phone, which is less than people expect. */
 export function unlockedText(isIos: boolean): string {
   const text =
     'Keep the phone unlocked: screen dark, in hand or pocket. Locked, it can’t tell where you are';

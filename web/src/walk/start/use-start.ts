@@ -25,9 +25,7 @@ export type UseStart = {
   readonly isAsking: boolean;
   /** The nearest stop; null until the position is known. */
   readonly nearestId: number | null;
-  /**
-   * The nearest stop, while the visitor is asked whether to start so far from it; otherwise null.
-   */
+  /** The nearest stop, while the visitor is asked whether to start so far from it; otherwise null. */
   readonly far: NearestStop | null;
   readonly begin: (resumes: boolean) => void;
   readonly beginFar: () => void;

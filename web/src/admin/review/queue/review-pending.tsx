@@ -64,9 +64,7 @@ function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
   );
 }
 
-/**
- * Prevents the dialog from focusing its first field; the list takes the focus once it is mounted.
- */
+/** Prevents the dialog from focusing its first field; the list takes the focus once it is mounted. */
 function focusOnMount(content: HTMLElement | null): void {
   content?.setAttribute('autofocus', '');
 }

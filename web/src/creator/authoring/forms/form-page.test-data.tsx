@@ -43,10 +43,7 @@ const USUAL_REPLIES: Replies = {
 export type FormPageOptions = {
   readonly guide?: EditableGuide;
   readonly replies?: Replies;
-  /**
-   * The number of the place whose form is shown first, counted from 1; by default the guide's form
-   * is shown.
-   */
+  /** The number of the place whose form is shown first, counted from 1; by default the guide's form is shown. */
   readonly place?: number;
   readonly isReadOnly?: boolean;
   readonly armed?: boolean;

@@ -10,8 +10,7 @@ export function landingIndex(rows: readonly RowSpan[], from: number, middle: num
 }
 
 /**
- * Limits how far a row follows the pointer: beyond the ends of the list it would extend the scroll
- * area indefinitely.
+ * Limits how far a row follows the pointer: beyond the ends of the list it would extend the scroll area indefinitely.
  */
 export function offsetWithin(rows: readonly RowSpan[], from: number, offset: number): number {
   const [row, first, last] = [rows[from], rows[0], rows.at(-1)];

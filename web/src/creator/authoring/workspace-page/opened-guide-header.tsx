@@ -154,10 +154,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   );
 }
 
-/**
- * True if the guide was ever submitted; false until that is known. Any status except draft implies
- * it.
- */
+/** True if the guide was ever submitted; false until that is known. Any status except draft implies it. */
 function useWasSubmitted(guide: EditableGuide): boolean {
   const draftId = guide.kind === 'pending' && guide.status === 'draft' ? guide.id : null;
   const { data } = useGuideHistory(draftId);

@@ -1,7 +1,4 @@
-/**
- * The author of a change that this tab was notified of: the same person in another tab, or somebody
- * else.
- */
+/** The author of a change that this tab was notified of: the same person in another tab, or somebody else. */
 export type Changer =
   | { readonly kind: 'same person' }
   | { readonly kind: 'another person'; readonly name: string }

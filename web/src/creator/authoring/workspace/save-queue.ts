@@ -26,18 +26,14 @@ export type QueueParts = {
 };
 
 const FIRST_PAUSE_MS = 2_000;
-/**
- * People usually leave a dead zone within minutes; saving should then continue without a button.
- */
+/** People usually leave a dead zone within minutes; saving should then continue without a button. */
 const MAX_PAUSE_MS = 60_000;
 
 export class QueueClosed extends Error {
   override readonly name = 'QueueClosed';
 }
 
-/**
- * For promises that aren't awaited: after a logout the changes are still stored in this browser.
- */
+/** For promises that aren't awaited: after a logout the changes are still stored in this browser. */
 export function ignoreClosed(error: unknown): void {
   if (!(error instanceof QueueClosed)) throw error;
 }

@@ -1,8 +1,7 @@
 import type { Workspace } from './create-workspace.ts';
 
 /**
- * Calls the listener after each change of the guide, its places or their edits; returns a function
- * that unsubscribes.
+ * Calls the listener after each change of the guide, its places or their edits; returns a function that unsubscribes.
  */
 export function subscribeToRecords(workspace: Workspace, onChange: () => void): () => void {
   const { guideRecord, getState } = workspace;

@@ -48,9 +48,8 @@ export function FieldFrame({ title, note, map, onClose, step, children }: FieldF
 }
 
 /**
- * Each step of an outing replaces the buttons of the previous one. When the focused button is gone,
- * the focus moves to the element that matches `goal`, so that keyboard and screen reader users
- * don't start again at the top.
+ * Each step of an outing replaces the buttons of the previous one. When the focused button is gone, the focus moves to
+ * the element that matches `goal`, so that keyboard and screen reader users don't start again at the top.
  */
 export function useLostFocus(
   root: RefObject<HTMLElement | null>,

@@ -67,8 +67,7 @@ export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: 
 const OnFoot = lazyComponent(async () => (await import('./on-foot.tsx')).OnFoot);
 
 /**
- * The selector of the element that gets the focus when a screen opens; null for screens that move
- * the focus themselves.
+ * The selector of the element that gets the focus when a screen opens; null for screens that move the focus themselves.
  */
 const FOCUSED: Readonly<Record<DraftScreen['kind'], string | null>> = {
   card: '[data-front="true"] button',

@@ -13,10 +13,7 @@ export type UploadLimits = Readonly<Record<MediaKind, number>>;
 
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
-/**
- * A file's type, or the reason why it can't be uploaded, before any byte is sent. The server checks
- * the content.
- */
+/** A file's type, or the reason why it can't be uploaded, before any byte is sent. The server checks the content. */
 export function checkFile(
   file: ChosenFile,
   accepted: readonly MediaKind[],
@@ -39,8 +36,7 @@ export function checkFile(
 }
 
 /**
- * By the browser's type, else by extension: browsers have no type for captions, and phones none for
- * some recordings.
+ * By the browser's type, else by extension: browsers have no type for captions, and phones none for some recordings.
  */
 export function typeOfFile({ name, type }: ChosenFile): Result<MediaType, string> {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -173,10 +173,7 @@ export function percentOf({ size, state }: UploadItem): number {
 
 type Uploading = Extract<UploadState, { kind: 'uploading' }>;
 
-/**
- * The first progress event may include bytes that were already on the server, which don't count for
- * the speed.
- */
+/** The first progress event may include bytes that were already on the server, which don't count for the speed. */
 function progress(
   { sent: before, pace }: Uploading,
   { sent, at }: { readonly sent: number; readonly at: number },

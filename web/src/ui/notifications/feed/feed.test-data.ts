@@ -46,10 +46,7 @@ export function openTestFeed() {
     heard,
     listen,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-    /**
-     * Adds a notification to the server's list, and sends it to the stream unless `isSent` is
-     * false.
-     */
+    /** Adds a notification to the server's list, and sends it to the stream unless `isSent` is false. */
     tell: (id: number, isSent = true) => {
       const notice = someNotification(id);
       server.items = [notice, ...server.items];

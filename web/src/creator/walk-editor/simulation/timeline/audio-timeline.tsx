@@ -19,9 +19,7 @@ export type AudioTimelineProps = {
   readonly onSelect: (stopId: number) => void;
 };
 
-/**
- * Shows how the audio fits the walk at three paces: when each place plays, silences, and overlaps.
- */
+/** Shows how the audio fits the walk at three paces: when each place plays, silences, and overlaps. */
 export function AudioTimeline({ plan, names, simulation, selected, onSelect }: AudioTimelineProps) {
   const titleId = useId();
   const timelines = useMemo(() => timelinesOf(plan), [plan]);
