@@ -138,14 +138,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.addHook('onRequest', createProxyWarning(config, log));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.countAnswer(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
-    const facts = {
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    request.log[logLevelOf(reply.statusCode)](facts, 'answered');
+    const { method } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    metrics.countAnswer({ route, method, status, seconds: ms / 1_000 });
+    request.log[logLevelOf(status)]({ method, route, status, ms: Math.round(ms) }, 'answered');
     done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -36,7 +36,7 @@ const answers = new Map<string, Answer>();
 for (const path of paths) answers.set(path, await copyAnswer(original + path));
 
 http
-  .createServer((request, response) => {
+  .createServer({ optimizeEmptyRequests: true }, (request, response) => {
     const answer = answers.get(request.url ?? '');
     if (answer === undefined) {
       response.writeHead(404).end();

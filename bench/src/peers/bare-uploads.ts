@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 const [folder = ''] = process.argv.slice(2);
 
 http
-  .createServer(async (request, response) => {
+  .createServer({ optimizeEmptyRequests: true }, async (request, response) => {
     if (request.method === 'PATCH') {
       await pipeline(request, createWriteStream(path.join(folder, randomUUID())));
       response.writeHead(204).end();

@@ -97,7 +97,7 @@ async function answer(url: string): Promise<string> {
 }
 
 http
-  .createServer((request, response) => {
+  .createServer({ optimizeEmptyRequests: true }, (request, response) => {
     void answer(request.url ?? '/').then((json) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(json),
     );

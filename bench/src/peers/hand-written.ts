@@ -92,7 +92,7 @@ const [connection = '{}', headers = '{}'] = process.argv.slice(2);
 /** The headers of every response of Laneway. */
 const HEADERS = JSON.parse(headers) as Readonly<Record<string, string>>;
 const pool = new pg.Pool({ ...(JSON.parse(connection) as pg.PoolConfig), max: 12 });
-const app = fastify();
+const app = fastify({ http: { optimizeEmptyRequests: true } });
 
 app.get<{ Querystring: { guide_ids?: string | string[] } }>(
   '/api/guides',

@@ -37,17 +37,19 @@ export function addressOf(
 }
 
 function fillPath(name: CallName, params: Params = {}): string {
-  return CALLS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = params[key];
-    if (value === undefined || value === '') {
-      throw new TypeError(`The address of ${name} needs ${key}`);
-    }
-    return encodeParam(key, String(value));
-  });
+  let path: string = CALLS[name].path;
+  for (const key in params) {
+    const value = String(params[key] ?? '');
+    if (value !== '') path = path.replace(`{${key}}`, encodeParam(key, value));
+  }
+  const missing = path.indexOf('{');
+  if (missing === -1) return path;
+  throw new TypeError(`The address of ${name} needs ${path.slice(missing + 1, path.indexOf('}'))}`);
 }
 
 /** A slash is kept only in `key`, the one parameter that matches the rest of the path. */
 function encodeParam(key: string, value: string): string {
-  const segments = key === 'key' ? value.split('/') : [value];
-  return segments.map(encodeURIComponent).join('/');
+  return key === 'key'
+    ? value.split('/').map(encodeURIComponent).join('/')
+    : encodeURIComponent(value);
 }

@@ -18,6 +18,8 @@ export type CachedResponse = {
   /** Filled in after the first response is sent, so that nobody waits for compression. */
   readonly compressed: Partial<Record<Encoding, Buffer>>;
   readonly headers: Readonly<Record<string, string>>;
+  /** All headers, filled in when the form is first sent. node:http writes flat lists of names and values fastest. */
+  readonly headerLists: Partial<Record<Encoding | 'identity' | 'not modified', string[]>>;
 };
 
 export async function toCachedResponse(
@@ -33,7 +35,7 @@ export function cacheBytes(
 ): CachedResponse {
   // Weak, because the compressed encodings share it.
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
-  return { etag, bytes, compressed: {}, headers };
+  return { etag, bytes, compressed: {}, headers, headerLists: {} };
 }
 
 /** For a response that is kept. */
@@ -88,11 +90,7 @@ export type SendCached = (
 
 /** Sends cached responses, with the headers that every response has. */
 export function createSendCached(common: Readonly<Record<string, string>>): SendCached {
-  /** node:http writes flat lists of names and values fastest. */
-  const headerLists = new WeakMap<CachedResponse, readonly string[]>();
-  const headersOf = (answer: CachedResponse): readonly string[] => {
-    const found = headerLists.get(answer);
-    if (found !== undefined) return found;
+  const listHeaders = (answer: CachedResponse, { encoding, bytes }: Sending): string[] => {
     const headers: Readonly<Record<string, string>> = {
       ...common,
       'content-type': 'application/json; charset=utf-8',
@@ -103,17 +101,18 @@ export function createSendCached(common: Readonly<Record<string, string>>): Send
     };
     const list: string[] = [];
     for (const name in headers) list.push(name, headers[name] ?? '');
-    headerLists.set(answer, list);
+    if (encoding !== null) list.push('content-encoding', encoding);
+    if (bytes !== null) list.push('content-length', String(bytes.length));
     return list;
   };
   return ({ headers }, response, answer) => {
-    const { status, encoding, bytes } = chooseSending(answer, {
+    const sending = chooseSending(answer, {
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'] as string | undefined,
     });
-    const list = [...headersOf(answer)];
-    if (encoding !== null) list.push('content-encoding', encoding);
-    if (bytes !== null) list.push('content-length', String(bytes.length));
-    response.writeHead(status, list).end(bytes ?? undefined);
+    const { status, encoding, bytes } = sending;
+    const form = status === 304 ? 'not modified' : (encoding ?? 'identity');
+    answer.headerLists[form] ??= listHeaders(answer, sending);
+    response.writeHead(status, answer.headerLists[form]).end(bytes ?? undefined);
   };
 }

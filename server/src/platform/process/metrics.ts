@@ -1,12 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
-  /** A response of a route. */
-  readonly countAnswer: (route: string, method: string, status: number, seconds: number) => void;
+  readonly countAnswer: (answer: Answer) => void;
   /** A cached response; counted with a plain number because this is the hot path. */
   readonly countCacheHit: () => void;
   readonly print: () => Promise<{ readonly contentType: string; readonly text: string }>;
 };
+
+/** A response of a route. */
+type Answer = {
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
+};
+
+/**
+ * Responses are counted in batches. One at a time, the code that counts has left the processor's cache before the next
+ * response, and takes ten times as long.
+ */
+const BATCH_SIZE = 256;
 
 export function createMetrics(database: {
   readonly totalCount: number;
@@ -21,7 +34,13 @@ export function createMetrics(database: {
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
+    collect: () => observeAnswers(),
   });
+  let waiting: Answer[] = [];
+  const observeAnswers = (): void => {
+    for (const { seconds, ...labels } of waiting) answers.observe(labels, seconds);
+    waiting = [];
+  };
   let hot = 0;
   new Counter({
     name: 'laneway_http_hot_answers_total',
@@ -49,8 +68,10 @@ export function createMetrics(database: {
     },
   });
   return {
-    countAnswer: (route, method, status, seconds) =>
-      answers.observe({ route, method, status }, seconds),
+    countAnswer: (answer) => {
+      waiting.push(answer);
+      if (waiting.length === BATCH_SIZE) observeAnswers();
+    },
     countCacheHit: () => {
       hot += 1;
     },
