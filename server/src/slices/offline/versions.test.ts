@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGuide, own } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { GUIDE_COLUMNS, PLACE_COLUMNS } from '../catalogue/public/content-columns.ts';
 
 const { db, get } = await createTestApp();
 const author = await createPerson(db, 'creator');
@@ -62,7 +63,19 @@ const NOT_CONTENT = [
   'size_bytes = 12',
 ];
 
+/** Columns about the sale, which don't change what is saved. */
+const NOT_SAVED = ['price_cents', 'is_public'];
+const columnsIn = (changes: readonly string[]) => changes.map((change) => change.split(' ')[0]);
+
 describe('the version of a guide', () => {
+  it.each([
+    ['guide', GUIDE_COLUMNS, OF_GUIDE],
+    ['place', PLACE_COLUMNS, OF_PLACE],
+  ])('is tested with every column of the content of a %s', (_, columns, changes) => {
+    const tested = new Set([...NOT_SAVED, ...columnsIn(changes)]);
+    expect(columns.names.split(', ').filter((name) => !tested.has(name))).toEqual([]);
+  });
+
   it.each(OF_GUIDE)('is another one when its %s', async (change) => {
     const id = await ownedGuide();
     const before = await versionOf(id);
