@@ -3,10 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './ensure-installed.mjs';
 
-/** Fewer than this means that the documents were not read, however clean the result looks. */
-const FEWEST_PATHS = 100;
+/** Finding fewer paths than this means that the documents were not read. */
+const MIN_PATHS = 100;
 
-/** Folders of the project, so that addresses and media types aren't taken for paths. */
+/** Folders of the project, so that URLs and media types aren't mistaken for paths. */
 const TOP = 'art|bench|docs|e2e|packages|scripts|server|web';
 const NAMED = new RegExp(`(?:^|[\`(\\s])((?:${TOP})/[\\w./-]*[\\w/])`, 'gm');
 
@@ -22,13 +22,13 @@ const missing = documents.flatMap((document) => {
   found += named.length;
   return (
     named
-      // What the build makes isn't there before the first build.
+      // Build output doesn't exist before the first build.
       .filter((name) => !name.startsWith('web/dist/') && !existsSync(path.join(ROOT, name)))
       .map((name) => `${document} names ${name}, which doesn't exist.`)
   );
 });
 
 for (const line of missing) console.error(line);
-if (found < FEWEST_PATHS) console.error(`Only ${found} paths were found in the documents.`);
+if (found < MIN_PATHS) console.error(`Only ${found} paths were found in the documents.`);
 console.log(`${found} paths in ${documents.length} documents, ${missing.length} missing`);
-if (missing.length > 0 || found < FEWEST_PATHS) process.exit(1);
+if (missing.length > 0 || found < MIN_PATHS) process.exit(1);

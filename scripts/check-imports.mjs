@@ -4,8 +4,8 @@ import config from '../.dependency-cruiser.mjs';
 import { ROOT, toolEnvironment } from './ensure-installed.mjs';
 import { PLANTED_BREACHES, withPlantedBreaches } from './planted-breaches.mjs';
 
-/** Fewer than this means that the sources were not read, however clean the result looks. */
-const FEWEST_MODULES = 100;
+/** Reading fewer modules than this means that the sources were not found. */
+const MIN_MODULES = 100;
 
 const SOURCES = [
   'packages',
@@ -18,11 +18,11 @@ const SOURCES = [
   'art',
 ];
 
-const areRulesAwake = checkRules();
+const doRulesWork = checkRules();
 const areSourcesClean = checkSources();
-if (!areRulesAwake || !areSourcesClean) process.exit(1);
+if (!doRulesWork || !areSourcesClean) process.exit(1);
 
-/** Every rule has to refuse the import that is planted for it. */
+/** Checks that every rule refuses the import that is planted for it. */
 function checkRules() {
   const { violations } = withPlantedBreaches((root) => cruise(root, ['packages', 'server', 'web']));
   const asleep = config.forbidden.filter(({ name }) => {
@@ -46,7 +46,7 @@ function checkSources() {
     console.error(`${from} → ${to}\n  ${rule.name}: ${comment ?? ''}`);
   }
   console.log(`${totalCruised} modules, ${violations.length} forbidden imports`);
-  const hasRead = totalCruised >= FEWEST_MODULES;
+  const hasRead = totalCruised >= MIN_MODULES;
   if (!hasRead) console.error('dependency-cruiser read almost nothing: check its parser.');
   return hasRead && violations.length === 0;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT, toolEnvironment } from './ensure-installed.mjs';
 import { findProgram, isProgram } from './find-program.mjs';
 
-/** What a browser needs to run headless in a closed network, also as root in a container. */
+/** The arguments for running headless in a closed network, even as root in a container. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,10 +26,10 @@ const NAMES = [
  * the one that Playwright has installed, else null.
  */
 export function findChromium() {
-  return process.env.CHROME_PATH || findProgram(NAMES) || playwrightsOwn();
+  return process.env.CHROME_PATH || findProgram(NAMES) || findInPlaywright();
 }
 
-function playwrightsOwn() {
+function findInPlaywright() {
   const script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
   const { stdout } = spawnSync('node', ['-e', script], {
     cwd: ROOT,

@@ -1,4 +1,4 @@
-// Debian's PostgreSQL 15, the oldest that we promise to run on, as a cluster that is thrown away after the tests.
+// A temporary cluster of Debian's PostgreSQL 15, the oldest version that we support.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { installDebianPackages, mayInstallDebianPackages } from './debian-packag
 const BIN = '/usr/lib/postgresql/15/bin';
 const PACKAGE = 'postgresql-15';
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
-/** A throw-away cluster need not survive a power cut. */
+/** A temporary cluster needn't survive a power cut. */
 const SETTINGS = {
   listen_addresses: '',
   max_connections: '200',
@@ -18,7 +18,7 @@ const SETTINGS = {
 };
 const isRoot = process.getuid?.() === 0;
 
-/** Starts one; null, with a line that says why, if there is none and none may be installed. */
+/** Starts a cluster. Returns null and prints the reason if PostgreSQL isn't installed and can't be. */
 export function startDebianPostgres() {
   const trouble = ensurePostgres();
   if (trouble !== null) {
@@ -58,11 +58,11 @@ export function startDebianPostgres() {
     stop();
     throw error;
   }
-  // It only accepts connections on its socket.
+  // The cluster only accepts connections on its socket.
   return { url: `postgres://laneway@localhost/postgres?host=${encodeURIComponent(home)}`, stop };
 }
 
-/** Null when it is installed, else why not. */
+/** Returns null when it is installed, otherwise the reason why it isn't. */
 function ensurePostgres() {
   const isThere = () => existsSync(join(BIN, 'initdb'));
   if (isThere()) return null;
@@ -71,7 +71,7 @@ function ensurePostgres() {
   }
   console.log(`Installing ${PACKAGE} (apt-get)…`);
   installDebianPackages(['postgresql-common']);
-  // Installing the server would also create and start a cluster, which nobody asked for.
+  // Installing the server would also create and start a cluster, which isn't wanted.
   if (existsSync(dirname(CLUSTER_SETTINGS))) {
     writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');
   }

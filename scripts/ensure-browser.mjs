@@ -2,7 +2,7 @@ import { findChromium } from './chromium.mjs';
 import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.mjs';
 import { run } from './ensure-installed.mjs';
 
-/** What Debian calls it; older releases have only the second. */
+/** The names of the Debian packages; older releases have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** The path of a Chromium for the browser tests; one is installed when the machine has none. */

@@ -17,8 +17,8 @@ export function toolEnvironment(extra = {}) {
 export const NODE = join(BIN, 'node');
 
 /**
- * How Node runs the server. By default it lets 48 MB of new objects pile up before it collects them, and under load its
- * memory grows by more than 100 MB for that.
+ * The arguments for running the server. By default Node lets 48 MB of new objects accumulate before it collects them,
+ * which costs more than 100 MB of memory under load.
  */
 export const SERVER_ARGS = ['--max-semi-space-size=8', join(ROOT, 'server', 'src', 'main.mjs')];
 

@@ -1,11 +1,11 @@
-// Which tests failed, from the JSON reports of the test runners.
+// Finds the tests that failed in the JSON reports of the test runners.
 import { relative } from 'node:path';
 import { ROOT } from './ensure-installed.mjs';
 
-/** Enough to recognise what went wrong; the whole of it is in the run's own output. */
+/** Enough to recognise the error; the full text is in the run's own output. */
 const MAX_REASON = 600;
 
-/** What a report of vitest says about the tests that failed, and the files that couldn't be run. */
+/** The failed tests of a vitest report, and the files that couldn't be run. */
 export function failedInVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(ROOT, name);
@@ -15,13 +15,13 @@ export function failedInVitest(report) {
   });
 }
 
-/** The files in which something failed, as vitest takes them to run just these. */
+/** The files with failures, as arguments for running only these. */
 export function filesFailedInVitest(report) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
   return failed.map(({ name }) => name);
 }
 
-/** What a report of Playwright says about tests with this status: 'unexpected' or 'flaky'. */
+/** The tests of a Playwright report with this status: 'unexpected' or 'flaky'. */
 export function inPlaywright(report, status) {
   return specsOf(report?.suites ?? []).flatMap(({ spec, path }) =>
     spec.tests

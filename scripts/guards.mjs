@@ -1,6 +1,7 @@
-// The guards that mutate-guards.mjs removes: conditions that protect money, ownership, secrets, limits, versions, and
-// what may happen only once. A row has the file, what the guard prevents, its text (which occurs exactly once), what is
-// put there instead, and the tests that should fail then, the quickest first. A test without a folder is beside the file.
+// The guards that mutate-guards.mjs removes: conditions that protect money, ownership, secrets, limits and versions,
+// or keep something from happening twice. Each row has the file, what the guard prevents, its text (which occurs
+// exactly once), the replacement, and the tests that should fail then, the quickest first. A test without a folder is
+// next to the file.
 
 const REMOVED = '';
 
@@ -166,7 +167,7 @@ export const GUARDS = [
     [
       'get-order.ts',
       'a waiting buyer doesn’t ask the provider every time',
-      ' && now.getTime() - lastAsked.getTime() >= ASK_EVERY_MS',
+      ' && now.getTime() - lastChecked.getTime() >= CHECK_INTERVAL_MS',
       REMOVED,
       'stripe-orders.test.ts',
     ],

@@ -49,7 +49,7 @@ try {
     const [name, result] = [`${row.file}: ${row.what}`, noticed ?? '**every test passes**'];
     console.log(`| ${cell(name)} | ${cell(result)} |`);
   }
-  // A test that fails anyway would seem to notice every guard.
+  // A test that already fails would seem to detect every removal.
   const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
   const failed = isInterrupted ? null : await runTests(all);
   if (failed !== null) throw new Error(`With every guard in place this fails: ${failed}`);
@@ -70,7 +70,7 @@ async function runWithout({ file, guard, instead, tests }) {
     write(source);
     restore = () => {};
   };
-  // The replacement is a function because `$1` in SQL would mean something else in a text.
+  // The replacement is a function, because `$1` in a replacement string would be interpreted.
   write(source.replace(guard, () => instead));
   try {
     return await runTests(tests);
@@ -79,7 +79,7 @@ async function runWithout({ file, guard, instead, tests }) {
   }
 }
 
-/** Runs test files up to the first failure, and names it; null where there is none. */
+/** Runs test files up to the first failure and returns its name; null if there is none. */
 async function runTests(tests) {
   const specifications = await vitest.globTestSpecifications(tests.map((test) => join(ROOT, test)));
   if (specifications.length !== tests.length) throw new Error(`Not all are tests: ${tests}`);

@@ -10,7 +10,7 @@ const ENGINES = [
   {
     name: 'WebKit',
     find: findWebKit,
-    // The codecs of the demo's video are in libav, for both engines.
+    // Both engines use libav for the codecs of the demo's video.
     packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gjs', 'gstreamer1.0-libav', 'xvfb'],
   },
 ];
@@ -35,7 +35,7 @@ function hasBindings() {
   return readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, bindings)));
 }
 
-/** Installs engines that are missing where that is allowed; says which are left out, and returns the others' names. */
+/** Installs missing engines where that is allowed, prints which are left out, and returns the names of the others. */
 export function ensureOtherEngines() {
   return ENGINES.filter(({ name, find, packages }) => {
     if (find() === null && mayInstallDebianPackages()) {

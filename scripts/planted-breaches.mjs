@@ -4,12 +4,12 @@ import path from 'node:path';
 import { SLICE_ORDER } from '../.dependency-cruiser.mjs';
 
 /**
- * For each rule of .dependency-cruiser.mjs an import that it must refuse: the file that imports, and what. Without them
- * a rule that no longer catches anything, because of a typo in its pattern or a parser that reads nothing, would look
- * like a clean tree.
+ * For each rule of .dependency-cruiser.mjs an import that it must refuse: the importing file and the imported one.
+ * Without these, a rule that no longer catches anything, because of a typo in its pattern or a parser that reads
+ * nothing, would look like a clean tree.
  */
 export const PLANTED_BREACHES = {
-  // Each slice calls the one that comes just after it.
+  // Each slice imports the one that comes just after it.
   ...Object.fromEntries(
     SLICE_ORDER.slice(0, -1).map((slice, at) => [
       `slice-${slice}-imports-downwards`,
@@ -51,10 +51,10 @@ export const PLANTED_BREACHES = {
 /** The other half of the cycle. It imports only a type, so the rule has to count those. */
 const TYPE_IMPORTS = [['web/src/ui/text/b.ts', 'web/src/ui/text/a.ts']];
 
-/** Never written, so importing it fails. */
+/** This file is never written, so importing it fails. */
 const MISSING = 'web/src/ui/text/missing.ts';
 
-/** Writes a tree with all of them to a temporary folder, and removes it after use. */
+/** Writes a tree with all of these imports to a temporary folder, and removes it after use. */
 export function withPlantedBreaches(use) {
   const root = mkdtempSync(path.join(tmpdir(), 'laneway-imports-'));
   try {

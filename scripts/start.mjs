@@ -1,4 +1,4 @@
-// npm start: install what is missing, build what is stale, become the server.
+// npm start: installs what is missing, builds what is stale, and then becomes the server.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled, NODE, SERVER_ARGS, toolEnvironment } from './ensure-installed.mjs';
@@ -7,7 +7,7 @@ ensureInstalled();
 ensureBuilt();
 
 const env = toolEnvironment();
-// Someone at a terminal wants to know where to go; what the server notes besides is for those who keep its logs.
+// Someone at a terminal only wants to see the URL; the rest of the log is for operators.
 if (process.stdout.isTTY) env.LOG_LEVEL ??= 'warn';
 if (process.execve !== undefined && process.platform !== 'win32') {
   // Replaces this process, so that signals and exit codes need no forwarding. Hides the warning that the call is
@@ -19,7 +19,7 @@ if (process.execve !== undefined && process.platform !== 'win32') {
 // The Node that started us is too old for that, so this process stays between the terminal and the server.
 const server = spawn(NODE, SERVER_ARGS, { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-// If npm is killed with -9 or exits silently, no signal reaches us; but our parent process then changes.
+// If npm is killed with -9 or exits silently, no signal arrives, but the parent process changes.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) server.kill('SIGTERM');

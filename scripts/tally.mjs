@@ -1,4 +1,4 @@
-// Counts what passed and failed over several runs, and exits accordingly.
+// Counts passed and failed tests over several runs, and sets the exit code.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './ensure-installed.mjs';
@@ -27,7 +27,7 @@ export function createTally() {
 
   return {
     count,
-    /** Runs vitest and counts its tests; `report` is the name of the file that they are counted in. */
+    /** Runs vitest and counts its tests; `report` is the name of the report file. */
     countVitest: (name, report, args, extra = {}) => {
       console.log(`\n— ${name}`);
       const first = runVitest(report, args, extra);
@@ -37,7 +37,7 @@ export function createTally() {
       const again = runVitest(report, [...args.filter(isOption), ...files], extra);
       count(name, afterRepeat(first.counts, again.counts), again.status);
     },
-    /** Names what failed once more: in a long log nobody finds it otherwise. */
+    /** Lists the failures again at the end, because they are hard to find in a long log. */
     end: () => {
       printList('Minutes', times);
       if (flakyTests.length > 0) printList('Passed only when repeated', flakyTests);
@@ -59,7 +59,7 @@ function runVitest(report, args, extra) {
   return { status, found, counts: { passed, failed, failedNames: failedInVitest(found) } };
 }
 
-/** What still fails has failed; what doesn't has passed, and is named as a test that needs a look. */
+/** Tests that fail again count as failed. Those that pass count as passed, and are listed as tests to look into. */
 function afterRepeat(first, again) {
   return {
     passed: first.passed + Math.max(0, first.failed - again.failed),

@@ -11,7 +11,7 @@ import { freshReport, readReport } from './tally.mjs';
 
 const CHECKS = ['lint', 'types', 'imports', 'dead-code', 'docs'];
 
-/** What can be said about the sources without running them. */
+/** Checks of the sources that don't run them. */
 export function runChecks(tally) {
   for (const check of CHECKS) {
     console.log(`\n— ${check}`);
@@ -64,10 +64,10 @@ const SQL_TESTS = [
   'src/platform/http/rate-limiter.test.ts',
   'src/platform/database/schema-rules.test.ts',
 ];
-const NOT_THESE = [
+const EXCLUDED = [
   // Starts whole programs, which have their own database.
   'src/slices/mail/whole-way.test.ts',
-  // These judge bytes, passwords, load and a provider that fails; other tests of their slices run the same SQL.
+  // These test bytes, passwords, load and a failing provider; other tests of their slices run the same SQL.
   'src/slices/accounts/login-limits.test.ts',
   'src/slices/media/strangers.test.ts',
   'src/slices/media/uploads/hostile-uploads.test.ts',
@@ -78,7 +78,7 @@ const NOT_THESE = [
   'src/slices/walks/walk-load.test.ts',
 ];
 
-/** Real services to test with, by a file that shows they are installed; a test says so if one is missing. */
+/** Real services to test with, and a file that shows that each is installed. A test reports a missing service. */
 const DEBIAN_SERVICES = [
   { program: '/usr/sbin/nginx', packages: ['nginx-light'] },
   { program: '/usr/sbin/clamd', packages: ['clamav-daemon'] },
@@ -97,7 +97,7 @@ function ensureDebianServices() {
   }
 }
 
-/** Tests the program with the services it has in production, each of them real or a fake. */
+/** Tests the program with the services that it has in production, real or fake. */
 export function runServiceTests(tally) {
   ensureDebianServices();
   tally.countVitest(
@@ -114,7 +114,7 @@ export function runServiceTests(tally) {
     tally.countVitest(
       'the server on PostgreSQL 15',
       'postgres-15.json',
-      ['--project=server', ...NOT_THESE.map((path) => `--exclude=${path}`), ...SQL_TESTS],
+      ['--project=server', ...EXCLUDED.map((path) => `--exclude=${path}`), ...SQL_TESTS],
       { DATABASE_URL: postgres.url },
     );
   } finally {

@@ -1,4 +1,4 @@
-// npm run test:services: the program beside real services, and its promises under load, crashes and long runs.
+// npm run test:services: tests the program with real services, and its guarantees under load, crashes and long runs.
 import { ensureInstalled } from './ensure-installed.mjs';
 import { createTally } from './tally.mjs';
 import { runServiceTests } from './test-runs.mjs';

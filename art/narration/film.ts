@@ -19,8 +19,8 @@ const SIZE = { width: 720, height: 900 };
 const ZOOM = `1.14-0.14*cos(2*PI*on/${FRAMES})`;
 
 /**
- * The move looks for the upper middle, where posters carry their subject. It is computed on an
- * enlarged picture, because zoompan moves by whole pixels and would tremble at the final size.
+ * Zooms towards the upper middle, where posters have their subject. The zoom is computed on an enlarged picture,
+ * because zoompan moves by whole pixels and would shake at the final size.
  */
 const MOVE = [
   `scale=${SIZE.width * 4}:${SIZE.height * 4}:force_original_aspect_ratio=increase:flags=lanczos`,

@@ -1,6 +1,6 @@
 import type { NarratorName } from './narrators.ts';
 
-/** What is spoken in one guide. Each line becomes `media/<slug>/<name>.mp3`. */
+/** The spoken texts of one guide. Each line becomes `media/<slug>/<name>.mp3`. */
 export type Narration = {
   readonly slug: string;
   readonly narrator: NarratorName;

@@ -1,7 +1,7 @@
-/** How espeak-ng speaks for one author. */
+/** The espeak-ng settings of one author's voice. */
 export type Narrator = {
   readonly voice: string;
-  /** 0 to 99, where 50 is the voice's own. */
+  /** From 0 to 99; 50 is the voice's natural pitch. */
   readonly pitch: number;
   readonly wordsPerMinute: number;
 };

@@ -15,7 +15,7 @@ const PHONEMES: Readonly<Record<string, string>> = {
 
 const NAMES = new RegExp(`\\b(?:${Object.keys(PHONEMES).join('|')})\\b`, 'g');
 
-/** The text with each difficult name spelt as espeak-ng must hear it. */
+/** Replaces each difficult name with its phonemes. */
 export function respell(text: string): string {
   return text.replace(NAMES, (name) => `[[${PHONEMES[name]}]]`);
 }

@@ -17,12 +17,12 @@ import { type Narrator, narrators } from './narrators.ts';
 import { respell } from './pronunciations.ts';
 import { narrations } from './scripts/all.ts';
 
-/** A breath between words, in units of 10 ms at normal speed. */
+/** The pause between words, in units of 10 ms at normal speed. */
 const WORD_GAP = '1';
 
 /**
- * Takes the edge off a synthetic voice: rumble out, a little chest, less glare, a small room around
- * it, even loudness, and silence before and after so that players do not clip the first word.
+ * Makes a synthetic voice sound softer: removes rumble, adds some bass, reduces sharp treble, adds the echo of a
+ * small room, evens out the loudness, and pads with silence so that players don't clip the first word.
  */
 const SOUND = [
   'highpass=f=70',

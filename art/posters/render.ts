@@ -12,12 +12,12 @@ import { cityOfTrams } from './scenes/08-city-of-trams/scenes.ts';
 import { williamstownTides } from './scenes/09-williamstown-tides/scenes.ts';
 
 /*
- * Prints the demo’s posters: every scene to server/demo/media/<guide>/<picture>.webp, and for each a tiny
- * blurred stand-in to stand-ins.json. `node render.ts` prints all of them; the names of guides
- * or pictures as arguments print only those.
+ * Renders the demo’s posters: every scene to server/demo/media/<guide>/<picture>.webp, and for each a tiny blurred
+ * stand-in to stand-ins.json. `node render.ts` renders all of them; the names of guides or pictures as arguments
+ * render only those.
  */
 
-/** A guide's pictures by file name; `cover` is the guide's own. */
+/** A guide's pictures by file name; `cover` belongs to the guide itself. */
 type Scenes = Readonly<Record<string, () => Ink>>;
 
 const GUIDES: Readonly<Record<string, Scenes>> = {
@@ -35,18 +35,16 @@ const GUIDES: Readonly<Record<string, Scenes>> = {
 const DEMO = new URL('../../server/demo/', import.meta.url);
 const STAND_INS = new URL('stand-ins.json', DEMO);
 
-/** What a picture may weigh, so that a guide opens quickly in the street. */
-const HEAVIEST_BYTES = 70_000;
-const LOWEST_QUALITY = 32;
+/** The maximum size of a picture, so that a guide opens quickly on a mobile network. */
+const MAX_BYTES = 70_000;
+const MIN_QUALITY = 32;
 
-/** The best quality that keeps within the weight. */
+/** Encodes with the best quality that stays within the maximum size. */
 async function encode(picture: Buffer, quality = 64): Promise<Buffer> {
   const webp = await sharp(picture)
     .webp({ quality, effort: 6, preset: 'drawing', smartSubsample: true })
     .toBuffer();
-  return webp.length <= HEAVIEST_BYTES || quality <= LOWEST_QUALITY
-    ? webp
-    : encode(picture, quality - 8);
+  return webp.length <= MAX_BYTES || quality <= MIN_QUALITY ? webp : encode(picture, quality - 8);
 }
 
 async function standIn(picture: Buffer): Promise<string> {

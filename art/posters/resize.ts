@@ -2,15 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /*
- * Makes the smaller sizes of the demo's posters, beside them as <picture>.w<width>.webp, and notes the size of each in
- * sizes.json. Run after render.ts.
+ * Makes the smaller sizes of the demo's posters, saved next to them as <picture>.w<width>.webp, and records the size
+ * of each in sizes.json. Run it after render.ts.
  */
 
 const DEMO = new URL('../../server/demo/', import.meta.url);
 const MEDIA = new URL('media/', DEMO);
 const SIZES = new URL('sizes.json', DEMO);
 
-/** The originals are 960 wide. Small ones are shown small, where a lower quality is not seen. */
+/** The originals are 960 pixels wide. Small versions are shown small, where a lower quality isn't visible. */
 const SMALLER = [
   { width: 320, quality: 52 },
   { width: 640, quality: 42 },

@@ -7,8 +7,8 @@ const STATUS_TO = 12;
 export type AnswerReader = (chunk: Buffer) => 'more to come' | 'complete';
 
 /**
- * Reads one response after another from a connection with one request under way at a time. It only looks at the status
- * and the length; a response with another status, or without a length, is an error.
+ * Reads one response after another from a connection with one pending request at a time. It only reads the status and
+ * the length; a response with another status, or without a length, is an error.
  */
 export function createAnswerReader(expectedStatus: number): AnswerReader {
   let head = '';

@@ -15,7 +15,7 @@ export type Bench = {
 
 export type Report = {
   readonly rows: readonly Row[];
-  /** How the rows were measured, a sentence or two each. */
+  /** Explanations of how the rows were measured, a sentence or two each. */
   readonly notes: readonly string[];
 };
 

@@ -43,11 +43,11 @@ export async function startCatalogueServers(dataDir: string): Promise<CatalogueS
   return servers;
 }
 
-/** Those that Node writes by itself, and may write differently each time. */
+/** Headers that Node writes by itself, and may write differently each time. */
 const OWN_HEADERS: readonly string[] = ['date', 'connection', 'keep-alive'];
 
 async function ask({ url }: Server, path: string) {
-  // The client that puts load on the servers doesn't ask for compression either.
+  // The load client doesn't request compression either.
   const reply = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } });
   const headers = [...reply.headers].filter(([name]) => !OWN_HEADERS.includes(name));
   return { headers: Object.fromEntries(headers), body: await reply.text() };

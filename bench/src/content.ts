@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** More than a page of 20, so that a list has a next page as a real one has. */
 const GUIDES = 60;
-/** Above the ids of the demo and of what people make. */
+/** Above the ids of the demo and of guides that people create. */
 const FIRST_COPY_ID = 1_000_000;
 
 /** Adds copies of the demo's guides until lists are as long as in a real shop; returns PostgreSQL's version. */

@@ -22,7 +22,7 @@ const log = createLogger(logLevel);
 const db = openDatabase(JSON.parse(connection) as pg.PoolConfig, log);
 const clock = systemClock;
 const secret = 'nobody logs in to a server that is only measured';
-const NOBODY_PAYS = 503;
+const SERVICE_UNAVAILABLE = 503;
 const { app } = await buildApp({
   config: config.value,
   sessionSecret: secret,
@@ -32,7 +32,7 @@ const { app } = await buildApp({
   blobs: createFolderStore(`${dataDir}/media`),
   scanner: null,
   mediaTools: createMediaTools(),
-  ...createTestProvider({ db, clock, secret }, async () => NOBODY_PAYS),
+  ...createTestProvider({ db, clock, secret }, async () => SERVICE_UNAVAILABLE),
   geocoder: null,
   walkSimulator: createWalkSimulator(),
   mailer: createMailbox(),

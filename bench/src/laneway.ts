@@ -22,7 +22,7 @@ export async function startLaneway(
   );
 }
 
-/** How to connect to the PostgreSQL of a Laneway that is running on this folder. */
+/** The connection to the PostgreSQL of a Laneway that is running on this folder. */
 export async function findDatabase(dataDir: string): Promise<pg.ClientConfig> {
   const launcher = await chooseLauncher();
   const home = await preparePostgresHome(dataDir, await findBinaries(), launcher);

@@ -1,6 +1,6 @@
-// npm run lighthouse: what Lighthouse says of the two ways in, on a phone and on a desktop. Prints it as a table and
-// saves it in its section of RESULTS.md. Lighthouse is fetched by npm when this runs: at 180 MB it is larger than all
-// else that is installed, and only those who measure need it.
+// npm run lighthouse: Lighthouse's scores of the two entry pages, on a phone and on a desktop.
+// Prints them as a table and saves it in its section of RESULTS.md. npm fetches Lighthouse when
+// this runs: at 180 MB it is larger than all other dependencies, and only needed for measuring.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { writeSections } from './results.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ADDRESSES = ['/', '/?guide=5'];
-/** The options by which Lighthouse looks as each device; the phone is its default. */
+/** Lighthouse's options for each device; the phone is its default. */
 const DEVICES = { phone: [], desktop: ['--preset=desktop'] } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = [
@@ -24,7 +24,7 @@ const FIGURES = [
   'cumulative-layout-shift',
 ] as const;
 
-type Said = {
+type LighthouseReport = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>;
 };
@@ -55,7 +55,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function ask(url: string, device: keyof typeof DEVICES): Promise<Said> {
+async function ask(url: string, device: keyof typeof DEVICES): Promise<LighthouseReport> {
   const report = path.join(folder, 'report.json');
   const flags = '--headless --no-sandbox --disable-gpu';
   const child = spawn(
@@ -75,7 +75,7 @@ async function ask(url: string, device: keyof typeof DEVICES): Promise<Said> {
   return JSON.parse(await readFile(report, 'utf8'));
 }
 
-function figuresOf({ categories, audits }: Said): readonly string[] {
+function figuresOf({ categories, audits }: LighthouseReport): readonly string[] {
   return [
     ...CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100))),
     ...FIGURES.map((name) => audits[name]?.displayValue?.replaceAll('\u00a0', ' ') ?? ''),

@@ -7,7 +7,7 @@ import type { Load, LoadOutcome } from './load.ts';
 
 const CONNECTIONS = 32;
 const MAX_READ_BYTES = 65_536;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 process.on('message', (load: Load) => {
   void putLoad(load).then(report, (error: unknown) =>
@@ -22,13 +22,13 @@ function report(outcome: LoadOutcome): void {
 async function putLoad(load: Load): Promise<LoadOutcome> {
   const until = performance.now() + load.seconds * 1_000;
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => keepAsking(load, until)),
+    Array.from({ length: CONNECTIONS }, () => sendRequests(load, until)),
   );
   return { kind: 'done', perSecond: counts.reduce((sum, count) => sum + count, 0) / load.seconds };
 }
 
 /** Sends requests on one connection, each after the last response, until the time is up; counts the responses. */
-function keepAsking(
+function sendRequests(
   { url, paths, headers = {}, status = 200 }: Load,
   until: number,
 ): Promise<number> {
@@ -66,7 +66,7 @@ function keepAsking(
         },
       },
     });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')));
     socket.on('connect', ask);
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('the connection was closed')));

@@ -20,26 +20,26 @@ export type LoadClient = {
   /** Requests per second over the whole run, on 32 connections. */
   readonly run: (load: Load) => Promise<number>;
   /** The lowest utilisation of the server's core in any run so far; null if nothing is pinned. */
-  readonly leastBusy: () => number | null;
+  readonly minUtilisation: () => number | null;
 };
 
 /** Starts the client that loads servers, on its own core. */
 export function startLoadClient(): LoadClient {
   const client = start({ script: new URL('load-client.ts', import.meta.url), core: 'client' });
-  let leastBusy = 1;
+  let minUtilisation = 1;
 
   const run = async (load: Load): Promise<number> => {
     const before = coreTimes();
     client.process.send(load);
     const outcome = await nextOutcome(client.process);
-    leastBusy = Math.min(leastBusy, busyShare(before, coreTimes()));
+    minUtilisation = Math.min(minUtilisation, busyShare(before, coreTimes()));
     if (outcome.kind === 'done') return outcome.perSecond;
     throw new Error(`${load.url}${load.paths.join(' ')}: ${outcome.reason}`);
   };
 
   return {
     run,
-    leastBusy: () => (pins ? leastBusy : null),
+    minUtilisation: () => (pins ? minUtilisation : null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type DemoPerson, demoPeople } from '../../server/demo/demo-people.ts';
 
-/** The cookies of a demo person with this role who has logged in. */
+/** Logs in a demo person with this role and returns their cookies. */
 export async function logIn(url: string, wanted: DemoPerson['role']): Promise<string> {
   const person = demoPeople.find(({ role }) => role === wanted);
   const reply = await fetch(`${url}/api/login`, {

@@ -1,6 +1,7 @@
-// npm run bench: measures what the design promises, prints it as tables and saves each in its section of RESULTS.md. A
-// missed goal is shown but doesn't fail: figures belong to a machine and a moment. With -- --quick the figures are rough
-// and only printed; with -- --only name, which can be repeated, the rest is skipped and stays as it was.
+// npm run bench: measures the goals of the design, prints them as tables and saves each in its
+// section of RESULTS.md. A missed goal is shown but doesn't fail: figures depend on the machine and
+// the moment. With -- --quick the figures are rough and only printed; with -- --only name, which
+// can be repeated, all others are skipped and stay unchanged.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,7 +62,7 @@ const say = (line: string): void => console.error(`… ${line}`);
 
 await buildWeb();
 
-// Whatever awaits a process that is stopped here fails, which leads to the exit below.
+// Code that awaits a process stopped here fails, which leads to the exit below.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stopEverything());
 }

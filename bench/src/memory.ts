@@ -10,7 +10,7 @@ export type Memory = {
 
 type ProcessEntry = { readonly pid: number; readonly parent: number; readonly residentKib: number };
 
-/** What a process and all its descendants hold in memory now. */
+/** The memory of a process and all its descendants. */
 export async function memoryOfTree(root: number): Promise<Memory> {
   const tree = descendants(root, await listProcesses());
   if (process.platform !== 'linux') {
@@ -38,7 +38,7 @@ function descendants(root: number, all: readonly ProcessEntry[]): readonly Proce
   return [...self, ...children.flatMap(({ pid }) => descendants(pid, all))];
 }
 
-/** What a single process holds in memory now. */
+/** The memory of a single process. */
 export async function memoryOfProcess(pid: number): Promise<number> {
   if (process.platform === 'linux') return (await proportionalKib(pid)) * 1_024;
   const found = (await listProcesses()).find((each) => each.pid === pid);

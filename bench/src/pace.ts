@@ -1,25 +1,25 @@
-/** How long everything takes, in seconds where not said otherwise. */
+/** The durations and counts of all measurements, in seconds unless stated otherwise. */
 export type Pace = {
-  /** Load before the first measured run, shared among the servers: processors and compilers settle. */
+  /** Load before the first measured run, shared among the servers, until processors and compilers are stable. */
   readonly openingWarmUp: number;
   /** Load on each server before it is measured at a new address. */
   readonly warmUp: number;
   readonly measuredRun: number;
-  /** How often the servers take turns. */
+  /** The number of times that the servers take turns. */
   readonly rounds: number;
-  /** How often the program is started. */
+  /** The number of times that the program is started. */
   readonly starts: number;
-  /** How many new visitors open the page. */
+  /** The number of new visitors that open the page. */
   readonly visits: number;
-  /** How often the map is dragged at each zoom: an even number, as it goes there and back. */
+  /** The number of drags of the map at each zoom: an even number, because it goes there and back. */
   readonly pans: number;
-  /** How many parts of the map are looked at, at each zoom. */
+  /** The number of parts of the map that are requested at each zoom. */
   readonly views: number;
-  /** How many walks are simulated in each of the surroundings. */
+  /** The number of simulated walks in each of the surroundings. */
   readonly walks: number;
-  /** How often each guide is walked with a phone. */
+  /** The number of times that each guide is walked with a phone. */
   readonly soundWalks: number;
-  /** How many guides there are to search and to look at: a few, and many. */
+  /** The number of guides to search and to show: a few, and many. */
   readonly catalogues: readonly [small: number, large: number];
 };
 

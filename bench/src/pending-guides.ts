@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Above the ids of the demo and of what people make. */
+/** Above the ids of the demo and of guides that people create. */
 const FIRST_ID = 1_000_000;
 const CREATORS = 500;
-/** What is finished, or was never submitted, is in the same table. */
+/** Finished guides and drafts that were never submitted are in the same table. */
 const PER_SUBMITTED = 5;
 
 export type PendingGuides = { readonly remove: () => Promise<void> };

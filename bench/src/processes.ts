@@ -10,7 +10,7 @@ export type Core = keyof typeof CORES;
 
 const PINNING_TOOL = 'taskset';
 
-/** Whether this machine supports pinning processes; without it they share the cores as the system decides. */
+/** True if this machine supports pinning processes; without it the system distributes them over the cores. */
 export const pins = Object.values(CORES).every(
   (core) => spawnSync(PINNING_TOOL, ['-c', String(core), 'true']).status === 0,
 );
@@ -26,7 +26,7 @@ export type Program = {
 export type Running = {
   readonly process: ChildProcess;
   readonly pid: number;
-  /** Asks it to exit, and waits until it has. */
+  /** Requests it to exit, and waits until it has. */
   readonly stop: () => Promise<void>;
 };
 
@@ -110,9 +110,9 @@ async function stop(child: ChildProcess, target: number): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   process.kill(target, 'SIGTERM');
-  const insist = setTimeout(() => process.kill(target, 'SIGKILL'), STOP_TIMEOUT_MS);
+  const killTimer = setTimeout(() => process.kill(target, 'SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
-  clearTimeout(insist);
+  clearTimeout(killTimer);
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

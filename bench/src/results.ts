@@ -23,7 +23,7 @@ export async function writeSections(measured: ReadonlyMap<string, string>): Prom
   await writeFile(RESULTS, OPENING + printed.join(''));
 }
 
-/** What was found, when and on which machine, and how it was measured. */
+/** The results, the date and the machine, and how they were measured. */
 export function printReport({ rows, notes }: Report, machine: string): string {
   const date = new Date().toISOString().slice(0, 10);
   return [`${date}, on ${machine}.`, printTable(rows), printNotes(notes)].join('\n\n');

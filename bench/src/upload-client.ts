@@ -1,4 +1,5 @@
-// Sends a file of a given size to a tus server in one request, and says how long that took. Runs on the client's core.
+// Sends a file of a given size to a tus server in one request, and reports how long that took. Runs
+// on the client's core.
 
 import { once } from 'node:events';
 import http from 'node:http';

@@ -181,7 +181,7 @@ const LONG_TITLE = 'Laneways'.repeat(15);
 const LONG_AUTHOR = 'Bartholomew'.repeat(9).slice(0, 90);
 const LONG_LINE = `\`\`\`\n${'stone'.repeat(40)}\n\`\`\``;
 
-/** Guides and places as a creator who never presses the space bar would write them. */
+/** Guides and places with texts without spaces. */
 async function answerInLongWords(page: Page): Promise<void> {
   const guide = { g_title: LONG_TITLE, g_author: LONG_AUTHOR, g_description: LONG_LINE };
   const place = { p_title: LONG_TITLE, p_description: LONG_LINE };

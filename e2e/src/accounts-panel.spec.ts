@@ -5,7 +5,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { cards, heading, openGuides, stopClock } from './visitor.ts';
 
-/** Of the guide itself, not of the button that starts its walk. */
+/** Matches the guide itself, not the button that starts its walk. */
 const TITLE = new RegExp(`^${DEMO.publicGuide.title}`);
 
 /** Nothing is bought in these tests, so the user's guides are mocked with the public guide. */

@@ -21,7 +21,7 @@ function countRenewals(context: BrowserContext): () => number {
 /** A page without a map, of which even a slow machine can open ten at once. */
 const LIGHT_PAGE = '/?token=';
 
-/** Who is logged in, according to a tab. */
+/** The role of the logged-in user, according to a tab. */
 const roleIn = (page: Page) => page.evaluate(() => history.state?.nav?.role);
 
 const panelOf = (page: Page, email: string) => page.getByText(email);

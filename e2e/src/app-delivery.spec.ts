@@ -16,7 +16,7 @@ import {
 /** In bytes; compressing smaller files may make them larger. */
 const MIN_COMPRESSED_BYTES = 256;
 
-/** What a first visit may cost in JavaScript, compressed: little more than it does, so that growth is noticed. */
+/** The maximum size of the JavaScript of a first visit, compressed: little more than now, so that growth is noticed. */
 const MAX_SCRIPT_BYTES = 154_000;
 
 test('the app arrives compressed, small, and is kept for good', { tag: '@journey' }, async ({
@@ -26,7 +26,7 @@ test('the app arrives compressed, small, and is kept for good', { tag: '@journey
   page.on('response', (response) => {
     if (/\/assets\/.*\.(?:js|css)$/.test(response.url())) assets.push(response);
   });
-  // The sketch that replaces missing tiles is not part of what every visitor downloads.
+  // The sketch that replaces missing tiles isn't part of every visitor's download.
   await serveTiles(page);
   const opened = await page.goto('/', { waitUntil: 'networkidle' });
 
@@ -40,19 +40,19 @@ test('the app arrives compressed, small, and is kept for good', { tag: '@journey
   }
 
   const scripts = assets.filter((asset) => asset.url().endsWith('.js'));
-  // A script that only another script names comes a round trip later. Only the map, and what is shown on it, is to come
-  // after everything else.
+  // A script that is only named by another script comes a round trip later. Only the map, and its
+  // content, should come after everything else.
   const named = await opened?.text();
   const first = scripts.filter((script) => !/\/(visitor-map|discovery)/.test(script.url()));
   for (const script of first) expect(named).toContain(new URL(script.url()).pathname);
-  // And no style sheet stands between the page and its first paint.
+  // No style sheet delays the first paint.
   expect(named).not.toContain('rel="stylesheet"');
   const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
   const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(total).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
-/** What a card of 260 px needs on a screen of double density, rounded up to a width that images are made in. */
+/** The width that a card of 260 px needs on a screen of double density, rounded up to an available image width. */
 const WIDEST_FOR_A_CARD = 640;
 
 test('the first image comes beside the scripts, once, and no wider than its card needs', {
@@ -68,14 +68,15 @@ test('the first image comes beside the scripts, once, and no wider than its card
   await expect(cover).toHaveJSProperty('complete', true);
   const shown = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
 
-  // Had the preload named a narrower one, both would have been requested; a wider one would be shown in its place.
+  // If the preload named a narrower image, both would have been requested; a wider one would be
+  // shown instead.
   const [path = ''] = shown.split('?');
   expect(requested.filter((url) => url.startsWith(path))).toEqual([shown]);
   const initiator = await page.evaluate((url) => {
     const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
     return entry?.initiatorType;
   }, shown);
-  // By the preload or by the image that is in the page itself, whichever the browser reads first.
+  // Requested by the preload or by the image in the page, whichever the browser reads first.
   expect(['link', 'img']).toContain(initiator);
 
   const width = await page.evaluate(async (url) => {
@@ -95,10 +96,10 @@ test('a link to a guide brings its own image, and nothing of what its overview h
   const image = overview(page).locator('img[srcset]');
   const shown = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
   expect(requested.filter((path) => path.startsWith('/media/'))).toEqual([new URL(shown).pathname]);
-  // Nothing can be saved of a guide that isn't open.
+  // A guide that isn't open can't be saved.
   expect(requested.filter((path) => /offline|saved/.test(path))).toEqual([]);
 
-  // The cards come when they can be seen.
+  // Cards are loaded when they are visible.
   await overview(page).getByRole('button', { name: 'Close' }).click();
   await expect(card(page, DEMO.paidGuide.title).locator('img[srcset]')).toHaveJSProperty(
     'complete',

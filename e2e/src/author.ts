@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 
 export const POSTER = path.join(ROOT, 'server/demo/media/city-of-trams/cover.webp');
 
-/** What someone who writes a guide sees, by its accessible names. */
+/** The elements that an author sees, by their accessible names. */
 export const titleField = (page: Page): Locator => page.getByLabel('Title', { exact: true });
 
 export const description = (page: Page): Locator =>
@@ -19,7 +19,7 @@ export const save = (page: Page): Locator => button(page, 'Save');
 export const saveState = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('form').getByRole('status').filter({ hasText: text });
 
-/** Where one thing is shown at a time. */
+/** True if only one part is shown at a time. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 720;
 
 /** Someone new whom the admin has made a creator, without any guides. */
@@ -86,7 +86,7 @@ export async function openGuideForm(page: Page): Promise<void> {
     .click();
 }
 
-/** A section of the form, which a phone folds up. */
+/** Opens a section of the form, which a phone collapses. */
 export async function unfold(page: Page, title: string): Promise<void> {
   if (!isPhone(page)) return;
   const toggle = page.getByRole('heading', { name: title }).getByRole('button');

@@ -110,7 +110,7 @@ test('typing redraws its field, and nothing of the places, the header or the map
   await arriveAsCreator(page, request);
   const places = Array.from({ length: 20 }, (_, index) => `Place ${index + 1}`);
   await openDraft(page, await draftOf(page, { pg_title: 'The long walk' }, places));
-  // The map comes with code of its own, and is drawn once it has come.
+  // The map is drawn once its code has loaded.
   await expect(page.getByRole('toolbar', { name: 'Map tools' })).toBeVisible();
   await expect(page.locator('form .leaflet-container')).toBeVisible();
   // The first letter makes the guide one with unsaved changes, which the header shows.

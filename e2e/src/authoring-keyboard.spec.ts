@@ -10,7 +10,7 @@ const mapEditor = (page: Page): Locator => page.getByRole('group', { name: /^Edi
 const ground = (page: Page): Locator => map(page).and(mapEditor(page).locator('*'));
 
 /** More stops than any of these pages has. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 const isFocused = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => element === document.activeElement);
@@ -19,8 +19,8 @@ const hasFocus = (group: Locator): Promise<boolean> =>
   group.evaluate((element) => element.contains(document.activeElement));
 
 /**
- * Presses a key until something has the focus, as someone without a mouse does. They know where things are: what is
- * further up the page is reached backwards.
+ * Presses a key until an element has the focus, as keyboard users do. An element further up the
+ * page is reached backwards.
  */
 async function reach(
   page: Page,
@@ -28,7 +28,7 @@ async function reach(
   { key = 'Tab', isThere = isFocused } = {},
 ): Promise<void> {
   await expect(thing).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await isThere(thing)) return;
     await page.keyboard.press(key);
   }
@@ -53,7 +53,7 @@ async function save(page: Page, saved: string): Promise<void> {
   await expect(page.getByText(saved)).toBeVisible();
 }
 
-/** Moves the map beneath the cross. */
+/** Moves the map beneath the crosshair. */
 async function steer(page: Page, keys: Readonly<Record<string, number>>): Promise<void> {
   for (const [key, times] of Object.entries(keys))
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
@@ -61,7 +61,7 @@ async function steer(page: Page, keys: Readonly<Record<string, number>>): Promis
 
 async function draw(page: Page, kind: 'Path' | 'Boundary', { key = 'Tab' } = {}): Promise<void> {
   const tools = mapEditor(page).getByRole('toolbar');
-  // A toolbar is one stop; its arrows lead from tool to tool.
+  // A toolbar is one tab stop; arrow keys move between its tools.
   await reach(page, tools, { key, isThere: hasFocus });
   await reach(page, tools.getByRole('button', { name: kind, exact: true }), { key: 'ArrowRight' });
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ async function draw(page: Page, kind: 'Path' | 'Boundary', { key = 'Tab' } = {})
   await steer(page, { ArrowRight: 3 });
   await page.keyboard.press('Enter');
   await steer(page, { ArrowUp: 2 });
-  // The second time ends the line.
+  // The second press ends the line.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(

@@ -14,7 +14,7 @@ const ground = (page: Page): Locator => map(page).and(mapEditor(page).locator('*
 const tool = (page: Page, name: string): Locator =>
   mapEditor(page).getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** A draft whose places stand close together; returns its address. */
+/** A draft whose places are close together; returns its path. */
 async function draftWithPins(page: Page): Promise<string> {
   const address = await draftOf(page, LANES);
   const id = /\d+$/.exec(address)?.[0];
@@ -98,7 +98,7 @@ test('twelve mixed edits of the map are undone to the start, and done again', as
   const states = [await geometry()];
   const change = async (edit: () => Promise<void>): Promise<void> => {
     await edit();
-    // Someone who leaves a text has finished with it.
+    // A text field is finished on blur.
     await page.keyboard.press('Tab');
     await expect.poll(geometry).not.toEqual(states.at(-1));
     states.push(await geometry());

@@ -34,7 +34,7 @@ async function saveGuide(page: Page): Promise<void> {
   await button(page, 'Dismiss').click();
 }
 
-/** Waits until the device has kept a text, as it does within a second. */
+/** Waits until the device has stored a text, which it does within a second. */
 async function expectKept(page: Page, text: string): Promise<void> {
   const isKept = (wanted: string) =>
     Object.entries(localStorage).some(
@@ -43,7 +43,10 @@ async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(isKept, text)).toBe(true);
 }
 
-/** Where else the guide is open: tabs of one browser tell each other, and another device hears it from the server. */
+/**
+ * The other place where the guide is open: tabs of one browser notify each other, and another
+ * device is notified by the server.
+ */
 const ELSEWHERE = ['in another tab', 'on another device'] as const;
 
 for (const where of ELSEWHERE) {
@@ -79,7 +82,7 @@ for (const where of ELSEWHERE) {
     });
 
     await test.step('the same field', async () => {
-      // The other device has saved since, which this one learns from the refusal.
+      // The other device has saved since, which the refusal shows.
       if (isDevice) pageErrors.expect(/409/);
       await titleField(other).fill('Lanes by neon');
       await titleField(page).fill('Lanes after dark');

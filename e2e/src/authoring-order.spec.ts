@@ -7,7 +7,7 @@ const titles = (page: Page) => placeList(page).locator('[data-place-row]');
 const handle = (page: Page, index: number) =>
   rows(page).nth(index).locator('[aria-hidden]').first();
 
-/** Of the toast; the map has one of its own. */
+/** The undo button of the toast, because the map has one too. */
 const undo = (page: Page) =>
   page.getByRole('status').getByRole('button', { name: 'Undo', exact: true });
 
@@ -46,7 +46,7 @@ async function centreOf(page: Page, index: number) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 }
 
-/** Drags a row by its handle to where another one is, in steps as a hand makes them. */
+/** Drags a row by its handle to another one, in steps like a hand. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
   const pointer = await pointerOf(page);
   const start = await centreOf(page, from);

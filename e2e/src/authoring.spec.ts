@@ -72,7 +72,7 @@ async function addPlace(page: Page, title: string, spot: Spot): Promise<void> {
   await openPlaces(page);
   await button(page, 'Add New Place').click();
   await expect(page.getByRole('heading', { name: /^Place \d of \d$/ })).toBeAttached();
-  // The map waits for the pin.
+  // The next tap on the map sets the pin.
   await expect(page.getByText('Tap the map to set the pin.')).toBeVisible();
   await tapMap(page, spot);
   await expect(mapEditor(page).getByRole('img', { name: 'Pin', exact: true })).toBeVisible();

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
 import { expectValidHtml } from './valid-html.ts';
 
-/** Fails with what axe finds wrong on the page as it is, and with invalid HTML; or only with what these rules of axe find. */
+/**
+ * Fails with the violations that axe finds on the current page, and with invalid HTML; or only with
+ * those of these rules.
+ */
 export type CheckAccessibility = (rules?: readonly string[]) => Promise<void>;
 
 export function checkAccessibilityOf(page: Page): CheckAccessibility {
@@ -25,14 +28,14 @@ async function violations(rules?: readonly string[]): Promise<unknown> {
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** The document as it is now, without the tiles of maps whose turn to load hasn't come: they have no source yet. */
+/** The current document, without the map tiles that haven't started to load: they have no source yet. */
 function documentText(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const tile of copy.querySelectorAll('img.leaflet-tile:not([src])')) tile.remove();
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** What is still fading in has less contrast than it will have. */
+/** An element that is still fading in has less contrast than in the end. */
 async function animationsEnd(): Promise<void> {
   const passing = document
     .getAnimations()

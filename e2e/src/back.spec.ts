@@ -92,7 +92,7 @@ test('a link to a place opens it with the guide and home beneath', { tag: '@jour
 
 for (const type of ['password_reset', 'account_activation']) {
   test(`a token for ${type} does not stay in the address`, async ({ page, pageErrors }) => {
-    // The token is made up, so the server responds that it is gone.
+    // The token is invalid, so the server responds that it is gone.
     pageErrors.expect(/410 \(Gone\)/);
     const refused = page.waitForEvent('console', (message) => message.text().includes('410'));
     await page.goto(`/?token=abcdefghijklmnopqrstuvwxyz&type=${type}`);

@@ -218,7 +218,7 @@ test('what starts in one tab pauses the other', async ({ page, context }) => {
 
 test('audio whose link has stopped working gets another one', async ({ page, pageErrors }) => {
   pageErrors.expect(/403 \(Forbidden\)/);
-  // One for the page, and one for the player that its button starts.
+  // One refusal for the page, and one for the player that its button starts.
   let refusals = 2;
   await page.route('**/hosier-lane.mp3', (route) => {
     if (refusals === 0) return route.continue();

@@ -42,7 +42,7 @@ export async function openPayment(page: Page): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** The same from home, as a member would. */
+/** The same from home, with the steps of a member. */
 export async function walkToPayment(page: Page): Promise<void> {
   await openPaidOverview(page);
   await overview(page)
@@ -66,7 +66,7 @@ export async function openGift(page: Page): Promise<void> {
   await expect(field(page, GIFT.email)).toBeVisible();
 }
 
-/** The same from home, as a member would. */
+/** The same from home, with the steps of a member. */
 export async function walkToGift(page: Page): Promise<void> {
   await openPaidOverview(page);
   await overview(page).getByRole('button', { name: 'Gift' }).click();
@@ -126,7 +126,7 @@ export async function answerForOrder(
   await page.route('**/api/orders/*', (route) => route.fulfill({ json: orderLike(differing) }));
 }
 
-/** An error as the server words it. */
+/** An error in the format of the server. */
 export function problem(status: number, code: string, detail: string, errors?: object) {
   return {
     status,

@@ -13,7 +13,7 @@ export const DEMO = {
   admin: { email: 'admin@laneway.example', password: 'melbourne-laneways' },
   /** Open to everyone. */
   publicGuide: { id: 1, title: 'Laneways for First-Timers' },
-  /** For sale; a visitor may not look inside. */
+  /** For sale; a visitor may not see its places. */
   paidGuide: { id: 2, title: 'The Upside-Down River', price: '$4.99', places: 7 },
   /** Free, but requires an account; not featured. */
   membersGuide: { id: 4, title: 'Queen Vic Market Morning', places: 5 },
@@ -27,7 +27,7 @@ export const DEMO = {
     'Royal Arcade',
     'Hardware Lane',
   ],
-  /** Places of public guides, each with what makes it worth a test, as the query of a shared link. */
+  /** Places of public guides, each with a property that is worth a test, as the query of a shared link. */
   links: {
     /** Two paths with their own colours, and a narration. */
     hosierLane: '/?guide=1&place=101',

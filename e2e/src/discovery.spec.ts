@@ -6,7 +6,7 @@ import { card, frontCard, heading, map, openGuides, overview, pin } from './visi
 
 /** Across the bay, and far outside the first view. */
 const FAR = 'Williamstown Tides';
-/** For sale; other tests publish guides of their own, so nobody knows how many there are in all. */
+/** For sale. Other tests publish guides too, so the total number is unknown. */
 const PAID = DEMO.paidGuide.title;
 
 const TOUCH = 44;
@@ -33,7 +33,7 @@ test('a map that shows more has more cards, and a pin brings its card to the fro
   await expect(pin(page, DEMO.membersGuide.title)).toBeAttached();
   await press(page, 'Zoom out', 3);
   await expect(card(page, FAR)).toHaveCount(1);
-  // Whoever was looked at still is.
+  // The same card is still in front.
   await expect(frontCard(page)).toContainText(DEMO.featured[0] ?? '');
   await pin(page, FAR).press('Enter');
   await expect(frontCard(page)).toContainText(FAR);
@@ -69,7 +69,7 @@ test('the server groups what is too much for one answer', { tag: '@any-size' }, 
     }),
   );
   await openGuides(page);
-  // The one in front has a pin of its own.
+  // The guide in front has its own pin.
   const group = map(page).getByRole('button', { name: '1239 guides here, zoom in' });
   await expect(group).toContainText('1.2k guides');
   const asked = page.waitForRequest(/zoom=17$/);

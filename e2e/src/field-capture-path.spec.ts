@@ -24,7 +24,7 @@ const ACCURATE = 5;
 const recorded = (page: Page, metres: number) =>
   page.getByText(`Recording · ${metres} m`, { exact: true });
 
-/** Walks north; the path is as long as it says. */
+/** Walks north; the path then has this length. */
 async function walkTo(page: Page, metresNorth: number): Promise<void> {
   await standAt(page, { metresNorth, accuracy: ACCURATE });
   await expect(recorded(page, metresNorth)).toBeVisible();
@@ -36,7 +36,7 @@ async function startRecording(page: Page): Promise<void> {
   await walkTo(page, 20);
 }
 
-/** What a page notices of a locked screen. */
+/** Simulates a locked or unlocked screen. */
 async function setScreen(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
@@ -50,7 +50,7 @@ async function walkBehindLockedScreen(page: Page): Promise<void> {
   await walkTo(page, 200);
 }
 
-/** A step is on the device a moment after it is on the screen. */
+/** A step is stored on the device a moment after it is on the screen. */
 async function expectKeptPoints(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.evaluate(keptPoints)).toBe(count);
 }
@@ -123,7 +123,7 @@ test('a path is recorded on foot, and what a locked screen hid is redrawn', asyn
   await button(page, 'Finish path').click();
   await expect(gap(page)).toHaveCount(0);
 
-  // Where the guess began, two points, and where it ended.
+  // The start of the guess, two points, and its end.
   await expect.poll(() => sentPoints(page)).toHaveLength(6);
   const points = await sentPoints(page);
   const walked = [0, 20, 200, 230].map((metres) => `(${locationAt(metres)})`);
@@ -161,7 +161,7 @@ test('a recording goes on after a reload, and what was missed is a guess', async
   await expect(recorded(page, 200)).toBeVisible();
   await expect(gap(page)).toBeVisible();
   await button(page, 'Leave the walk').click();
-  // Nobody is there to redraw it any more.
+  // It can't be redrawn any more.
   const walked = [0, 20, 200].map((metres) => `(${locationAt(metres)})`);
   await expect.poll(() => sentPoints(page)).toEqual(walked);
 });
@@ -187,7 +187,7 @@ test('a spot is moved beneath the cross, with a finger or by keyboard', async ({
   await button(page, 'Cancel').click();
   await expect(sheet).toContainText('±20 m');
   await button(page, 'Move').click();
-  // The map goes down, so the cross goes north.
+  // The map moves down, so the crosshair moves north.
   await dragMap(page, 0, 80);
   await button(page, 'Move it here').click();
   await expect(sheet).toContainText('Placed by hand');
@@ -200,7 +200,7 @@ test('a spot is moved beneath the cross, with a finger or by keyboard', async ({
   const spot = pin(page, '1. Hosier Lane');
   const before = await leftOf(spot);
   await page.keyboard.press('ArrowRight');
-  // The map glides.
+  // The map moves with an animation.
   await expect.poll(() => leftOf(spot)).toBeLessThan(before - 20);
   await page.keyboard.press('Enter');
   await expect(sheet).toBeVisible();

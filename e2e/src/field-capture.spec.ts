@@ -32,7 +32,7 @@ const TITLES = SPOTS.map(({ title }) => title);
 
 const unsent = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Everything that would change something on the server fails, as it does in a tunnel. */
+/** Every request that would change something on the server fails, as in a tunnel. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   const isWrite = (method: string) => method !== 'GET';
   const cut = '**/api/**';
@@ -66,7 +66,7 @@ test('spots kept without a connection survive a reload and are sent once there i
   await checkInLightAndDark(page, checkAccessibility);
 
   await test.step('the phone takes the page out of memory', async () => {
-    // The page itself comes from the server; nothing else goes there.
+    // The page itself comes from the server; all other requests fail.
     const reconnect = await cutOff(page);
     pageErrors.expect(/ERR_FAILED/);
     await context.setOffline(false);
@@ -119,7 +119,7 @@ test('a spot whose reply was lost is a place once', async ({ page, request, page
     await route.abort();
   });
   await keepNamedSpot(page, 'Hosier Lane', SPOTS[0]);
-  // It is tried again by itself, after a pause for each.
+  // Each request is retried automatically, after a pause.
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(keptSpots(page).filter({ hasText: 'Sent' })).toHaveCount(1, { timeout: 1_000 });

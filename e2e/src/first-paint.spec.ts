@@ -62,10 +62,10 @@ test('a button that is pressed before the app is there does what it says once it
   await expect(startSheet(page)).toBeVisible();
 });
 
-/** Where everything is that the first screen shows; run in the page. */
+/** The positions of all elements of the first screen; runs in the page. */
 const rectangles = () =>
   [...document.querySelectorAll('#root :is(h1, h2, p, img[srcset], button, input, li)')]
-    // The map's own come with the map.
+    // Elements of the map are added with the map.
     .filter((element) => element.closest('[aria-roledescription="map"]') === null)
     // Cards below a sheet aren't laid out.
     .filter((element) => element.checkVisibility())
@@ -84,7 +84,7 @@ for (const [name, address] of [
   }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
-      // Chromium notes in detail that this test looks at what a sheet hides.
+      // Chromium logs that this test reads elements hidden by a sheet.
       if (!message.text().startsWith('Rendering was performed in a subtree hidden')) {
         warnings.push(message.text());
       }
@@ -117,10 +117,10 @@ for (const [name, address] of [
     await expect(map(page)).toBeVisible();
     await expect(page.locator('.leaflet-marker-pane button').first()).toBeVisible();
     expect(await main?.evaluate((element) => element.isConnected)).toBe(true);
-    // The map brings buttons of its own; nothing that was there before has moved.
+    // The map adds its own buttons; no earlier element has moved.
     const after = await page.evaluate(rectangles);
     expect(before.filter((rectangle) => !after.includes(rectangle))).toEqual([]);
-    // The titles' own face may come after the one that stands in for it.
+    // The title font may replace its fallback later.
     expect(await page.evaluate(() => Reflect.get(window, 'seen').shift)).toBeLessThan(0.01);
     expect(asked.filter((url) => !url.startsWith('/api/discover?'))).toEqual([]);
     expect(warnings).toEqual([]);
@@ -142,7 +142,7 @@ test('the session of a browser is found by its cookies, and visitors are not ask
   await expect(map(page)).toBeVisible();
   expect(asked).not.toContain('/api/user');
 
-  // Cookies and nothing else, as where a browser has cleared its storage.
+  // A browser with cookies only, for example after its storage was cleared.
   const { email: u_email, password: u_password } = await newPerson(page.request);
   await page.request.post('/api/login', { data: { u_email, u_password, rememberMe: true } });
   await page.goto('/');
@@ -151,7 +151,7 @@ test('the session of a browser is found by its cookies, and visitors are not ask
   await expect(page.locator('html')).toHaveAttribute('data-session', 'likely');
 });
 
-/** After so many, a query has failed for good. */
+/** After this many attempts, a query has failed for good. */
 const ATTEMPTS = 3;
 
 test('a lost connection is said once, and what failed comes by itself when it is back', async ({

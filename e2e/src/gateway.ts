@@ -6,16 +6,18 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands in front of the server: it can be cut off from browsers, or lead to another release. */
+/** A proxy in front of the server: it can be cut off from browsers, or lead to another release. */
 export type Gateway = {
   readonly url: string;
-  /** From now on nothing answers at this address, not even to a service worker. */
+  /** From now on nothing responds at this address, not even to a service worker. */
   readonly cut: () => Promise<void>;
-  /** From now on another server answers at this address, as after a deployment. */
+  /** From now on another server responds at this address, as after a deployment. */
   readonly deploy: (target: string) => void;
-  /** Breaks off so many answers in the middle of their bytes: the first two to each path that a pattern finds. */
+  /**
+   * Breaks off this many responses in the middle of their bytes: the first two to each path that matches the pattern.
+   */
   readonly breakOff: (path: RegExp, times: number) => void;
-  /** The paths that were answered to the end, and how many answers were broken off. */
+  /** The paths with complete responses, and the number of broken responses. */
   readonly answered: readonly string[];
   readonly brokenOff: () => number;
 };
@@ -23,8 +25,8 @@ export type Gateway = {
 const MAX_BROKEN_AT_PATH = 2;
 
 /**
- * Opens a gateway to a server. Playwright can take the network from pages but not from service workers, so that what
- * works without one can be tested only by a server that is gone.
+ * Opens a gateway to a server. Playwright can disconnect pages but not service workers, so offline
+ * features can only be tested with a server that is gone.
  */
 export async function openGateway(
   first: string,
@@ -73,7 +75,7 @@ function pass(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
-  /** Null for an answer that gets through. */
+  /** null for a response that isn't broken off. */
   onBroken: (() => void) | null,
 ) {
   const { host } = new URL(target);
@@ -90,7 +92,7 @@ function pass(
       else breakInTheMiddle(reply, response, onBroken);
     },
   );
-  // The browser has gone away, or the server has: either way there is nobody to tell.
+  // The browser or the server has closed the connection, so nothing can be sent.
   passed.on('error', () => response.destroy());
   request.pipe(passed);
 }

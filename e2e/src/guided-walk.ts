@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Someone who walks a guide, and what their phone shows and hears meanwhile. */
+/** Someone who walks a guide, and what their phone shows and plays. */
 export type Spot = { readonly latitude: number; readonly longitude: number };
 
 declare global {
   interface Window {
-    /** The position that the page got last. */
+    /** The last position that the page received. */
     lastFix: { readonly latitude: number; readonly longitude: number } | null;
-    /** How long a walker takes from one position to the next. */
+    /** The walker's time from one position to the next. */
     secondsPerFix: number;
-    /** What was heard, by file name, as often as it was. */
+    /** The file names of the played audio, one entry per playback. */
     heard: string[];
     letTimePass: (milliseconds: number) => void;
     setHidden: (isHidden: boolean) => void;
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** How often a phone says where it is. */
+/** The interval between the positions of a phone. */
 export type Pace = { readonly seconds: number; readonly metres: number };
 
 export const EACH_SECOND: Pace = { seconds: 1, metres: 1.5 };
@@ -27,8 +27,8 @@ export const EACH_SECOND: Pace = { seconds: 1, metres: 1.5 };
 const NOW_AND_THEN: Pace = { seconds: 6, metres: 8 };
 
 /**
- * Lets time pass as fast as the test walks. Playwright's clock can't: the times of positions are the device's, and audio
- * plays by its own. So the page's idea of now is moved on with each step, and positions have the same.
+ * Lets time pass as fast as the test walks. Playwright's clock can't: positions have the device's time, and audio plays
+ * by its own. So the page's clock is advanced with each step, and positions have the same time.
  */
 export async function carryPhone(page: Page): Promise<void> {
   await page.addInitScript((secondsPerFix) => {
@@ -56,7 +56,8 @@ export async function carryPhone(page: Page): Promise<void> {
     window.heard = [];
     // The bell is made by the page itself.
     const isStory = ({ currentSrc }: HTMLMediaElement) => /^https?:/.test(currentSrc);
-    // An element plays again after it was wound, too; it is heard again only from its start.
+    // An element also plays again after seeking; it only counts as heard when it plays from its
+    // start.
     const begun = new WeakSet<EventTarget>();
     const note = ({ target }: Event) => {
       if (!(target instanceof HTMLMediaElement) || begun.has(target)) return;
@@ -91,8 +92,8 @@ export async function carryPhone(page: Page): Promise<void> {
 const METRES_PER_DEGREE = 111_195;
 
 /**
- * Takes one step: the page gets the new position, and what it plays then is wound to its end, as nobody walks on before
- * it is over. All within the page, because a walk has hundreds of steps. Says whether the walk goes on.
+ * Takes one step: the page gets the new position, and the audio that it starts is moved to its end, as walkers wait for
+ * it. All within the page, because a walk has hundreds of steps. Returns false once the walk is over.
  */
 export async function stepTo(page: Page, spot: Spot): Promise<boolean> {
   await standAt(page, spot);
@@ -100,19 +101,19 @@ export async function stepTo(page: Page, spot: Spot): Promise<boolean> {
     const isWalking = () => document.querySelector('section[aria-label="Walk"]') !== null;
     const isThere = () =>
       window.lastFix?.latitude === latitude && window.lastFix.longitude === longitude;
-    // A walk that is over asks for no more positions.
+    // A walk that is over requests no more positions.
     await window.until(() => isThere() || !isWalking());
     await window.hearOut();
     return isWalking();
   }, spot);
 }
 
-/** Winds what plays to its end, and waits for that. */
+/** Moves the current audio to its end, and waits for that. */
 export async function hearOut(page: Page): Promise<void> {
   await page.evaluate(() => window.hearOut());
 }
 
-/** Where the phone says it is from now on. */
+/** Sets the position of the phone. */
 export async function standAt(page: Page, spot: Spot): Promise<void> {
   await page.context().setGeolocation({ ...spot, accuracy: 6 });
 }
@@ -129,7 +130,7 @@ export async function walkAlong(
   for (const spot of steps(spots, pace).slice(1)) if (!(await stepTo(page, spot))) return;
 }
 
-/** The points at which the phone says where it is. */
+/** The points at which the phone reports its position. */
 function steps(spots: readonly Spot[], { metres }: Pace): readonly Spot[] {
   return spots.flatMap((spot, index) => {
     const from = spots[index - 1];
@@ -199,7 +200,7 @@ const SMALL_SCREENS = [
   { width: 640, height: 360 },
 ];
 
-/** That buttons can be pressed without scrolling to them, whatever else there is to read. */
+/** Expects that buttons can be pressed without scrolling, whatever other content there is. */
 export async function expectInReach(page: Page, names: readonly string[]): Promise<void> {
   const before = page.viewportSize();
   for (const size of SMALL_SCREENS) {

@@ -3,7 +3,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { activePin, openGuides, openPlaces } from './visitor.ts';
 
-/** The name of what has the focus, or what it is. */
+/** The accessible name of the focused element, or its tag. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: it } = document;
@@ -11,7 +11,7 @@ const focused = (page: Page): Promise<string> =>
     return it === document.body ? 'the page' : name;
   });
 
-/** What Tab comes by, until it is back at the start. */
+/** The tab stops, until the focus is back at the start. */
 async function tabThrough(page: Page): Promise<readonly string[]> {
   const stops: string[] = [];
   for (let presses = 0; presses < 80; presses += 1) {
@@ -62,7 +62,7 @@ test('on the places Tab passes each pin once, even while the map is still moving
     /^1\. Hosier Lane/,
   ].map((name) => placeOf(stops, name));
   expect(places).toEqual(inOrder(places));
-  // Groups may hold as many as one another.
+  // Several groups may have the same number of guides.
   const pins = stops.filter((stop) => /^\d+\. /.test(stop));
   expect(pins).toEqual([...new Set(pins)]);
 });

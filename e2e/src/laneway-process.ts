@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export const NODE = path.join(ROOT, 'node_modules/.bin/node');
-/** Where the map requests its tiles: on our own host, which has none, so that no other host is contacted. */
+/** The path of the map's tiles: on our own host, which has none, so that no other host is contacted. */
 export const TILE_PATH = '/no-tiles/';
 const TILE_URL = `${TILE_PATH}{z}/{x}/{y}.png`;
 
@@ -30,13 +30,13 @@ export type Laneway = {
 };
 
 export type LanewayOptions = {
-  /** The folder of the release that is started; this one if not said. */
+  /** The folder of the release to start; this one by default. */
   readonly root?: string;
-  /** What an operator would set. */
+  /** The operator's settings. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** Starts the real server with new data of its own, which go when it is stopped. */
+/** Starts the real server with new data, which is deleted when it is stopped. */
 export async function openLaneway(options: LanewayOptions = {}): Promise<Laneway> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'laneway-e2e-'));
   const forgetData = () => rm(dataDir, { recursive: true, force: true });
@@ -55,8 +55,8 @@ async function startLaneway(
   const { PATH, HOME } = process.env;
   const server = spawn(NODE, ['server/src/main.mjs'], {
     cwd: root,
-    // Nothing else is passed on: the tests must not use a DATABASE_URL from the shell. They are trusted to set the IP
-    // address of each of their users.
+    // Nothing else is passed on: the tests must not use a DATABASE_URL from the shell. They may set
+    // the IP address of each of their users.
     env: {
       PATH,
       HOME,

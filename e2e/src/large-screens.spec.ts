@@ -36,7 +36,7 @@ test('where there is room for all cards all are seen, and the front goes round',
   const last = await card(page, LAST).boundingBox();
   const arrow = carousel(page, 'Featured guides').getByRole('button', { name: 'Next' });
   expect(await leftOf(arrow)).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));
-  // Nor where a panel leaves room for fewer cards.
+  // The same where a panel leaves room for fewer cards.
   await card(page, LAST).press('Enter');
   await expect(overview(page)).toBeVisible();
   const row = await boxOf(carousel(page, 'Featured guides').locator('> div').first());

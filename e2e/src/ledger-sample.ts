@@ -12,7 +12,7 @@ type Sold = {
   readonly copies: number;
   readonly gifts: number;
   readonly refunded: number;
-  /** Of the other guide. */
+  /** Copies sold of the other guide. */
   readonly trams: number;
   readonly paidOut: number;
 };

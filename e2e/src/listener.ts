@@ -12,11 +12,11 @@ export const miniPlayer = (page: Page): Locator =>
 export const button = (controls: Locator, name: string | RegExp): Locator =>
   controls.getByRole('button', { name, exact: true });
 
-/** What has loaded; the app's own element comes after those of the page. */
+/** The loaded media elements; the app's own element comes after those of the page. */
 export const loadedMedia = (page: Page, kind: 'audio' | 'video'): Locator =>
   page.locator(`${kind}[src]`);
 
-/** What is heard, or would be. */
+/** The element that plays, or would play. */
 const media = (page: Page, kind: 'audio' | 'video') => loadedMedia(page, kind).last();
 
 export const timeOf = (page: Page, kind: 'audio' | 'video'): Promise<number> =>
@@ -44,7 +44,7 @@ export async function listenTo(page: Page, address: string, title: string): Prom
   return controls;
 }
 
-/** Lets what plays run to its end in a moment. */
+/** Moves the current audio near its end. */
 export const windToEnd = (page: Page): Promise<void> =>
   media(page, 'audio').evaluate((element: HTMLMediaElement) => {
     element.currentTime = element.duration - 0.8;

@@ -23,7 +23,7 @@ async function chooseAction(page: Page, menu: string, item: string): Promise<voi
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** What a visitor's app asks for. */
+/** The requests of a visitor's app. */
 async function visitorSees(request: APIRequestContext, id: number): Promise<boolean> {
   const guides: { g_id: number }[] = await (await request.get('/api/guides?limit=100')).json();
   return guides.some(({ g_id }) => g_id === id);
@@ -69,7 +69,7 @@ test('a creator takes a guide and a place off sale, and puts both back', {
   await expect(first).toContainText('Withdrawn');
   const count = async () => (await (await visitor.get(`/api/guides/${id}`)).json()).g_place_count;
   expect(await count()).toBe(1);
-  // The map has one of its own, an icon.
+  // The map has an undo button too, with an icon.
   await button(page, 'Undo').filter({ hasText: 'Undo' }).click();
   await expect(page.getByText('Place republished successfully!')).toBeVisible();
   await expect(first).not.toContainText('Withdrawn');

@@ -28,7 +28,10 @@ async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The middle of what the search and the cards leave free on a phone, and among places the way to start a walk. */
+/**
+ * The middle of the free part of the map on a phone: between the search and the cards, and on the
+ * places' page also above the button that starts a walk.
+ */
 const FREE_MIDDLE = { guides: { x: 195, y: 274 }, places: { x: 195, y: 246 } };
 
 async function expectInTheMiddle(page: Page, of: keyof typeof FREE_MIDDLE): Promise<void> {
@@ -41,10 +44,10 @@ async function expectInTheMiddle(page: Page, of: keyof typeof FREE_MIDDLE): Prom
     .toBeLessThan(12);
 }
 
-/** Of the pins and groups of the guide, any. */
+/** Any pin or group of the guide. */
 const nearest = (page: Page): Locator => map(page).getByRole('button', { name: /^\d/ });
 
-/** One of them at least is wholly in the free part of the map. */
+/** Expects that at least one of them is completely in the free part of the map. */
 async function expectAboveTheCards(pins: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -70,7 +73,7 @@ const turnTo = (page: Page, alpha: number): Promise<void> =>
   }, alpha);
 
 test.beforeEach(async ({ page }) => {
-  // Without motion the map jumps to its target at once.
+  // With reduced motion the map jumps to its target at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
@@ -136,7 +139,7 @@ test.describe('with permission', () => {
   test('a notice moves off the active pin', async ({ page, context }) => {
     await context.setGeolocation(PRESTON);
     await openPlaces(page);
-    // To where the notice is going to be.
+    // Moves the pin to the position of the notice.
     const { x, y } = await middleOf(activePin(page));
     await page.mouse.move(60, 300);
     await page.mouse.down();
@@ -190,7 +193,7 @@ test.describe('with permission', () => {
   test('the map of a place, which fits itself to the visitor as well, follows them too', async ({
     page,
   }) => {
-    // Where things move, the two moves meet.
+    // With animations, the two moves overlap.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(DEMO.links.blockArcade);
     await page.getByRole('button', { name: 'Map', exact: true }).click();

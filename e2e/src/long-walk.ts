@@ -7,7 +7,7 @@ import { ROOT } from './laneway-process.ts';
 import { anImage, publishDraft } from './published-guide.ts';
 import { expect } from './test.ts';
 
-/** What is told on the way: stories of the demo, from the folders of two guides. */
+/** The audio of the walk: stories of the demo, from the folders of two guides. */
 const STORIES = {
   'gold-rush-grandeur': [
     ...['old-melbourne-gaol', 'old-treasury', 'parliament-house', 'princess-theatre'],
@@ -23,7 +23,7 @@ const FILES = Object.entries(STORIES).flatMap(([folder, names]) =>
 
 export const LONG_WALK = { title: 'Twelve doors', places: FILES.length };
 
-/** East along a street, a door each 80 m. */
+/** East along a street, with a stop every 80 m. */
 const LATITUDE = -37.82;
 const eastOf = (metres: number): Spot => ({
   latitude: LATITUDE,

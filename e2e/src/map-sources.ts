@@ -59,12 +59,12 @@ function varint(value: number): number[] {
 }
 
 export type TileServer = {
-  /** As TILE_URL has it. */
+  /** In the format of TILE_URL. */
   readonly template: string;
   readonly close: () => Promise<void>;
 };
 
-/** A tile server on a host of its own, which lets others read its tiles, as one must whose tiles may be saved. */
+/** A tile server on a separate host that allows cross-origin reads, as required for saving its tiles. */
 export async function openTileServer(): Promise<TileServer> {
   const tile = drawPng(256, 256);
   const server = createServer((_request, response) => {

@@ -51,7 +51,7 @@ const file = (page: Page, { name }: Named) =>
 const percentOf = async (page: Page, chosen: Named) =>
   Number(await upload(page, chosen).getByRole('progressbar').getAttribute('value'));
 
-/** How much of a file was sent before, according to the next chunk. */
+/** The number of bytes that were sent before, according to the next chunk. */
 async function nextOffset(page: Page): Promise<number> {
   const request = await page.waitForRequest((each) => each.method() === 'PATCH');
   return Number(request.headers()['upload-offset']);

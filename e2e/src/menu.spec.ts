@@ -21,7 +21,7 @@ async function spotOf(thing: Locator): Promise<[x: number, y: number]> {
   return [x, y];
 }
 
-/** Counts requests for full screen, since there is no screen to fill. */
+/** Counts requests for full screen, because headless browsers have no screen. */
 async function countFullscreen(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const asked = { count: 0 };

@@ -3,7 +3,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { card, cards, openGuides, overview } from './visitor.ts';
 
-/** How many times smaller an overview is when it begins to grow. */
+/** The factor by which an overview is smaller when it begins to grow. */
 const beginning = (page: Page) =>
   overview(page).evaluate((sheet) =>
     Number(getComputedStyle(sheet.parentElement ?? sheet).getPropertyValue('--from-scale')),

@@ -8,9 +8,9 @@ import { NODE, ROOT } from './laneway-process.ts';
 const COPIED = ['package.json', 'tsconfig.base.json', 'server', 'web'];
 const MADE_HERE = new Set(['dist', 'node_modules']);
 
-/** What the next release changes of the app, by file. */
+/** The changes of the next release, by file. */
 const CHANGES: readonly (readonly [file: string, before: string, after: string])[] = [
-  // The script that every page begins with says which release it is of.
+  // The script that every page starts with contains its release.
   [
     'src/app/main.tsx',
     `const root = document.getElementById('root');`,
@@ -30,10 +30,10 @@ const CHANGES: readonly (readonly [file: string, before: string, after: string])
   ],
 ];
 
-/** A folder with everything that a server is started from. */
+/** A folder with everything that a server needs to start. */
 export type Release = { readonly root: string; readonly remove: () => Promise<void> };
 
-/** Makes a release of the app as a later one would be: of the same sources but for a few changes, and really built. */
+/** Builds a later release of the app: the same sources with a few changes. */
 export async function makeNextRelease(): Promise<Release> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'laneway-next-'));
   for (const part of COPIED) {

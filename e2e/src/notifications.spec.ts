@@ -31,7 +31,7 @@ async function submitGuide(page: Page): Promise<{ address: string; id: string }>
   });
   expect(uploaded.status()).toBe(201);
   const pg_image = uploaded.headers()['x-media-uri'] ?? '';
-  // The dashboard shows it, which it can't before it was looked at.
+  // The dashboard shows the image, which has to be processed first.
   await expect
     .poll(async () => (await (await page.request.get('/api/media')).json()).items[0]?.processing)
     .toBe('ready');
@@ -42,7 +42,7 @@ async function submitGuide(page: Page): Promise<{ address: string; id: string }>
     data: { new_status: 'submitted' },
   });
   expect(submitted.status()).toBe(200);
-  // The author is told of that too.
+  // The author is notified of that too.
   const { items } = await (await page.request.get('/api/notices')).json();
   await page.request.post('/api/notices/read', { data: { up_to: items[0].notice_id } });
   return { address, id };
@@ -76,7 +76,7 @@ test('a creator hears at once that a guide needs changes, and gets there', {
   await expect(page.getByRole('status').filter({ hasText: 'New notification' })).toHaveText(
     `New notification: “${TITLE}” needs a few changes`,
   );
-  // The list behind it has learnt of it as well.
+  // The list behind it is updated as well.
   await expect(page.getByText('Needs Revision')).toBeVisible();
 
   await bell(page, 'Notifications, 1 unread').click();
@@ -114,7 +114,7 @@ test('a device that was offline is connected again as soon as it is back', {
   const connected = nextStream(page);
   await openDashboard(page);
   const lost = (await connected).request();
-  // What is loaded while the device is offline would fail, and isn't what this is about.
+  // Requests made while the device is offline would fail, which isn't tested here.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const ended = page.waitForEvent('requestfailed', (failed) => failed === lost);

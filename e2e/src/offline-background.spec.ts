@@ -21,7 +21,10 @@ type HandedOver = {
   readonly requests: readonly { readonly url: string; readonly headers: [string, string][] }[];
 };
 
-/** What pages hand to the browser. Headless Chromium takes it and never fetches it, so that the test does. */
+/**
+ * The downloads that pages hand to the browser. Headless Chromium accepts them but never fetches
+ * them, so the test does.
+ */
 async function watchHandedOver(page: Page): Promise<readonly HandedOver[]> {
   const handedOver: HandedOver[] = [];
   await page.exposeFunction('noteHandedOver', (each: HandedOver) => void handedOver.push(each));
@@ -41,7 +44,7 @@ async function watchHandedOver(page: Page): Promise<readonly HandedOver[]> {
   return handedOver;
 }
 
-/** As when the phone shows another app. */
+/** Simulates that the phone shows another app. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -49,7 +52,9 @@ async function leave(page: Page): Promise<void> {
   });
 }
 
-/** Fetches what was handed over, and tells the service worker as the browser would; says what it shows then. */
+/**
+ * Fetches the downloads, and notifies the service worker as the browser would; returns the title that it shows then.
+ */
 async function fetchWithoutPage(page: Page, handedOver: HandedOver): Promise<string> {
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('There is no service worker');

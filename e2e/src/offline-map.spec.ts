@@ -30,7 +30,7 @@ const withMapFile = test.extend({
 /** The colours of our vector map, by the theme: those of land and of water. */
 const COLOURS = { light: ['#b9d3d8', '#f3ecdf'], dark: ['#0f2c36', '#171e21'] };
 
-/** The colours in the tiles of the map; not those of the sketch below them. */
+/** The colours in the tiles of the map, without those of the sketch below them. */
 const tileColours = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const layers = [...document.querySelectorAll<HTMLElement>('.leaflet-tile-pane .leaflet-layer')];
@@ -83,7 +83,7 @@ const withTileServer = test.extend<{ readonly tileServer: TileServer }>({
   ],
 });
 
-/** How many pins are on the map, and how many of them have the image of a tile below them. */
+/** The number of pins on the map, and how many of them have the image of a tile below them. */
 const pinsOnTiles = (page: Page): Promise<{ readonly all: number; readonly onTiles: number }> =>
   map(page)
     .getByRole('button')

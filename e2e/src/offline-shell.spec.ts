@@ -6,12 +6,12 @@ import { chooseFromMenu, heading } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What every device stores, before it is compressed on its way there. Little more than it is, so that growth is noticed. */
+/** The uncompressed size of the files that every device stores. Little more than now, so that growth is noticed. */
 const MAX_STORED_BYTES = 1_750_000;
 
 const OFFLINE = 'Only saved guides are shown while you’re offline.';
 
-/** Total size of what is stored of the app, by build. */
+/** The total size of the stored app, by build. */
 function storedBytes(page: Page): Promise<Readonly<Record<string, number>>> {
   return page.evaluate(async () => {
     const sizes: Record<string, number> = {};
@@ -50,7 +50,7 @@ test('after one visit the app opens without a network, with pages that were neve
 test('a track that another app shares opens as a new guide', async ({ page }) => {
   await arriveAs(page, { email: 'creator@laneway.example', password: 'melbourne-laneways' });
   await storeApp(page);
-  // As a phone does it with what is chosen in its share sheet.
+  // Simulates a phone's share sheet.
   await page.evaluate(() => {
     const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="-37.8166" lon="144.969">
       <name>Hosier Lane</name></wpt></gpx>`;

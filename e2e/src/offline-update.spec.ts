@@ -75,13 +75,14 @@ test('a release that is deployed meanwhile is offered, and opens what the one be
   gateway.deploy(nextRelease);
   expect((await page.request.get(script)).status()).toBe(404);
   const offer = page.getByText('A new version of Laneway is ready.');
-  // Being online again is one of the moments at which a tab asks for the version.
+  // A tab checks the version when it is online again.
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(offer).toBeVisible();
   await expect(button(page, 'Later')).toBeVisible();
   await checkAccessibility();
-  // Nobody has taken it: the tab goes on, also to what it hasn't loaded yet and the server has no more.
+  // The offer wasn't accepted: the tab continues, even with pages that it hasn't loaded yet and the
+  // server no longer has.
   await chooseFromMenu(page, 'Saved guides');
   await expect(heading(page, 'Download Manager')).toBeVisible();
   await expectReady(page, GUIDE);
@@ -94,7 +95,7 @@ test('a release that is deployed meanwhile is offered, and opens what the one be
   await expect(savedGuides(page)).toHaveCount(1);
   expect(await databaseVersion(page)).toBeGreaterThan(databaseBefore);
 
-  // The other tab was asked nothing, and goes on with the release that it began with.
+  // The other tab wasn't offered anything, and continues with its first release.
   await chooseFromMenu(otherTab, 'Saved guides');
   await expect(heading(otherTab, 'Download Manager')).toBeVisible();
   await expect(savedGuides(otherTab)).toHaveCount(1);

@@ -29,7 +29,7 @@ import { card, cards, heading, map, overview } from './visitor.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const GUIDE = DEMO.publicGuide;
-/** Where the bytes of files are fetched from. */
+/** The path of the files' bytes. */
 const FILES = /^\/api\/offline-media\//;
 const GUIDE_FILES = 15;
 const NOTHING_SAVED = /^No saved guides yet/;
@@ -71,7 +71,7 @@ test.describe('without a network', () => {
     await expect(image).toHaveJSProperty('complete', true);
     expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-    // However someone was sent the place.
+    // The possible links to the place.
     for (const address of ['/guides/1/places/103', '/?place=103']) {
       await page.goto(address);
       await expect(heading(page, 'Degraves Street')).toBeVisible();
@@ -115,12 +115,12 @@ test('a download that is interrupted twenty times ends complete', async ({
   await expect(savedGuides(page)).toHaveCount(1);
   await expectReady(page, GUIDE);
   expect(gateway.brokenOff()).toBe(20);
-  // What the network or the page lost on its way to the store is fetched again; what is stored never is.
+  // Bytes that the network or the page lost are fetched again; stored bytes never are.
   expect(stored.size).toBeGreaterThan(GUIDE_FILES / 2);
   expect(askedForAgain).toEqual([]);
 });
 
-/** How much more than now the browser lets the app store; null for as much as it likes. */
+/** Limits the storage of the app to this many more bytes than now; null for no limit. */
 async function limitStorage(page: Page, spareBytes: number | null): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -134,14 +134,14 @@ test('a guide that doesn’t fit says so, and leaves the others as they were', a
   gateway,
 }) => {
   await storeApp(page);
-  // Before anything is stored: Chromium asks for the limit now and then only. It keeps compiled scripts beside the stored
-  // ones, some 1.5 MB of them, so that the first guide takes more than its own files.
+  // Set before anything is stored: Chromium reads the limit only now and then. It keeps compiled
+  // scripts beside the stored ones, some 1.5 MB, so the first guide takes more than its own files.
   await limitStorage(page, 4_000_000);
   await save(page);
   await startSaving(page, OTHER_GUIDE);
   await expect(saving(page).getByText(/^Download failed. There isn’t enough space/)).toBeVisible();
 
-  // It was on its way, so that something had to be taken back.
+  // The download was in progress, so something had to be removed.
   const arrived = new Set(gateway.answered.filter((path) => FILES.test(path)));
   expect(arrived.size).toBeGreaterThan(GUIDE_FILES);
   await openSavedGuides(page);
@@ -170,7 +170,7 @@ test('removing a guide leaves the others whole, also what they share', async ({ 
   await expectReady(page, OTHER_GUIDE);
 });
 
-/** Without the form; the login of the one before has ended. */
+/** Logs in without the form, after the previous login has ended. */
 async function becomeAnother(page: Page, person: Person): Promise<void> {
   const { email: u_email, password: u_password } = person;
   const data = { u_email, u_password, rememberMe: true };

@@ -87,7 +87,7 @@ test('while the provider’s page is still open, trying again leads back to it',
   await arriveLoggedIn(page);
   await openProvider(page);
   const order = new URL(page.url()).pathname.split('/').at(-1);
-  // Like a provider that only redirects the buyer and leaves the order as it is.
+  // Simulates a provider that only redirects the buyer and doesn't change the order.
   await page.goto(`/?order=${order}&checkout=cancelled`);
   await expect(page.getByText('Cancelled. You haven’t been charged.')).toBeVisible();
   await button(page, 'Try again').click();

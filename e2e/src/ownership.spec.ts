@@ -104,7 +104,7 @@ test('someone goes on where they stopped, and only their device knows where', {
   await expectNothingSent(page, requests);
 });
 
-/** All that is asked for is files, and what the pages show: what was visited is in none of it. */
+/** All requests are for files and the content of pages: none contains the visited places. */
 async function expectNothingSent(page: Page, requests: readonly Request[]): Promise<void> {
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('laneway.visits.')),

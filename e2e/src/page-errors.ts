@@ -4,13 +4,13 @@ import { TILE_PATH } from './laneway-process.ts';
 export type PageErrors = {
   /** Errors that the test causes on purpose; each pattern must match at least one. */
   readonly expect: (fault: RegExp) => void;
-  /** Errors that may or may not occur, because they depend on what is on its way at that moment. */
+  /** Errors that may or may not occur, depending on the requests pending at that moment. */
   readonly allow: (fault: RegExp) => void;
   /** Unexpected errors, and expected ones that didn't occur. */
   readonly left: () => readonly string[];
 };
 
-/** Watches a page for what a visitor may never notice but a developer would: errors, and requests to other hosts. */
+/** Watches a page for problems that visitors may not notice: errors, and requests to other hosts. */
 export async function watchForErrors(page: Page, ownUrl: string): Promise<PageErrors> {
   const found: string[] = [];
   const expected: RegExp[] = [];
@@ -49,7 +49,7 @@ export async function watchForErrors(page: Page, ownUrl: string): Promise<PageEr
   };
 }
 
-/** The page of a guide or place that isn't there says so to search engines by its status. */
+/** The page of a guide or place that doesn't exist has the status 404 for search engines. */
 function isMissingPage(message: ConsoleMessage): boolean {
   const { pathname } = new URL(message.location().url, 'http://nowhere.example');
   return /^\/(guides\/\d.*)?$/.test(pathname) && message.text().includes('404 (Not Found)');

@@ -38,7 +38,7 @@ function doOverlap(a: Box, b: Box): boolean {
 const pairsOf = (boxes: readonly Box[]): readonly (readonly [Box, Box])[] =>
   boxes.flatMap((a, at) => boxes.slice(at + 1).map((b) => [a, b] as const));
 
-/** How much of the smaller one of two boxes the other covers. */
+/** The share of the smaller of two boxes that the other covers. */
 function sharedShare([a, b]: readonly [Box, Box]): number {
   const width = Math.min(a.right, b.right) - Math.max(a.x, b.x);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y);

@@ -53,7 +53,7 @@ for (const [kind, { link, title }] of Object.entries({
     for (const name of ['Back 15 seconds', 'Play', 'Forward 15 seconds']) {
       await expectWithinReach(player.getByRole('button', { name }));
     }
-    // Not before: while its page is coming, it stands somewhere else.
+    // Only now: while the page is sliding in, the heading is elsewhere.
     await expectWithinReach(heading(page, title));
     await expect(map(page)).toBeVisible();
   });

@@ -22,9 +22,9 @@ import {
 
 const NO_GUIDE = 'No guide selected. Please select a guide first.';
 const PLACES = '**/api/places?*';
-/** As after a reload: the page was open before, so nothing has to be known of its guide first. */
+/** The page as after a reload, so that nothing about its guide has to be loaded first. */
 const PUBLIC_PLACES = { page: 'placesHomePage', guideId: DEMO.publicGuide.id };
-/** The colours of the public guide's walk and of what surrounds it. */
+/** The colours of the public guide's path and boundary. */
 const WALK = '#b4472b';
 const BOUNDARY = '#8a5a0b';
 const PATHS = 'path.leaflet-interactive, .leaflet-overlay-pane path';
@@ -76,7 +76,7 @@ test('the map shows the walk and numbered pins with their titles', { tag: '@jour
       ),
     );
   const widthOf = new Map(widths);
-  // What surrounds the walk isn't to be taken for another way to walk.
+  // The boundary must not look like another path.
   expect(widthOf.get(BOUNDARY)).toBeLessThan(Number(widthOf.get(WALK)) / 2);
 
   const last = pin(page, '7. Hardware Lane');
@@ -88,7 +88,7 @@ test('the map shows the walk and numbered pins with their titles', { tag: '@jour
 });
 
 test('the map follows the card in front, and stays where somebody dragged it', async ({ page }) => {
-  // Without motion the map jumps to its target at once.
+  // With reduced motion the map jumps to its target at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlaces(page);
   for (const name of ['1. Hosier Lane', '7. Hardware Lane']) {
@@ -138,7 +138,7 @@ test('the place last opened comes first, then the later ones, then the earlier',
   for (const [index, title] of turned.entries()) {
     await expect(cards(page, 'Places').nth(index)).toContainText(title);
   }
-  // The numbers stay those of the walk, for those who only hear them as well.
+  // The numbers stay those of the walk, for screen readers as well.
   await expect(frontCard(page).getByRole('button')).toHaveAccessibleName(
     `Place 3 of ${DEMO.places.length}: Degraves Street visited`,
   );

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect } from './test.ts';
 
-/** How long it may take to walk a guide a thousand times. */
+/** The maximum time for simulating a thousand walks of a guide. */
 const SIMULATION_MS = 60_000;
 
 /** Publishes a guide of the creator who is logged in, without a browser; returns its id. */
@@ -41,7 +41,7 @@ export async function publishDraft(
   });
   expect(submitted.status()).toBe(200);
   await logInAsAdmin(admin);
-  // Refused as long as it is being walked.
+  // Refused while the simulation is running.
   const approve = () => admin.post(`/api/admin/pending_guides/${pg_id}/approve`);
   await expect.poll(async () => (await approve()).status(), { timeout: SIMULATION_MS }).toBe(200);
   await expect

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What React tells its developer tools of a component; the numbers are React's own. */
+/** React's data about a component for its developer tools; the numbers are React's own. */
 type Fiber = {
   readonly flags: number;
   readonly type: unknown;
@@ -11,7 +11,7 @@ type Fiber = {
 };
 type Counting = typeof globalThis & { redrawn: Element[] };
 
-/** Has every page note the elements of the components that are drawn again. Call it before the page is opened. */
+/** Makes every page record the elements of rerendered components. Call it before the page is opened. */
 export async function watchRedrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const PERFORMED_WORK = 1;
@@ -25,7 +25,7 @@ export async function watchRedrawing(page: Page): Promise<void> {
         const isComponent = typeof each.type === 'function' || typeof each.type === 'object';
         const element = elementOf(each);
         if (isComponent && (each.flags & PERFORMED_WORK) !== 0 && element) redrawn.push(element);
-        // A part that was left alone still has its children of before.
+        // A component that wasn't rerendered still has its previous children.
         if (each.child !== each.alternate?.child) visit(each.child);
       }
     };
@@ -43,14 +43,14 @@ export async function watchRedrawing(page: Page): Promise<void> {
   });
 }
 
-/** Forgets what was drawn so far. */
+/** Clears the records so far. */
 export async function startCounting(page: Page): Promise<void> {
   await page.evaluate(() => {
     (globalThis as Counting).redrawn.length = 0;
   });
 }
 
-/** How many components inside of what matches were drawn again. */
+/** The number of rerendered components inside the matching elements. */
 export async function countRedrawn(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (within) =>

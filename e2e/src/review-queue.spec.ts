@@ -31,7 +31,7 @@ async function showSampleQueue(page: Page): Promise<void> {
 const reviewPending = (page: Page) => page.getByRole('button', { name: /^Review Pending/ });
 const queue = (page: Page) => page.getByRole('dialog', { name: 'Admin Review Queue' });
 
-/** The dashboard behind it has guides too. */
+/** Searched within the queue, because the dashboard behind it has guides too. */
 const item = (page: Page, name: string) => queue(page).getByRole('button', { name, exact: true });
 
 async function openQueue(page: Page): Promise<void> {

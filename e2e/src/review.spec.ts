@@ -52,14 +52,14 @@ async function arriveAsAdmin(browser: Browser, like: Page): Promise<Page> {
 const openReview = (page: Page, id: string) =>
   page.goto(`/?dashboard=guides&guide=pending-${id}&view=review`);
 
-/** Opens the dialog of a verdict, from the header or from the bar at the thumb. */
+/** Opens the dialog of a verdict, from the header or, on a phone, from the bar at the bottom. */
 async function decide(page: Page, verdict: string): Promise<void> {
   if (!isPhone(page)) return button(page, verdict).click();
   await button(page, 'Decide').click();
   await page.getByRole('menuitem', { name: verdict }).click();
 }
 
-/** Subjects of what was mailed to someone. */
+/** The subjects of the emails that were sent to someone. */
 async function mailsTo(page: Page, { email }: Person): Promise<readonly string[]> {
   const letters: { to: string; subject: string }[] = await (
     await page.request.get('/dev/mailbox.json')
@@ -100,7 +100,8 @@ test('a guide goes from the queue through a revision to publication', {
   await request.getByRole('button', { name: 'Request Revision' }).click();
   await expect(admin.getByText('Guide marked as needing revision')).toBeVisible();
 
-  // Its creator is told in the app and by email, and finds comment and note where they belong.
+  // The creator is notified in the app and by email, and sees the comment and the note at their
+  // places.
   await expect.poll(() => mailsTo(page, author)).toContain(`“${title}” needs a few changes`);
   await page.goto(`/?dashboard=guides&guide=pending-${id}`);
   await expect(statusOf(page)).toContainText(COMMENT);
@@ -112,7 +113,7 @@ test('a guide goes from the queue through a revision to publication', {
   });
   await submit(page, id);
 
-  // The reviewer sees only what has changed since, and publishes.
+  // The reviewer sees only the changes since then, and publishes.
   await openReview(admin, id);
   await expect(admin.getByText('Compared with the last submission')).toBeVisible();
   await expect(admin.locator('ins').first()).toContainText('right');

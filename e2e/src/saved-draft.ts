@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A draft to check things on. */
+/** A draft for the checks. */
 export const LANES = { pg_title: 'Lanes', pg_description: 'Neon.' };
 
 export const mapEditor = (page: Page): Locator => page.getByRole('group', { name: /^Edit map of/ });

@@ -10,7 +10,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const NARROWEST_PHONE = { width: 320, height: 640 };
 const SCREEN_TIMEOUT_MS = 45_000;
 
-/** Axe finds nothing on the page as it is. In the dark, where only the colours differ, only those are checked. */
+/**
+ * Axe finds no violations on the current page. In the dark theme, where only the colours differ,
+ * only those are checked.
+ */
 export async function checkInLightAndDark(
   page: Page,
   checkAccessibility: (rules?: readonly string[]) => Promise<void>,
@@ -22,8 +25,9 @@ export async function checkInLightAndDark(
 }
 
 /**
- * On each of these screens axe finds nothing, in light and in dark, and each fits the narrowest phone. They are visited
- * one after the other on one page, because a browser that has loaded the app once shows the next screen much sooner.
+ * Axe finds no violations on each of these screens, in light and in dark, and each fits the
+ * narrowest phone. They are visited one after the other on one page, because a browser that has
+ * loaded the app once shows the next screen much sooner.
  */
 export function checkScreens(title: string, screens: Screens): void {
   test(`${title} can be read by everyone`, { tag: '@journey' }, async ({

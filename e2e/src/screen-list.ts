@@ -198,7 +198,7 @@ async function arriveAsOwner(page: Page): Promise<void> {
   await buyFor(page.request, person);
 }
 
-/** Only a gift makes such a link, so what the server says of it is made up. */
+/** Only a gift creates such a link, so the server's response is mocked. */
 async function answerForGift(page: Page): Promise<void> {
   const [guide] = await (
     await page.request.get(`/api/guides?guide_ids=${DEMO.paidGuide.id}`)

@@ -13,7 +13,7 @@ export type Size = keyof typeof SIZES;
 export type Screen = {
   /** Phone and desktop unless it says otherwise. */
   readonly sizes?: readonly Size[];
-  /** Where the visitor is, if that matters. */
+  /** The visitor's position, if it matters. */
   readonly at?: {
     readonly latitude: number;
     readonly longitude: number;
@@ -24,6 +24,6 @@ export type Screen = {
   readonly arrive?: (page: Page) => Promise<unknown>;
   /** The remaining steps on the page. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** What has to be visible before the screenshot is taken. */
+  /** The element that has to be visible before the screenshot is taken. */
   readonly shows: (page: Page) => Locator;
 };

@@ -13,9 +13,9 @@ import { map } from './visitor.ts';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
 const QUALITY = 82;
-/** Where something plays, no two photographs are the same. */
-const MOST_TRIES = 8;
-/** Run in the page. */
+/** Limited, because no two screenshots of a playing video are the same. */
+const MAX_TRIES = 8;
+/** Runs in the page. */
 const NEXT_FRAMES =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))';
 
@@ -77,10 +77,10 @@ async function take(browser: Browser, url: string, { name, size, theme }: Shot):
   }
 }
 
-/** The second of two that are the same: what is on the page takes its time to get to the screen. */
+/** Takes screenshots until two are the same, because the screen lags behind the page. */
 async function photograph(session: CDPSession): Promise<string> {
   let last = '';
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     // Playwright itself writes PNG and JPEG; WebP is a fraction of either.
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',
@@ -108,13 +108,13 @@ async function settle(page: Page): Promise<void> {
       await Promise.all(seen.map((image) => image.decode()));
       const isDrawn = document.querySelector('.leaflet-tile:not(.leaflet-tile-loaded)') === null;
       const isSettled = isDrawn && seen.every((image) => getComputedStyle(image).opacity === '1');
-      // A map that has just come to rest asks for its outer tiles a moment later.
+      // A map that has just come to rest requests its outer tiles a moment later.
       const root = document.documentElement;
       root.dataset.settled = String(isSettled ? Number(root.dataset.settled ?? 0) + 1 : 0);
       return Number(root.dataset.settled) >= 8;
 
       function isInSight(image: Element): boolean {
-        // Cards that lie under a sheet aren't drawn, and load nothing.
+        // Cards under a sheet aren't drawn, and load nothing.
         if (!image.checkVisibility()) return false;
         const { left, right, top, bottom } = image.getBoundingClientRect();
         // A row of cards may end before the window does.
@@ -128,7 +128,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Maps start after everything else on a page: one that has none by now is without. */
+/** Maps start after everything else on a page, so a page without one by now has none. */
 async function hasMap(page: Page): Promise<boolean> {
   return await map(page)
     .waitFor({ state: 'attached', timeout: 3000 })

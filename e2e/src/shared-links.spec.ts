@@ -10,7 +10,7 @@ const PLACE_OF_PAID_GUIDE = 201;
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 const searchBox = (page: Page) => page.getByPlaceholder("What's next?");
 
-/** The paths that the page asks the server for, and the replies that refuse. */
+/** The paths that the page requests, and the refused requests. */
 function watchCalls(page: Page) {
   const asked: string[] = [];
   const refused: string[] = [];
@@ -23,7 +23,7 @@ function watchCalls(page: Page) {
   return { asked, refused, askedForPlaces: () => asked.filter((url) => url.includes('/places?')) };
 }
 
-/** Records whether the page of a guide's places was ever shown, however shortly. */
+/** Records whether the page of a guide's places was ever shown, however briefly. */
 async function watchForPlaces(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const seen = { places: false };
@@ -137,10 +137,10 @@ test('a link to an own guide opens its places, even while the login is renewed',
   await page.goto(`/?guide=${paidGuide.id}`);
   await expect(cards(page, 'Places')).toHaveCount(paidGuide.places);
 
-  // As after half an hour: the server takes the owner for a visitor until the login is renewed.
+  // As after half an hour: the server treats the owner as a visitor until the login is renewed.
   pageErrors.expect(/401 \(Unauthorized\)/);
   const calls = watchCalls(page);
-  // Away from the guide first, whose images would be refused without it.
+  // Leaves the guide first, because its images would be refused without the login.
   await page.goto('/dev/mailbox.json');
   await context.clearCookies({ name: /laneway_session$/ });
   await page.goto(`/?guide=${paidGuide.id}`);

@@ -44,7 +44,7 @@ test('a sheet follows the finger, and stops half open or full', { tag: '@journey
         // It is drawn in the frame after the finger moved.
         const heldY = async () => Math.round((await boxOf(overview(page))).y);
         await expect.poll(heldY).toBe(Math.round(half.y - 60));
-        // The layout is the one of the full sheet, and what to press stays at the lower edge.
+        // The layout is that of the full sheet, and the button stays at the lower edge.
         const pressed = await boxOf(buy(page));
         expect(pressed.y + pressed.height).toBeLessThanOrEqual(844);
       },
@@ -135,7 +135,7 @@ test('a tap on the map closes a sheet and picks nothing; a drag of the map leave
   await openOverview(page);
   await touchDrag(page, { x: 60, y: 180 }, { x: 130, y: 210 }, { ms: SLOW });
   await expect(overview(page)).toBeVisible();
-  // Another guide's pin is under the finger.
+  // The pin of another guide is under the finger.
   const other = map(page).locator('button:not([aria-current="true"])');
   const spots = await Promise.all((await other.all()).map((element) => middleOf(element)));
   const spot = spots.find(({ x, y }) => x > 20 && x < 330 && y > 90 && y < 300);
@@ -146,7 +146,7 @@ test('a tap on the map closes a sheet and picks nothing; a drag of the map leave
 });
 
 test('with motion allowed it moves by transforms alone', async ({ page }) => {
-  // Reviews come when they are seen, and would change the height by themselves.
+  // Reviews are loaded when they are visible, and would change the height.
   await page.route('**/assets/guide-reviews-*.js', () => {});
   await openOverview(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -5,7 +5,7 @@ export type FileOnDisk = { readonly name: string; readonly path: string };
 
 const LONG_RECORDING_BYTES = 24_000_000;
 
-/** Silence, as long as needed. It is on disk, so that it is the same file when it is chosen again. */
+/** Silence of the required length. It is on disk, so that it is the same file when it is chosen again. */
 export async function longRecording(testInfo: TestInfo, name: string): Promise<FileOnDisk> {
   const buffer = Buffer.alloc(LONG_RECORDING_BYTES);
   buffer.write('RIFF', 0);
@@ -27,14 +27,14 @@ export async function longRecording(testInfo: TestInfo, name: string): Promise<F
 
 /** In bytes per second. */
 const PACES = {
-  /** Like a hotel's Wi-Fi: slow enough that a test can step in, fast enough that it need not wait. */
+  /** Like a hotel's Wi-Fi: slow enough that a test can interrupt it, fast enough not to delay the test. */
   slow: 4_000_000,
   /** Nothing arrives until the pace is changed. */
   'almost stopped': 10_000,
   unlimited: -1,
 } as const;
 
-/** Throttles uploads; returns how to change their pace. */
+/** Throttles uploads; returns a function that changes their speed. */
 export async function slowDown(page: Page): Promise<(pace: keyof typeof PACES) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

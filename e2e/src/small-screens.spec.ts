@@ -125,7 +125,10 @@ test('on a phone held sideways cards and overview leave the map free', async ({ 
   await expect(activePin(page)).toBeInViewport();
 });
 
-/** How much of the map's height is free between the top bar and the cards, and where the active pin is in it. */
+/**
+ * The share of the map's height that is free between the top bar and the cards, and the position of
+ * the active pin in it.
+ */
 async function freeMap(page: Page) {
   const bar = await menuButton(page).boundingBox();
   const front = await frontCard(page).boundingBox();

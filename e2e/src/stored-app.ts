@@ -10,7 +10,7 @@ type Fixtures = {
   readonly gateway: Gateway;
 };
 
-/** With a server that can be taken away. */
+/** Tests with a server that can be taken away. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its parameter
   server: async ({}, use) => use(process.env.LANEWAY_URL ?? ''),
@@ -27,13 +27,13 @@ export type SavableGuide = { readonly id: number; readonly title: string };
 /** Open to everyone, like {@link DEMO.publicGuide}, with a video. */
 export const OTHER_GUIDE: SavableGuide = { id: 6, title: 'St Kilda Salt Air' };
 
-/** Stays for a first visit until the app is stored on the device. */
+/** Waits on a first visit until the app is stored on the device. */
 export async function visitUntilStored(page: Page): Promise<void> {
   await openGuides(page);
   await expectStored(page);
 }
 
-/** The same, without the time that a first visit has the line for itself. */
+/** The same, without the delay for the requests of a first visit. */
 export async function storeApp(page: Page): Promise<void> {
   await openGuides(page);
   await page.evaluate(async () => {
@@ -47,9 +47,10 @@ async function expectStored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Takes the network from the pages, and the server from the service worker. */
+/** Disconnects the pages from the network, and the service worker from the server. */
 export async function goOffline(page: Page, gateway: Gateway): Promise<void> {
-  // In this order: what pages are waiting for fails for want of a network, which is expected of any of these tests.
+  // In this order, so that pending requests of pages fail because of the network, which these tests
+  // expect.
   await page.context().setOffline(true);
   await gateway.cut();
 }
@@ -58,7 +59,7 @@ export async function goOffline(page: Page, gateway: Gateway): Promise<void> {
 export const storedBuilds = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => caches.keys());
 
-/** The URLs of the files that a visitor has on the device, as a whole. */
+/** The URLs of the files that are completely stored on the device. */
 export const storedFiles = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>
@@ -75,14 +76,14 @@ export const storedFiles = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
-/** Opens the places of a guide and, over them, how it is saved. */
+/** Opens the places of a guide and the dialog for saving it. */
 async function openSaving(page: Page, { id }: SavableGuide): Promise<Locator> {
   await page.goto(`/?guide=${id}`);
   await page.getByRole('button', { name: 'Save offline', exact: true }).click();
   return saving(page);
 }
 
-/** Where a guide is saved, and how far that is. */
+/** The dialog for saving a guide, with its progress. */
 export const saving = (page: Page): Locator => page.getByRole('dialog', { name: 'Save offline' });
 
 export async function startSaving(page: Page, guide: SavableGuide): Promise<void> {

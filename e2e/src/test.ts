@@ -5,7 +5,7 @@ import { type PageErrors, watchForErrors } from './page-errors.ts';
 type Fixtures = {
   /** Watches every test; one with an unexpected error fails. */
   readonly pageErrors: PageErrors;
-  /** At the size of the project; a test that runs at one size only looks at the desktop's as well. */
+  /** Checks at the size of the project; a test that runs at one size is checked at the desktop's as well. */
   readonly checkAccessibility: CheckAccessibility;
 };
 

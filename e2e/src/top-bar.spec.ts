@@ -14,12 +14,12 @@ const SIZES = [
 ];
 const EDGE = 16;
 const TOUCH = 44;
-/** The bar ends here, and what it doesn't show begins. */
+/** The height of the bar. */
 const BAR = 72;
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
-/** How to reach each page, and whether it has its heading in the bar. */
+/** The steps to reach each page, and whether its heading is in the bar. */
 const PAGES: Readonly<
   Record<string, { readonly open: (page: Page) => Promise<void>; readonly inBar: boolean }>
 > = {
@@ -99,7 +99,7 @@ test('back, title and menu are where they always are', async ({ page }) => {
   }
 });
 
-/** The colours of a round button, as they are painted; null where it has no ring. */
+/** The painted colours of a round button; null if it has no ring. */
 const coloursOf = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).evaluate((element) => {
     const { backgroundColor, boxShadow } = getComputedStyle(element);
@@ -115,7 +115,7 @@ test('the buttons of the bar show on any image, in light and dark', async ({ pag
     await page.emulateMedia({ colorScheme });
     const ink = await page.evaluate(() => getComputedStyle(document.body).color);
     for (const name of ['Back', 'Menu']) {
-      // One in ink and one in what ink is readable on: whatever the image, one of them stands out from it.
+      // One is dark and one is light, so that one of them contrasts with any image.
       const colours = await coloursOf(page, name);
       expect(colours).toContain(ink);
       expect(colours.filter((colour) => colour !== ink && colour !== null)).toHaveLength(1);
@@ -145,7 +145,7 @@ test('the title of a place comes into the bar once its heading has gone', async 
   await expect(bar).toHaveText('');
   await page.getByRole('navigation', { name: 'Previous and next place' }).scrollIntoViewIfNeeded();
   await expect(bar).toHaveText('The Block Arcade');
-  // Once, to those who hear the page.
+  // Screen readers announce it once.
   await expect(heading(page, 'The Block Arcade')).toHaveCount(1);
   await heading(page, 'The Block Arcade').scrollIntoViewIfNeeded();
   await page.getByRole('article').evaluate(({ parentElement }) => parentElement?.scrollTo(0, 0));

@@ -5,7 +5,7 @@ type Spot = { readonly x: number; readonly y: number };
 export type TouchDragOptions = {
   /** Milliseconds that the drag takes: a short one is a flick. */
   readonly ms: number;
-  /** Called while the finger is still down, at the end of the way. */
+  /** Called at the end of the drag, while the finger is still down. */
   readonly whileHeld?: () => Promise<void>;
 };
 
@@ -14,7 +14,7 @@ const STEPS = 10;
 /** A drag begins in the past, so that its events have the times they would have had. */
 const AGO_SECONDS = 1.5;
 
-/** Drags a finger from one spot to another, with the times of a real one and without waiting for them. */
+/** Drags a finger from one point to another, with the times of a real drag and without waiting for them. */
 export async function touchDrag(
   page: Page,
   from: Spot,
@@ -22,7 +22,7 @@ export async function touchDrag(
   { ms, whileHeld }: TouchDragOptions,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // Nothing can have happened before the page was there.
+  // Events can't be older than the page.
   await page.waitForFunction((seconds) => performance.now() > seconds * 1000, AGO_SECONDS + 0.1);
   const began = Date.now() / 1000 - AGO_SECONDS;
   await touch(session, 'touchStart', from, began);

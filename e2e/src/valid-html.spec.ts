@@ -4,7 +4,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { expectValidHtml } from './valid-html.ts';
 
-/** Pages as the server sends them. What the app makes of them is checked with the accessibility of each screen. */
+/** Pages as sent by the server. The app's changes to them are checked with the accessibility of each screen. */
 const PAGES = [
   '/',
   `/guides/${DEMO.paidGuide.id}`,

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { TILE_PATH } from './laneway-process.ts';
 
-/** What a visitor sees, by its accessible names. */
+/** The elements that a visitor sees, by their accessible names. */
 export const carousel = (page: Page, name: 'Featured guides' | 'Places'): Locator =>
   page.getByRole('region', { name: CAROUSELS[name] });
 
-/** After the featured guides come those on the map, and the name says so. */
+/** The guides on the map follow the featured ones, and the name includes both. */
 const CAROUSELS = { 'Featured guides': /^Featured guides/, Places: /^Places$/ } as const;
 
 export const cards = (page: Page, name: 'Featured guides' | 'Places'): Locator =>
@@ -42,19 +42,19 @@ export async function openGuides(page: Page): Promise<void> {
   await expectListening(page);
 }
 
-/** What the server has drawn can be seen before the app listens to it. */
+/** The server's rendering is visible before the app responds to input. */
 async function expectListening(page: Page): Promise<void> {
   await expect(page.locator('#root')).not.toHaveAttribute('data-served');
 }
 
-/** The featured guides are there, and perhaps others after them. */
+/** Expects the featured guides, and perhaps others after them. */
 export async function expectFeatured(page: Page): Promise<void> {
   for (const title of DEMO.featured) {
     await expect(cards(page, 'Featured guides').filter({ hasText: title })).toHaveCount(1);
   }
 }
 
-/** Presses an arrow of the featured guides by keyboard, which is how it is used without a mouse. */
+/** Presses an arrow of the carousel by keyboard, as users without a mouse do. */
 export async function turn(page: Page, way: 'Previous' | 'Next'): Promise<void> {
   await carousel(page, 'Featured guides').getByRole('button', { name: way }).press('Enter');
 }
@@ -87,7 +87,7 @@ export async function chooseFromMenu(page: Page, name: string): Promise<void> {
 /** The screen of a phone held sideways. */
 export const SIDEWAYS = { width: 844, height: 390 };
 
-/** It is entirely on the screen, and nothing covers it. */
+/** Expects that it is completely on the screen, and nothing covers it. */
 export async function expectWithinReach(thing: Locator): Promise<void> {
   await expect(thing).toBeInViewport({ ratio: 0.99 });
   await thing.click({ trial: true });
@@ -127,8 +127,8 @@ export async function serveTiles(page: Page): Promise<void> {
 }
 
 /**
- * How many pixels of the page, or of anything on it that scrolls or clips, overflow to the side. Code blocks, the strip
- * of a dashboard's sections and tables that take the focus scroll on purpose.
+ * The number of pixels by which the page, or anything on it that scrolls or clips, overflows to the side. Code blocks,
+ * the strip of a dashboard's sections and tables that take the focus scroll on purpose.
  */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return await page.evaluate(() => {
@@ -143,7 +143,7 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
   });
 }
 
-/** Takes the answers out of the page that the server sends, so that the app asks for them and a test can reply. */
+/** Removes the embedded data from the server's page, so that the app requests it and a test can reply. */
 export async function withoutFirstAnswers(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => /^\/(guides\/.*)?$/.test(pathname),

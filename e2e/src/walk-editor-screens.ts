@@ -6,14 +6,14 @@ import { DEMO } from './demo.ts';
 import type { Screen } from './screen.ts';
 import { settingsFor } from './walk-editor.ts';
 
-/** South of where the path passes Birrarung Marr, so that many walkers miss it: there is something to suggest. */
+/** South of the path at Birrarung Marr, so that many walkers miss it and there is a suggestion. */
 const OFF_THE_PATH = JSON.stringify({
   ...{ v: 1, zone: { kind: 'circle', centre: { lat: -37.819, lng: 144.9732 }, radius: 15 } },
   ...{ direction: null, once: true, priority: 0, dwell: 0, start: 'auto', kind: 'stop' },
 });
 
 const SUMMARY = /1,000 walkers hear every place/;
-/** A thousand walks take a while where the screenshots are drawn as well. */
+/** A thousand walks take a while beside the screenshots. */
 const CHECK_MS = 300_000;
 
 const WALK: Pick<Screen, 'address' | 'arrive' | 'sizes'> = {
@@ -22,7 +22,7 @@ const WALK: Pick<Screen, 'address' | 'arrive' | 'sizes'> = {
   arrive: (page) => arriveAs(page, DEMO.creator),
 };
 
-/** How a creator sets up a walk and tries it, and what a reviewer learns of it. */
+/** Screens of setting up and simulating a walk, and of its review. */
 export const WALK_EDITOR_SCREENS: Readonly<Record<string, Screen>> = {
   'walk-editor': {
     ...WALK,
@@ -50,7 +50,7 @@ export const WALK_EDITOR_SCREENS: Readonly<Record<string, Screen>> = {
       await openWalkOf(page, draft);
       await button(page, 'Simulate 1,000 walks').click();
       await suggestion(page).waitFor({ timeout: CHECK_MS });
-      // In the middle, as the map and the bar with Save lie above the ends.
+      // In the middle, because the map and the save bar cover the ends.
       await suggestion(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
     },
     shows: suggestion,
@@ -83,10 +83,10 @@ async function openWalkOf(page: Page, { pg_id }: PendingGuide): Promise<void> {
   await settingsFor(page).waitFor();
 }
 
-/** Plays a walk as slowly as can be, from the middle of what is heard at its second place. */
+/** Plays a walk at the lowest speed, from the middle of the audio at its second place. */
 async function playFromSecondPlace(page: Page): Promise<void> {
   await page.getByLabel('Speed').selectOption('1');
-  // By keyboard, as the bar with Save lies above the end of the window.
+  // By keyboard, because the save bar covers the end of the window.
   await page.getByRole('button', { name: /AC\/DC Lane starts/ }).press('Enter');
   const position = page.getByRole('slider', { name: 'Position' });
   for (let second = 0; second < 9; second += 1) await position.press('ArrowRight');

@@ -145,7 +145,7 @@ test('the walk of a published guide says what a first save does, and can be read
   await checkInLightAndDark(page, checkAccessibility);
 });
 
-/** Of an area around the middle of the map, from it in pixels. */
+/** The corners of an area around the middle of the map, as offsets in pixels. */
 const CORNERS = [
   { x: -60, y: -40 },
   { x: 20, y: -70 },
@@ -154,7 +154,7 @@ const CORNERS = [
   { x: -50, y: 15 },
 ] as const;
 
-/** Taps with a finger where there is one, and one time too many: the last corner is taken back. */
+/** Taps with a finger if there is a touch screen, and once too often: the last corner is undone. */
 async function tapCorners(page: Page, hasTouch: boolean): Promise<void> {
   const { x, y } = await middleOf(map(page));
   const tap = (at: number, down: number) =>

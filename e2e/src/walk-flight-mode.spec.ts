@@ -25,10 +25,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const GUIDE = DEMO.publicGuide;
 const SILENT = 'Centre Place';
-/** How many places of the guide have audio. */
+/** The number of places of the guide with audio. */
 const NARRATED = DEMO.places.filter((title) => title !== SILENT).length;
 
-/** Saves the guide at the start of its path, and takes the network away for good. */
+/** Saves the guide at the start of its path, and disconnects the network for good. */
 async function saveAndGo(page: Page, gateway: Parameters<typeof goOffline>[1]) {
   const path = await pathOf(page, GUIDE.id);
   await carryPhone(page);
@@ -104,7 +104,7 @@ test('neither a detour, a locked phone, a reload nor a blocked location takes a 
     await walkAlong(page, toFirst);
     await expect(walkPanel(page)).toContainText('Next: place 2');
     await takeDetour(page, placeAt(path, 2));
-    // Long enough ago for a place to start again that wasn't heard.
+    // Long enough ago that a place starts again which wasn't heard.
     await walkAlong(page, toFirst.toReversed());
     await walkAlong(page, toFirst);
   });
@@ -175,7 +175,7 @@ async function playFirstOfList(page: Page): Promise<void> {
   await hearOut(page);
 }
 
-/** Says that they are at a place, and listens to the end, or looks at one that has nothing to hear. */
+/** Confirms being at a place, and listens to its end, or opens a place without audio. */
 async function hearAt(page: Page, title: string): Promise<void> {
   const before = (await heardOn(page)).length;
   await page.getByRole('button', { name: `I’m at ${title}` }).click();

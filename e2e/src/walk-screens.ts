@@ -15,7 +15,7 @@ import { heading } from './visitor.ts';
 
 const GUIDE_ID = DEMO.publicGuide.id;
 
-/** Where the path of the guide begins. */
+/** The start of the path of the guide. */
 const START = { latitude: -37.81688, longitude: 144.9693, accuracy: 6 };
 
 const ARRIVAL: Pick<Screen, 'address' | 'arrive' | 'sizes'> = {
@@ -29,7 +29,7 @@ const ARRIVAL: Pick<Screen, 'address' | 'arrive' | 'sizes'> = {
 
 const WALK = { ...ARRIVAL, at: START };
 
-/** What is seen of a walk, from its start to its end. */
+/** The screens of a walk, from its start to its end. */
 export const WALK_SCREENS: Readonly<Record<string, Screen>> = {
   'walk-start': {
     ...WALK,
@@ -90,7 +90,7 @@ async function startWalk(page: Page): Promise<void> {
   await walkPanel(page).waitFor();
 }
 
-/** By keyboard, as a mouse would stay above what comes next. */
+/** By keyboard, because a mouse would stay above the next screen. */
 async function pressStart(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Start walk' }).press('Enter');
 }
@@ -100,7 +100,7 @@ async function walkToFirstPlace(page: Page): Promise<void> {
   await walkAlong(page, (await pathOf(page, GUIDE_ID)).slice(0, 3));
 }
 
-/** As phones do; the browser of the screenshots has no screen. */
+/** Simulates the wake lock of phones, which a headless browser doesn't have. */
 async function keepScreenOn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const request = async () => ({ release: async () => undefined });

@@ -19,20 +19,20 @@ import { heading, openPlaces } from './visitor.ts';
 
 const GUIDE = DEMO.publicGuide;
 
-/** Notes all that a page asks for from now on. */
+/** Records all requests of a page from now on. */
 function noteRequests(page: Page): readonly Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return requests;
 }
 
-/** Everything that a request tells, in one text. */
+/** All data of a request, in one text. */
 async function textOf(request: Request): Promise<string> {
   const headers = JSON.stringify(await request.allHeaders());
   return decodeURIComponent([request.url(), headers, request.postData() ?? ''].join(' '));
 }
 
-/** The digits that every position of this walk begins with: Melbourne, to a few hundred metres. */
+/** The first digits of every position of this walk: Melbourne, to a few hundred metres. */
 const SOME_POSITION = /37[.,]81\d|144[.,]9[67]\d/;
 
 test('nobody learns where the walker is, from the first place of a walk to its last', async ({
@@ -48,7 +48,7 @@ test('nobody learns where the walker is, from the first place of a walk to its l
   await sheet.getByRole('button', { name: 'Start walk' }).click();
   await expect(walkPanel(page)).toContainText('Next: place 1');
   await walkAlong(page, path.slice(0, 3));
-  // Off the route, as well as on it.
+  // The walker is off the route as well as on it.
   const corner = placeAt(path, 2);
   await walkAlong(page, [corner, northOf(corner, 180), corner]);
   await page.reload();
@@ -59,7 +59,8 @@ test('nobody learns where the walker is, from the first place of a walk to its l
   const told = await Promise.all(requests.map(textOf));
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter((text) => SOME_POSITION.test(text))).toEqual([]);
-  // A map that followed the walker would ask for the tiles around them. That of a reload is the whole walk again.
+  // A map that follows the walker would request the tiles around them. After a reload it requests
+  // those of the whole walk.
   const tiles = requests.filter((request) => request.url().includes(TILE_PATH));
   expect(new Set(tiles.map((request) => request.url())).size).toBeLessThan(40);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(SOME_POSITION);

@@ -6,7 +6,7 @@ import { DEMO } from './demo.ts';
 import { expect } from './test.ts';
 import { map } from './visitor.ts';
 
-/** What someone sees who captures places on foot, by its accessible names. */
+/** The elements that someone sees who captures places on foot, by their accessible names. */
 export const walkScreen = (page: Page): Locator => page.getByRole('dialog', { name: /^Walk/ });
 
 export const keptSpots = (page: Page): Locator =>
@@ -24,18 +24,18 @@ const METRES_PER_DEGREE = 111_195;
 
 export type Standing = { readonly metresNorth: number; readonly accuracy: number };
 
-/** Where the phone says it is. */
+/** Sets the position of the phone. */
 export async function standAt(page: Page, { metresNorth, accuracy }: Standing): Promise<void> {
   const latitude = LATITUDE + metresNorth / METRES_PER_DEGREE;
   await page.context().setGeolocation({ latitude, longitude: LONGITUDE, accuracy });
 }
 
-/** As the server stores it. */
+/** In the server's format. */
 export function locationAt(metresNorth: number): string {
   return `${Number((LATITUDE + metresNorth / METRES_PER_DEGREE).toFixed(6))},${LONGITUDE}`;
 }
 
-/** Lets the page know where it is, from now on. */
+/** Allows the page to use the location, from now on. */
 export async function allowLocation(page: Page): Promise<void> {
   await page.context().grantPermissions(['geolocation', 'microphone']);
   await standAt(page, { metresNorth: 0, accuracy: 30 });
@@ -50,12 +50,12 @@ export async function startWalk(page: Page): Promise<void> {
   await expectGround(page);
 }
 
-/** The map has loaded what it needs to do without a connection. */
+/** Expects that the map has loaded everything that it needs offline. */
 export async function expectGround(page: Page): Promise<void> {
   await expect(walkScreen(page).getByText('Sketch map')).toBeVisible();
 }
 
-/** Adds a spot with the position that the phone has; its sheet opens. */
+/** Adds a spot at the phone's position; its sheet opens. */
 export async function addSpot(page: Page, standing: Standing): Promise<void> {
   await addThisSpot(page).click();
   await standAt(page, standing);
@@ -72,7 +72,7 @@ export async function addPhoto(page: Page, number: number): Promise<void> {
   await expect(sheet.getByRole('img', { name: 'The spot, as you took it' })).toBeVisible();
 }
 
-/** Speaks into the browser's own microphone, which beeps. */
+/** Records the browser's simulated microphone, which beeps. */
 export async function addVoice(page: Page, number: number): Promise<void> {
   await spotSheet(page, number).getByRole('button', { name: 'Voice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record audio' });
@@ -88,14 +88,14 @@ export async function keepSpot(page: Page): Promise<void> {
   await expect(addThisSpot(page)).toBeVisible();
 }
 
-/** Adds a spot with a title and nothing else, and keeps it. */
+/** Adds a spot with only a title, and saves it. */
 export async function keepNamedSpot(page: Page, title: string, standing: Standing): Promise<void> {
   await addSpot(page, standing);
   await spotTitle(page).fill(title);
   await keepSpot(page);
 }
 
-/** Drags the map beneath the cross, by pixels. */
+/** Drags the map beneath the crosshair, by pixels. */
 export async function dragMap(page: Page, right: number, down: number): Promise<void> {
   const box = await walkScreen(page).locator(map(page)).boundingBox();
   if (box === null) throw new Error('The map is not on the screen.');

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClamdScanner } from '../src/adapters/scanner-clamd/scanner-clamd.ts';
 import type { VirusScanner } from '../src/ports/virus-scanner.ts';
-import { type Clamd, EICAR, startClamd, whyNoClamd } from '../src/testing/clamd.ts';
+import { type Clamd, clamdUnavailableReason, EICAR, startClamd } from '../src/testing/clamd.ts';
 import { say } from './measuring.ts';
 
-const trouble = whyNoClamd();
+const trouble = clamdUnavailableReason();
 if (trouble !== null) say(`What a real virus scanner does is left out: ${trouble}.`);
 
 const MB = 1_000_000;

@@ -3,13 +3,18 @@ import { demoGuides } from '../demo/guides/all.ts';
 import { createS3Store } from '../src/adapters/blob-s3/blob-s3.ts';
 import type { BlobStore, LinkHeaders } from '../src/ports/blob-store.ts';
 import { BUCKETS, testBlobStore } from '../src/testing/blob-store-contract.ts';
-import { startClamd, whyNoClamd } from '../src/testing/clamd.ts';
+import { clamdUnavailableReason, startClamd } from '../src/testing/clamd.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
-import { SWIFT_KEYS, type Swift, startSwift, whyNoSwift } from '../src/testing/swift.ts';
+import {
+  SWIFT_KEYS,
+  type Swift,
+  startSwift,
+  swiftUnavailableReason,
+} from '../src/testing/swift.ts';
 import { say } from './measuring.ts';
 
-const trouble = whyNoSwift();
+const trouble = swiftUnavailableReason();
 if (trouble !== null) say(`What a real S3 does is left out: ${trouble}.`);
 
 describe.skipIf(trouble !== null)('in S3', () => {
@@ -90,7 +95,7 @@ describe.skipIf(trouble !== null)('in S3', () => {
       const reply = await fetch(await link(), { method: 'DELETE' });
       await reply.body?.cancel();
       expect(reply.status).toBe(403);
-      expect(await blobs.look(address)).not.toBeNull();
+      expect(await blobs.stat(address)).not.toBeNull();
     });
   });
 
@@ -107,7 +112,7 @@ describe.skipIf(trouble !== null)('in S3', () => {
     });
   });
 
-  it.skipIf(whyNoClamd() !== null)(
+  it.skipIf(clamdUnavailableReason() !== null)(
     'holds the media of the whole program, demo and all, beside a virus scanner',
     async () => {
       const clamd = await startClamd();
@@ -128,7 +133,7 @@ describe.skipIf(trouble !== null)('in S3', () => {
       );
 
       const key = `demo/${demoGuides[0]?.image}`;
-      expect(await blobs.look({ bucket: BUCKETS[0], key })).not.toBeNull();
+      expect(await blobs.stat({ bucket: BUCKETS[0], key })).not.toBeNull();
       const cover = await fetch(`${address}/media/${BUCKETS[0]}/${key}`);
       expect(cover.status).toBe(200);
       expect(cover.headers.get('content-type')).toMatch(/^image\/webp/);
@@ -150,9 +155,9 @@ describe.skipIf(trouble !== null)('in S3', () => {
       const blob = { ...address, handle: await parts.begin(address) };
       const tag = await parts.putPart(blob, 0, Buffer.from('bytes'));
       await parts.putFragment(blob, 0, Buffer.from('byt'));
-      expect(await blobs.look(fragment)).not.toBeNull();
+      expect(await blobs.stat(fragment)).not.toBeNull();
       await (end === 'finish' ? parts.finish(blob, [tag], 5) : parts.abandon(blob));
-      expect(await blobs.look(fragment)).toBeNull();
+      expect(await blobs.stat(fragment)).toBeNull();
     }
   });
 

@@ -12,7 +12,7 @@ import { BUCKETS } from '../src/testing/blob-store-contract.ts';
 import { storeMedia } from '../src/testing/media.ts';
 import { createPerson, type TestPerson } from '../src/testing/people.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
-import { SWIFT_KEYS, startSwift, whyNoSwift } from '../src/testing/swift.ts';
+import { SWIFT_KEYS, startSwift, swiftUnavailableReason } from '../src/testing/swift.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
 import { say } from './measuring.ts';
@@ -44,7 +44,7 @@ const STORES: readonly {
   },
   {
     name: 'in S3',
-    trouble: whyNoSwift(),
+    trouble: swiftUnavailableReason(),
     withinMs: 1_000,
     open: async () => {
       const { endpoint, stop } = await startSwift(BUCKETS);
@@ -169,7 +169,7 @@ it.each(STORES.filter(({ trouble }) => trouble === null))(
       const media = await rows('SELECT bucket, key FROM media WHERE guide_id = $1', guideId);
       expect(media).toHaveLength(FILES_PER_GUIDE);
       for (const { bucket, key } of media)
-        expect((await blobs.look({ bucket, key }))?.size).toBe(FILE.length);
+        expect((await blobs.stat({ bucket, key }))?.size).toBe(FILE.length);
       expect(await rows('SELECT FROM places WHERE guide_id = $1', guideId)).toHaveLength(
         FILES_PER_GUIDE - 1,
       );

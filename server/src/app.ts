@@ -56,9 +56,9 @@ export type AppDeps = Omit<
   /** The built web app; null serves the API alone. */
   readonly webRoot: string | null;
   readonly checkReply: CheckReply | null;
-  /** How far the event loop may lag before requests are refused; 0 turns this off, for tests on a busy machine. */
+  /** The event loop delay above which requests are refused; 0 disables this, for tests on a busy machine. */
   readonly maxEventLoopDelayMs?: number;
-  /** Tests use smaller ones. */
+  /** Tests use smaller limits. */
   readonly unreadLimits?: UnreadLimits;
   /** The time limit for request bodies other than uploads; tests shorten it. */
   readonly bodyTimeoutMs?: number;
@@ -66,7 +66,7 @@ export type AppDeps = Omit<
 
 export type App = {
   readonly app: FastifyInstance;
-  /** Their jobs and schedules are needed. */
+  /** The slices, for their jobs and schedules. */
   readonly slices: readonly SliceManifest[];
 };
 

@@ -15,7 +15,7 @@ describe('settings that need each other', () => {
     ]);
   });
 
-  it('leave the demo off with a database of the operator’s own, unless it is asked for', () => {
+  it('leave the demo off with the operator’s own database, unless it is turned on', () => {
     expect(read({ DATABASE_URL, PAYMENTS, SESSION_SECRET: SECRET })).toMatchObject({
       databaseUrl: DATABASE_URL,
       sessionSecret: SECRET,
@@ -24,7 +24,7 @@ describe('settings that need each other', () => {
     expect(read({ DATABASE_URL, PAYMENTS, SESSION_SECRET: SECRET, DEMO: 'on' }).demo).toBe(true);
   });
 
-  it('leave the demo off where the public is told the address, unless it is asked for', () => {
+  it('leave the demo off with a public URL, unless it is turned on', () => {
     const PUBLIC_URL = 'https://laneway.example';
     expect(read({ PUBLIC_URL, ...STRIPE }).demo).toBe(false);
     expect(read({ PUBLIC_URL, PAYMENTS }).demo).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsOf, read, S3, SECRET, STRIPE } from './config.test-data.ts';
 
 describe('with nothing set', () => {
-  it('stands alone: its own database, its own folder, the demo, on this machine only', () => {
+  it('needs nothing else: its own database, its own folder, the demo, on this machine only', () => {
     expect(read({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -31,7 +31,7 @@ describe('with nothing set', () => {
     });
   });
 
-  it('takes an empty or blank value for one that is not set', () => {
+  it('treats an empty or blank value as not set', () => {
     const blank = { PORT: '', HOST: '  ', DATABASE_URL: '', S3_ENDPOINT: ' ', DEMO: '' };
     expect(read(blank)).toEqual(read({}));
   });
@@ -174,7 +174,7 @@ describe('a bad value stops the start with one line that names the setting and h
 });
 
 describe('several errors', () => {
-  it('are told all at once, a line for each', () => {
+  it('are reported all at once, one per line', () => {
     const errors = errorsOf({
       PORT: 'x',
       DATABASE_URL: 'mysql://db',

@@ -3,7 +3,7 @@ import type { Statement } from './platform/database/database.ts';
 import { createPerson } from './testing/people.ts';
 import { createTestApp } from './testing/test-app.ts';
 
-/** So many that no plan is cheaper for being a scan, and no more, because making them takes most of the time. */
+/** Enough rows that no plan is cheaper as a scan, and no more, because inserting them takes most of the time. */
 const ROWS = 20_000;
 const CREATORS = 400;
 
@@ -12,12 +12,12 @@ const admin = await createPerson(db, 'admin');
 const creator = await createPerson(db, 'creator');
 const buyer = await createPerson(db);
 
-/** Tables that grow with the business. Reading one of them from end to end is what must never happen. */
+/** Tables that grow with the business. They must never be read from end to end. */
 const LARGE = ['guides', 'places', 'orders', 'entitlements', 'ledger_entries', 'ledger_postings'];
 const ALSO_LARGE = ['users', 'notices', 'sessions', 'session_tokens'];
 const DRAFTS = ['pending_guides', 'pending_places', 'content_history', 'media'];
 
-/** Rows by the thousand, without the triggers that announce and balance them one by one. */
+/** Inserts thousands of rows without the triggers that process them one by one. */
 beforeAll(async () => {
   const client = await db.pool.connect();
   const run = (sql: string) => client.query(sql);
@@ -70,7 +70,7 @@ beforeAll(async () => {
       SELECT 'laneway-quarantine', 'file ' || n, 'image', 'image/webp', 1, 1001 + n % ${CREATORS}
         FROM generate_series(1, ${ROWS}) n`);
     await run('COMMIT');
-    // As the database does by itself. Rows that it has seen once can be counted from an index alone.
+    // The database does this by itself in production. Afterwards, rows can be counted from an index alone.
     await run('VACUUM ANALYZE');
   } finally {
     client.release();
@@ -88,7 +88,7 @@ const scansOf = (node: PlanNode): readonly string[] => [
   ...(node.Plans ?? []).flatMap(scansOf),
 ];
 
-/** Answers the request, and tells which large tables its statements would read from end to end. */
+/** Sends the request and returns the large tables that its statements would scan. */
 async function wholeScansOf(url: string, person?: Parameters<typeof get>[1]) {
   const asked = vi.spyOn(deps.db, 'query');
   try {

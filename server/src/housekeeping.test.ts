@@ -42,7 +42,7 @@ describe('the hourly tidying', () => {
       [person.id],
     );
     await jobsOf(app, createMailbox()).remove_leftovers?.({}, FIRST_ATTEMPT);
-    // The person's own session and the one that is just being opened stay.
+    // The person's own session and the one being created stay.
     expect(await countOf('sessions')).toBe(2);
     expect(await countOf('session_tokens')).toBe(1);
     expect(await countOf('one_time_tokens')).toBe(1);

@@ -84,7 +84,7 @@ describe.each(Object.keys(CHANGES))('the large reply to %s', (name) => {
     const again = await send(method, url, body, key);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(again.statusCode).toBe(first.statusCode);
-    // A draft that is read says how large its media are as well.
+    // A draft that is read also contains the size of its media.
     const { pg_size_bytes: _, ...replayed } = again.json();
     expect(replayed).toEqual(first.json());
     expect(await storedBytes(key)).toBeLessThan(500);
@@ -115,7 +115,7 @@ it('a retry after later changes gets what is there now', async () => {
   });
 });
 
-it('a retry after the guide was deleted is told so', async () => {
+it('a retry after the guide was deleted gets a refusal that says so', async () => {
   const guide = await createDraft();
   const url = `/api/pending_guides/${guide}`;
   const key = newKey();
@@ -133,7 +133,7 @@ it('a small reply is stored as it is', async () => {
   expect(again.json()).toEqual(guide);
 });
 
-/** Replies of a few kilobytes at most. A new kind of reply is added here or gets a reader. */
+/** Replies of a few kilobytes at most. A new kind of reply is either listed here or gets a reader. */
 const SMALL: ReadonlySet<string> = new Set([
   'ManagedUser',
   'Owned',

@@ -18,10 +18,10 @@ const as = (user: number) => [
 const NOBODY = 65_534;
 const NO_USER = 54_321;
 
-/** Looks again before jobs can have started. */
+/** Short enough to check before jobs can have started. */
 const SOON = { interval: 5, timeout: 60_000 };
 
-/** A data folder that the first test makes. Tests that don't need a new one start much sooner in it. */
+/** The data folder that the first test creates. Tests that don't need a new one start much faster with it. */
 const usedDir = await createDataDir();
 
 const postmasterOf = (dataDir: string) =>
@@ -52,7 +52,7 @@ describe('the program', () => {
   });
 
   it.runIf(process.platform === 'linux').each([
-    // The other of these two is who runs the tests.
+    // The other user is the one who runs the tests.
     isRoot
       ? ['an ordinary user', as(NOBODY)]
       : ['root', ['unshare', '--user', '--map-root-user', '--']],
@@ -101,7 +101,7 @@ describe('the program', () => {
   it('loses no committed row when it is killed while rows are written, once with its database', () =>
     expectNoRowLost(usedDir, { kills: 2 }));
 
-  it('brings its database back when that is killed under it', async () => {
+  it('restarts its database when that is killed', async () => {
     const server = startServer({ DATA_DIR: usedDir, LOG_LEVEL: 'silent' });
     const address = await server.address;
     const first = await postmasterOf(usedDir);

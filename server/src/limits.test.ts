@@ -5,8 +5,8 @@ import { createTestDatabase } from './testing/test-database.ts';
 const db = await createTestDatabase();
 
 /**
- * Which of the contract's limits each column's CHECK has to agree with. A new CHECK on a length has to be added here, and
- * a limit that changes on one side only fails. The texts of guides and places are limited by their own names.
+ * The contract's limit for each column with a CHECK. A new CHECK on a length has to be added here, and a limit that
+ * changes on one side only fails. The texts of guides and places use limits of the same name.
  */
 const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'users.email': 'email',
@@ -40,16 +40,19 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
 };
 /** Limits of columns that no call fills. */
 const INTERNAL = ['media.codecs', 'walk_reports.report', 'walk_reports.findings'];
-/** Texts of guides and places without a limit in the database: closed lists of words, and what the contract alone limits. */
+/**
+ * Texts of guides and places without a limit in the database: closed lists of words, and texts that only the contract
+ * limits.
+ */
 const WITHOUT_CHECK = [
   ...['listing', 'status', 'transfer_state', 'transfer_failure'],
   ...['image_uri', 'audio_uri', 'audio_captions_uri', 'video_uri', 'video_captions_uri'],
   ...['path', 'boundary', 'marker'],
-  // Made of the description, and never longer.
+  // Derived from the description, and never longer.
   'prose',
 ];
 
-/** A text of a guide or place has the limit of its own name, or one of these. */
+/** A text of a guide or place uses the limit of the same name, or one of these. */
 const OTHER_NAMES: Readonly<Record<string, keyof typeof LIMITS>> = {
   image_stand_in: 'imagePlaceholder',
   admin_comment: 'comment',

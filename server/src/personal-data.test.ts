@@ -9,8 +9,8 @@ const { db } = app;
 const query = async (sql: string, ...values: unknown[]) => (await db.pool.query(sql, values)).rows;
 
 /**
- * Where a person's words can be, and which rows are theirs ($1 is the person). A table with texts that is in neither list
- * fails the first test, so whoever adds one has to say what it holds.
+ * The tables with personal texts, and the condition for a person's rows ($1 is the person). A table with texts that
+ * is in neither list fails the first test, so every new table has to be classified.
  */
 const PERSONAL: Readonly<Record<string, string>> = {
   users: 'id = $1',
@@ -57,7 +57,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   test_payment_events: 'stands for another company’s books',
 };
 
-/** Texts that stay when their person leaves, each for a reason. */
+/** Texts that stay after their author has left, each with the reason. */
 const KEPT: Readonly<Record<string, string>> = {
   'pending_guides.language': 'a language',
   'gifts.friend_email': 'a friend’s own address, until the friend leaves',
@@ -72,7 +72,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'uploads.key': 'our word',
   'uploads.store_handle': 'the store’s word',
 };
-/** Texts that are not handed out with an export, each for a reason. */
+/** Texts that aren't part of an export, each with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'users.password_hash': 'a secret',
   'mails.recipient': 'the account’s email, which is exported',
@@ -121,7 +121,7 @@ const columns = (await query(
     ORDER BY table_name, ordinal_position`,
 )) as Column[];
 
-/** A person with a row in every table that could hold something of theirs. */
+/** Creates a person with a row in every table that can contain personal data. */
 async function createPersonWithRows() {
   const person = await createAccount(db, { role: 'creator' });
   const browser = await logInAs(app, person);
@@ -163,7 +163,7 @@ async function createPersonWithRows() {
   return { person, browser };
 }
 
-/** The address is how the person's mails and invitations are found, and is looked for as it is. */
+/** The email is needed to find the person's mails and invitations, so it is searched for unchanged. */
 const ADDRESSES = [
   'users.email',
   'mails.recipient',
@@ -172,10 +172,10 @@ const ADDRESSES = [
   'place_reports.email',
 ];
 
-/** From a closed list that has no CHECK, because it grows with the code. */
+/** Texts from a closed list that has no CHECK, because it grows with the code. */
 const OUR_WORDS = ['notices.kind'];
 
-/** Writes a mark of its own into every text of the person's; what only takes certain words is left as it is. */
+/** Writes a unique mark into each of the person's texts. Columns that only accept certain words stay unchanged. */
 async function markTexts(userId: number): Promise<ReadonlyMap<string, string>> {
   const marks = new Map<string, string>();
   for (const { table, column } of columns) {
@@ -186,7 +186,7 @@ async function markTexts(userId: number): Promise<ReadonlyMap<string, string>> {
     const done = await db.pool
       .query(`UPDATE ${table} SET ${column} = $2 WHERE ${mine}`, [userId, mark])
       .catch((error: { code?: string }) => {
-        // A closed list of words, or a format of its own, holds nothing that a person wrote.
+        // A closed list of words or a fixed format contains nothing that a person wrote.
         if (error.code === '23514') return null;
         throw error;
       });

@@ -18,7 +18,7 @@ import { findExpressions } from './testing/regular-expressions.ts';
 
 const OWN_PAGE = 'reads a page that our build made; texts in it are escaped and have no “<”';
 
-/** Expressions that aren't tried, by file, each with what keeps people's texts away from it. */
+/** Expressions that aren't tested, by file, each with the reason why no user text reaches it. */
 const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/domain/src/media/processing-failures.ts': {
     '/\\B(?=(\\d{3})+$)/g': 'reads the digits of a number',

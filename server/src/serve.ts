@@ -1,8 +1,8 @@
 import { createFolderStore } from './adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from './adapters/mailer-mailbox.ts';
 import { createMediaTools } from './adapters/media-tools/media-tools.ts';
+import { createInProcessWebhook } from './adapters/payments-test/in-process-webhook.ts';
 import { createTestProvider } from './adapters/payments-test/test-provider.ts';
-import { createWebhookLine } from './adapters/payments-test/webhook-line.ts';
 import { createWalkSimulator } from './adapters/walk-simulator/walk-simulator.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -67,7 +67,7 @@ export async function serve(
   shutdown.onStop('change feed', changes.close);
 
   const sessionSecret = await findSessionSecret(config);
-  const webhook = createWebhookLine();
+  const webhook = createInProcessWebhook();
   const { payments, testCheckouts } =
     config.stripe === null
       ? createTestProvider({ db, clock, secret: sessionSecret }, webhook.call)
@@ -95,7 +95,7 @@ export async function serve(
     checkReply: null,
   });
   webhook.connect(app);
-  // Nobody waits for jobs, so visitors come first; at shutdown, jobs stop last.
+  // Jobs aren't urgent, so the server starts listening first; at shutdown, jobs stop last.
   let jobs: Promise<Jobs> | null = null;
   // This includes jobs that are just starting, because the database is closed next.
   shutdown.onStop('jobs', async () => (await jobs)?.stop());
@@ -143,7 +143,7 @@ async function openScanner(
 async function openGeocoder({ geocoderUrl, publicUrl }: Config): Promise<Geocoder | null> {
   if (geocoderUrl === null) return null;
   const { createHttpGeocoder } = await import('./adapters/geocoder-http/geocoder-http.ts');
-  return createHttpGeocoder({ url: geocoderUrl, askedBy: publicUrl });
+  return createHttpGeocoder({ url: geocoderUrl, publicUrl });
 }
 
 async function openMailer(smtpUrl: Config['smtpUrl']): Promise<Mailer> {

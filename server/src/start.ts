@@ -6,7 +6,7 @@ import { createLogger, type Logger } from './platform/process/logging.ts';
 import { watchParent } from './platform/process/parent-watch.ts';
 import { createShutdown, type Shutdown } from './platform/process/shutdown.ts';
 
-const OLDEST_NODE = [22, 18] as const;
+const MIN_NODE = [22, 18] as const;
 
 async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
   await prepareDataDir(config.dataDir);
@@ -32,9 +32,9 @@ function exitWith(lines: readonly string[]): never {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
   exitWith([
-    `Laneway needs Node ${OLDEST_NODE.join('.')} or later, but this is ${process.version}. Run npm start, which uses the right version.`,
+    `Laneway needs Node ${MIN_NODE.join('.')} or later, but this is ${process.version}. Run npm start, which uses the right version.`,
   ]);
 }
 const config = readConfig(process.env);

@@ -9,7 +9,7 @@ import { gardensGumsAndTheShrine } from './07-gardens-gums-and-the-shrine.ts';
 import { cityOfTrams } from './08-city-of-trams.ts';
 import { williamstownTides } from './09-williamstown-tides.ts';
 
-/** Everything that is spoken in the demo, in the order of the guides. */
+/** The narration of every demo guide, in the order of the guides. */
 export const narrations: readonly Narration[] = [
   lanewaysForFirstTimers,
   theUpsideDownRiver,

@@ -6,7 +6,7 @@ import { arcPoints, type Outline, type Point, polygon } from './shapes.ts';
 
 export type Vault = {
   readonly half: number;
-  /** Height where the roof leaves the walls, and how far it rises above that. */
+  /** The height at which the roof leaves the walls, and how far the roof rises above it. */
   readonly spring: number;
   readonly rise: number;
   readonly near: number;
@@ -16,7 +16,7 @@ export type Vault = {
 const profile = ({ half, spring, rise }: Vault, steps: number): Point[] =>
   arcPoints([0, 0], half, rise, 180, 0, steps).map(([x, y]): Point => [x, spring - y]);
 
-/** A barrel of glass seen from within: panes from lit to shaded, glazing bars between them. */
+/** A glass barrel vault seen from inside: panes from lit to shaded, with glazing bars between them. */
 export function glassVault(
   view: Space,
   vault: Vault,
@@ -51,7 +51,7 @@ export function rib(view: Space, vault: Vault, z: number, deep: number, color: s
   return fill(polygon([...outer, ...inner]), color);
 }
 
-/** A floor of square tiles laid like a chessboard: the dark ones, as one outline. */
+/** The dark tiles of a chequered floor, as one outline. */
 export function chequer(
   view: Space,
   half: number,

@@ -5,7 +5,7 @@ import { arcPoints, box, type Outline, type Point, polygon, polyline } from './s
 export type Masonry = {
   readonly left: number;
   readonly right: number;
-  /** The road's line, the water's line, and how far each arch rises above the water. */
+  /** The height of the road, the height of the water, and how far each arch rises above the water. */
   readonly deck: number;
   readonly level: number;
   readonly rise: number;

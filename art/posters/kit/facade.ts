@@ -16,7 +16,7 @@ export type Openings = {
   readonly arched?: boolean;
 };
 
-/** A regular field of windows or arches as one outline. */
+/** A regular grid of windows or arches as one outline. */
 export function openings(plane: Plane, field: Openings): Outline {
   const { cols, rows = 1, u, v, du, dv = 0, width, height, arched = false } = field;
   return times(rows, (row) =>
@@ -38,7 +38,7 @@ export function windows(plane: Plane, field: Openings, glass: string, reveal: st
   return fill(openings(plane, field), reveal) + fill(openings(plane, inner), glass);
 }
 
-/** Some windows of a field lit, chosen by the seed. */
+/** Lights some windows of a grid, chosen by the seed. */
 export function lights(
   plane: Plane,
   field: Openings,

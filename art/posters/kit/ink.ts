@@ -18,7 +18,7 @@ export function line(from: Point, to: Point, color: string, width: number): Ink 
   return stroke(polyline([from, to]), color, width);
 }
 
-/** Ids come from the content, so that equal definitions meet and a picture is reproducible. */
+/** Ids are derived from the content, so that equal definitions are written once and a picture is reproducible. */
 function nameOf(content: string): string {
   let hash = 5381;
   for (const letter of content) {
@@ -62,7 +62,7 @@ export function move(transform: string, ...content: readonly Ink[]): Ink {
   return `<g transform="${transform}">${content.join('')}</g>`;
 }
 
-/** The other way round, about the vertical line `x`. */
+/** Mirrors the drawing at the vertical line `x`. */
 function mirror(x: number, ...content: readonly Ink[]): Ink {
   return move(`translate(${2 * x} 0) scale(-1 1)`, ...content);
 }
@@ -73,8 +73,8 @@ export function twin(x: number, ...content: readonly Ink[]): Ink {
 }
 
 /**
- * Turns an alpha gradient into `density`: nothing where it is empty, solid where it is full,
- * and specks between. The noise lies on the sheet, so neighbouring shapes share one grain.
+ * Turns an alpha gradient into `density`: nothing where it is empty, solid where it is full, and specks between. The
+ * noise covers the whole sheet, so neighbouring shapes share one grain.
  */
 const GRAIN =
   '<feTurbulence type="fractalNoise" baseFrequency="0.3" numOctaves="2" seed="7"/>' +
@@ -86,7 +86,7 @@ const TOOTH =
   '<feTurbulence type="fractalNoise" baseFrequency="0.25" numOctaves="2" seed="11"/>' +
   '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1.6 0 0 0 -0.68"/></filter>';
 
-/** The finished sheet: the picture, and over all of it the faint tooth of the paper. */
+/** The finished sheet: the picture, with a faint paper texture over all of it. */
 export function sheet(ground: string, ...content: readonly Ink[]): Ink {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${TOOTH}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${content.join('')}<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#tooth)" opacity="0.07"/></svg>`;
 }

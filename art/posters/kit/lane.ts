@@ -4,7 +4,7 @@ import { across, along, type Plane, panel, type Space } from './plane.ts';
 import { times } from './random.ts';
 import type { Point } from './shapes.ts';
 
-/** One building along a lane, from z to z, in its own paint. */
+/** One building along a lane, from z to z, in its own colours. */
 export type Block = {
   readonly from: number;
   readonly to: number;
@@ -17,7 +17,7 @@ export type Block = {
   readonly bay?: number;
 };
 
-/** A storey's worth of height; the ground floor takes one and a third. */
+/** The height of a storey; the ground floor is one and a third storeys high. */
 const STOREY = 3.6;
 
 function upperWindows(block: Block): Openings {
@@ -36,7 +36,7 @@ function upperWindows(block: Block): Openings {
   };
 }
 
-/** A lit window to the street: mullions, a transom, a door, and bottles and heads within. */
+/** A lit shop window: mullions, a transom, a door, and bottles and heads behind the glass. */
 function shopfront(wall: Plane, long: number, light: string, frame: string): Ink {
   const left = long * 0.08;
   const wide = long * 0.84;
@@ -57,7 +57,7 @@ function shopfront(wall: Plane, long: number, light: string, frame: string): Ink
   );
 }
 
-/** The front of one building on the side wall x, with the end that shows above lower neighbours. */
+/** The front of one building on the side wall x, including the part that shows above lower neighbours. */
 function front(view: Space, x: number, block: Block): Ink {
   const wall = along(view, x, block.from);
   const long = block.to - block.from;

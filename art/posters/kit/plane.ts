@@ -1,22 +1,22 @@
 import { arcPoints, type Outline, type Point, polygon } from './shapes.ts';
 
-/** A surface to draw on: metres along and up it, to a point on the sheet. */
+/** A surface to draw on: maps metres along it and up it to a point on the sheet. */
 export type Plane = (u: number, v: number) => Point;
 
 export type Space = (x: number, y: number, z: number) => Point;
 
-/** A surface seen square on: its lower left corner and pixels per metre. */
+/** A surface seen straight on, given its lower left corner and pixels per metre. */
 export function flat([x, y]: Point, scale = 1): Plane {
   return (u, v) => [x + u * scale, y - v * scale];
 }
 
 export type View = {
-  /** Where the eye looks on the sheet: the vanishing point when not turned. */
+  /** The point on the sheet that the viewer looks at: the vanishing point if the view isn't turned. */
   readonly centre: Point;
-  /** Pixels that one metre takes at one metre's distance. */
+  /** Pixels per metre at a distance of one metre. */
   readonly focal: number;
   readonly eye: number;
-  /** Degrees that the scene is turned about the eye, for two vanishing points. */
+  /** The angle in degrees by which the scene is turned about the viewer, for two vanishing points. */
   readonly turn?: number;
 };
 
@@ -30,7 +30,7 @@ export function space({ centre, focal, eye, turn = 0 }: View): Space {
   };
 }
 
-/** A wall across the view at distance z, from x. */
+/** A wall across the view at distance z, starting at x. */
 export function across(view: Space, x: number, z: number): Plane {
   return (u, v) => view(x + u, v, z);
 }
@@ -44,7 +44,7 @@ export function ground(view: Space, height = 0): Plane {
   return (u, v) => view(u, height, v);
 }
 
-/** A part of a surface with an origin of its own. */
+/** The same surface with its origin moved. */
 export function shifted(plane: Plane, du: number, dv: number): Plane {
   return (u, v) => plane(u + du, v + dv);
 }
@@ -73,7 +73,7 @@ export function archway(
   return polygon([plane(u, v), ...head, plane(u + width, v)]);
 }
 
-/** Any outline given in metres, laid on the surface. */
+/** An outline given in metres, placed on the surface. */
 export function on(plane: Plane, points: readonly Point[]): Outline {
   return polygon(points.map(([u, v]) => plane(u, v)));
 }

@@ -15,12 +15,12 @@ export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }
 
-/** One of a list, by the next draw. The list must not be empty. */
+/** Picks one item of a list with the next random number. The list must not be empty. */
 export function pick<T>(random: Random, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }
 
-/** The whole numbers 0 … count - 1, the loop of every repeated motif. */
+/** Calls `make` with 0 … count - 1, for repeated motifs. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -2,7 +2,7 @@ import { between, type Random, times } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** An SVG path's `d`: what a motif outlines before it is inked. */
+/** The `d` attribute of an SVG path, before a colour is applied. */
 export type Outline = string;
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
@@ -46,7 +46,7 @@ export function ridge(points: readonly Point[], floor = 1210): Outline {
   return `${curve(points)}L${at([last[0], floor])}L${at([first[0], floor])}Z`;
 }
 
-/** A ragged, rounded mass of foliage or cloud inside an ellipse. */
+/** A ragged, rounded shape of foliage or cloud inside an ellipse. */
 export function clump(random: Random, [x, y]: Point, rx: number, ry: number, lobes = 9): Outline {
   const lobe = times(lobes, (i) => {
     const turn = (i / lobes) * Math.PI * 2 + between(random, -0.2, 0.2);
@@ -62,7 +62,7 @@ export function clump(random: Random, [x, y]: Point, rx: number, ry: number, lob
   return ellipse(x, y, rx * 0.72, ry * 0.72) + lobe.join('');
 }
 
-/** Points of an arc, in degrees, 0 to the right and 90 straight up. */
+/** The points of an arc. Angles are in degrees: 0 is to the right and 90 is straight up. */
 export function arcPoints(
   [x, y]: Point,
   rx: number,

@@ -2,7 +2,7 @@ import { clip, fade, fill, HEIGHT, halo, type Ink, stroke, WIDTH } from './ink.t
 import { between, seeded, times } from './random.ts';
 import { box, curve, ellipse, type Outline, type Point, polygon } from './shapes.ts';
 
-/** The whole sheet in one tone, warming or cooling in grain towards the horizon. */
+/** Fills the whole sheet with one tone that changes towards the horizon. */
 export function sky(top: string, low: string, horizon: number, strength = 1): Ink {
   return (
     fill(box(0, 0, WIDTH, HEIGHT), top) +
@@ -40,7 +40,7 @@ function bar(x: number, y: number, width: number, height: number): Outline {
   return `M${x + r} ${y}h${width - height}a${r} ${r} 0 0 1 0 ${height}h${height - width}a${r} ${r} 0 0 1 0 ${-height}Z`;
 }
 
-/** A long stratus bank of rounded bars, as posters cut them from paper. */
+/** A long cloud bank of rounded bars, like paper cut-outs. */
 export function streaks(seed: number, [x, y]: Point, width: number, color: string, bars = 4): Ink {
   const random = seeded(seed);
   return times(bars, (i) => {
@@ -53,7 +53,7 @@ export function streaks(seed: number, [x, y]: Point, width: number, color: strin
   }).join('');
 }
 
-/** A heaped cloud, cut off flat at its base. */
+/** A cumulus cloud with a flat base. */
 export function cumulus(seed: number, [x, y]: Point, width: number, color: string): Ink {
   const random = seeded(seed);
   const puffs = times(7, (i) => {

@@ -30,7 +30,7 @@ function tower(kind: number, x: number, base: number, width: number, height: num
   }
 }
 
-/** A bank of towers in one tone, tallest about `peak` (0 left, 1 right). */
+/** A group of towers in one tone, the tallest near `peak` (0 left, 1 right). */
 export function skyline(
   seed: number,
   left: number,

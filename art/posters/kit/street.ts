@@ -122,7 +122,7 @@ export function cafeTable([x, y]: Point, size: number, top: string, dark: string
   );
 }
 
-/** A wire that sags between two points, with something hung at even steps. */
+/** A sagging wire between two points, with something hung from it at even steps. */
 export function swag(
   from: Point,
   to: Point,
@@ -198,7 +198,7 @@ export function lamp(
   );
 }
 
-/** A hanging sign or lantern bracket on a wall plane, sticking out to the street. */
+/** A hanging sign or lantern bracket on a wall plane, projecting into the street. */
 export function blade(
   at: (out: number, v: number) => Point,
   v: number,

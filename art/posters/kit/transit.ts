@@ -101,7 +101,7 @@ export function tramSide(plane: Plane, length: number, livery: Livery): Ink {
   );
 }
 
-/** Two shining rails on the ground of a space, from near to far. */
+/** Two shining rails on the ground, from near to far. */
 export function rails(
   view: Space,
   x: number,

@@ -4,7 +4,7 @@ import { clump, curve, ellipse, type Outline, type Point, polygon } from './shap
 
 export type Leaves = { readonly dark: string; readonly mid: string; readonly light: string };
 
-/** Foliage as cut papers: one mass in shade, boughs upon it, and light from the upper left. */
+/** Foliage in the style of cut paper: one shaded mass, branches on top of it, and light from the upper left. */
 export function canopy(random: Random, at: Point, rx: number, ry: number, leaves: Leaves): Ink {
   const [x, y] = at;
   const mass = clump(random, at, rx, ry, 13);
@@ -125,7 +125,7 @@ export function gumTree(
   );
 }
 
-/** A feathered leaf: a drooping spine with leaflets combed towards its tip. */
+/** A feathered leaf: a drooping spine with leaflets pointing towards its tip. */
 function frond(from: Point, turn: number, length: number, droop: number, color: string): Ink {
   const steps = 14;
   const spine = times(steps + 1, (i): Point => {
@@ -205,7 +205,7 @@ export function treeFern(
   );
 }
 
-/** A far row of trees: one ragged silhouette. */
+/** A distant row of trees: one ragged silhouette. */
 export function treeLine(
   seed: number,
   left: number,

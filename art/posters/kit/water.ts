@@ -2,7 +2,7 @@ import { clip, fade, fill, HEIGHT, type Ink, line, move, stroke, WIDTH } from '.
 import { between, seeded, times } from './random.ts';
 import { box, curve, ellipse, type Outline, type Point, polygon } from './shapes.ts';
 
-/** A sheet of water from the horizon down, deepening in grain towards the viewer. */
+/** A water surface from the horizon down, darker towards the viewer. */
 export function water(top: number, color: string, deep: string, floor = HEIGHT): Ink {
   const sheet = box(0, top, WIDTH, floor - top);
   return fill(sheet, color) + fade(sheet, deep, [0, floor], [0, top + (floor - top) * 0.1], 0.95);
@@ -47,7 +47,7 @@ export function glints(
   );
 }
 
-/** What stands above the line, upside down below it and broken into ripples. */
+/** Mirrors the drawing above the line to below it, broken into ripples. */
 export function reflection(
   level: number,
   depth: number,

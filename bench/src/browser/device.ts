@@ -14,7 +14,7 @@ export const SCREENS = {
 
 export type Device = keyof typeof SCREENS;
 
-/** How many times slower they are than the machine that measures. */
+/** The factor by which each device is slower than the machine that measures. */
 export const SLOWDOWNS: Readonly<Record<Device, number>> = { phone: 4, desktop: 1 };
 
 /** Emulates the screen and touch input of this device in a page. */

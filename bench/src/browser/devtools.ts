@@ -1,4 +1,4 @@
-/** What the browser replies or reports; the DevTools protocol defines its shape, and the caller names it. */
+/** A reply or an event of the browser. The DevTools protocol defines its shape, and the caller states its type. */
 type Message = {
   readonly id?: number;
   readonly method?: string;
@@ -27,9 +27,9 @@ export type Connection = {
 };
 
 /**
- * Speaks the DevTools protocol with a browser. Written by hand, because browser testing tools watch every request that
- * a page makes, and have the engine parse whole scripts again to find the line that made it: a good part of what a
- * first visit computes.
+ * Connects to a browser by the DevTools protocol. Written by hand, because browser testing tools
+ * watch every request of a page and make the engine parse whole scripts again to find the line that
+ * made it, which is a good part of the work of a first visit.
  */
 export async function connect(address: string): Promise<Connection> {
   const socket = new WebSocket(address);

@@ -18,7 +18,7 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 
 /** The frames that a page rendered, in milliseconds. */
 export type Frames = {
-  /** What its main thread computed since the previous frame, for any reason. */
+  /** The computing time of its main thread since the previous frame, for any reason. */
   readonly work: readonly number[];
   /** From the start of one frame to the start of the next, as the page itself sees it. */
   readonly intervals: readonly number[];
@@ -55,7 +55,7 @@ async function startTrace(browser: Session): Promise<() => Promise<readonly Span
   };
 }
 
-type Clocked = typeof globalThis & { frameTimes: number[] };
+type FrameRecorder = typeof globalThis & { frameTimes: number[] };
 
 async function startClock(page: Session): Promise<void> {
   await evaluate(page, () => {
@@ -63,7 +63,7 @@ async function startClock(page: Session): Promise<void> {
     Object.assign(globalThis, { frameTimes: times });
     const note = (time: number) => {
       times.push(time);
-      if ((globalThis as Clocked).frameTimes === times) requestAnimationFrame(note);
+      if ((globalThis as FrameRecorder).frameTimes === times) requestAnimationFrame(note);
     };
     requestAnimationFrame(note);
   });
@@ -71,7 +71,7 @@ async function startClock(page: Session): Promise<void> {
 
 async function readClock(page: Session): Promise<readonly number[]> {
   const times = await evaluate(page, () => {
-    const { frameTimes } = globalThis as Clocked;
+    const { frameTimes } = globalThis as FrameRecorder;
     Object.assign(globalThis, { frameTimes: [] });
     return frameTimes;
   });

@@ -4,8 +4,8 @@ import { evaluate } from './page.ts';
 type Timed = typeof globalThis & { keystrokes: number[] };
 
 /**
- * Types into the field that has the focus, a letter once the last one is on the screen. Returns how long each took from
- * the key to the end of the frame that shows it, in milliseconds.
+ * Types into the focused field, each letter once the last one is on the screen. Returns the time of
+ * each from the key to the end of the frame that shows it, in milliseconds.
  */
 export async function timeKeystrokes(page: Session, text: string): Promise<readonly number[]> {
   await evaluate(page, listenForKeys);
@@ -21,7 +21,7 @@ async function settle(page: Session, count: number): Promise<void> {
   while ((await evaluate(page, () => (globalThis as Timed).keystrokes.length)) < count);
 }
 
-/** Run in the page. A message that is posted while a frame is being made arrives when it is done. */
+/** Runs in the page. A message that is posted while a frame is rendered arrives when it is done. */
 const listenForKeys = () => {
   const times: number[] = [];
   Object.assign(globalThis, { keystrokes: times });

@@ -4,7 +4,7 @@ import type { Session } from './devtools.ts';
 
 const SAMPLE_MS = 40;
 
-/** By how many bytes the memory of all pages and workers of a browser grows at most while something is done. */
+/** The maximum growth of the memory of all pages and workers of a browser during an action, in bytes. */
 export async function pageMemoryGrowth(
   browser: Session,
   page: Session,
@@ -27,7 +27,7 @@ async function pageMemory(browser: Session): Promise<number> {
     'SystemInfo.getProcessInfo',
   );
   const pages = processInfo.filter(({ type }) => type === 'renderer');
-  // One that has ended meanwhile holds nothing.
+  // A process that has ended meanwhile uses no memory.
   const bytes = await Promise.all(pages.map(({ id }) => memoryOfProcess(id).catch(() => 0)));
   return bytes.reduce((sum, one) => sum + one, 0);
 }

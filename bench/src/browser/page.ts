@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Device, emulateDevice } from './device.ts';
 import type { Connection, Session } from './devtools.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Rarely, because polling is work for the page as well. */
 const POLL_MS = 250;
 
@@ -37,7 +37,7 @@ export async function evaluate<T, Argument = undefined>(
     expression: `(${script})(${JSON.stringify(argument) ?? ''})`,
     awaitPromise: true,
     returnByValue: true,
-    // Sound only plays for someone who has pressed something.
+    // Browsers only play sound after a user gesture.
     userGesture: true,
   });
   if (exceptionDetails !== undefined) throw new Error(`In the page: ${exceptionDetails.text}`);
@@ -47,9 +47,9 @@ export async function evaluate<T, Argument = undefined>(
 export async function waitUntil(
   page: Session,
   condition: () => boolean,
-  patienceMs: number = PATIENCE_MS,
+  timeoutMs: number = TIMEOUT_MS,
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await evaluate(page, condition))) {
     if (Date.now() > deadline) throw new Error(`The page never came to ${condition}`);
     await wait(POLL_MS);

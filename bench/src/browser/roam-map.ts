@@ -21,14 +21,14 @@ export const STREET_TO_WORLD = [17, 15, 12, 9, 6, 3] as const;
 export const STREET = Math.max(...STREET_TO_WORLD);
 export const WORLD = Math.min(...STREET_TO_WORLD);
 
-/** Until the map has come to rest, has asked for what is in view and shows it. */
+/** The time until the map has come to rest, has requested its content and shows it. */
 const SETTLE_MS = 1_200;
 /** Longer than the animation of a zoom. */
 const PRESS_MS = 400;
-/** How often the map comes to show the whole world: one move alone would be a matter of luck. */
+/** The number of times that the map shows the whole world, because a single move would vary too much. */
 const ROUNDS_AT_THE_WORLD = 3;
 
-/** Between the edges of the map and what floats on it. */
+/** The paths of drags, between the edges of the map and its floating elements. */
 const LANES: Readonly<Record<Device, readonly [ScreenPoint, ScreenPoint]>> = {
   phone: [
     { x: 300, y: 320 },
@@ -41,8 +41,8 @@ const LANES: Readonly<Record<Device, readonly [ScreenPoint, ScreenPoint]>> = {
 };
 
 /**
- * Zooms a map from the world to a street, and back with drags on the way. Not the other way round: what drags leave the
- * map away from its middle would grow with every zoom, up to where there is nothing to see.
+ * Zooms a map from the world to a street, and back with drags on the way. Not the other way round:
+ * the offset that drags leave would grow with every zoom, until nothing is in view.
  */
 export async function roamMap(
   connection: Connection,
@@ -77,7 +77,7 @@ export async function roamMap(
       await record('drag', zoom, () => dragAlong(page, device, round));
     }
   }
-  // Every other zoom was passed several times by now.
+  // By now, every other zoom was passed several times.
   for (let round = 1; round < ROUNDS_AT_THE_WORLD; round += 1) {
     await record('zoom', WORLD + 1, () => evaluate(page, pressZoomIn));
     await record('zoom', WORLD, () => evaluate(page, pressZoomOut));
@@ -91,6 +91,6 @@ function dragAlong(page: Session, device: Device, round: number): Promise<void> 
   return round % 2 === 0 ? drag(page, device, one, other) : drag(page, device, other, one);
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 const pressZoomOut = () => document.querySelector<HTMLElement>('[aria-label="Zoom out"]')?.click();
 const pressZoomIn = () => document.querySelector<HTMLElement>('[aria-label="Zoom in"]')?.click();

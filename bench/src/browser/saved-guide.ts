@@ -8,10 +8,10 @@ export async function openStored(page: Session, address: string): Promise<void> 
 }
 
 /** Saves the guide whose places are shown, as a visitor does. */
-export async function saveShownGuide(page: Session, patienceMs?: number): Promise<void> {
+export async function saveShownGuide(page: Session, timeoutMs?: number): Promise<void> {
   await waitUntil(page, pressSave);
   await waitUntil(page, pressSaveInDialog);
-  await waitUntil(page, isSaved, patienceMs);
+  await waitUntil(page, isSaved, timeoutMs);
 }
 
 // All of these run in the page.

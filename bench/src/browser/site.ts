@@ -28,5 +28,5 @@ export async function openSite(
   return { url: await reach(laneway.url), tileUrl, stop };
 }
 
-/** Whether a page shows a pin; to be run in it. */
+/** True if a page shows a pin; runs in the page. */
 export const showsPin = () => document.querySelector('.leaflet-marker-pane button') !== null;

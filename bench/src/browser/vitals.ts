@@ -1,12 +1,12 @@
 import type { Session } from './devtools.ts';
 import { evaluate } from './page.ts';
 
-/** What the browser itself recorded about a visit. Times in milliseconds. */
+/** The browser's own measurements of a visit. Times in milliseconds. */
 export type Vitals = {
   readonly largestPaint: number;
   /** The sum of all shifts. */
   readonly layoutShift: number;
-  /** Zero when no task took 50 ms, which is where browsers start to call a task long. */
+  /** Zero if no task took 50 ms, from which browsers count a task as long. */
   readonly longestTask: number;
 };
 

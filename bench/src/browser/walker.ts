@@ -5,7 +5,7 @@ import { evaluate } from './page.ts';
 /** A sound that a position has started. */
 export type StartedSound = {
   readonly url: string;
-  /** From the position that decided it. */
+  /** Milliseconds since the position that triggered it. */
   readonly ms: number;
 };
 
@@ -15,10 +15,10 @@ type Walked = typeof globalThis & {
 };
 
 const ACCURACY_METRES = 6;
-/** How long a walker takes from one position to the next. */
+/** A walker's time from one position to the next. */
 const FIX_SECONDS = 9;
 
-/** Puts a page into a walker's pocket: it may ask for positions, and notes each sound that they start. */
+/** Gives a page a phone's location: it may request positions, and records each sound that they start. */
 export async function carryPhone({ browser }: Connection, page: Session): Promise<void> {
   await browser.send('Browser.grantPermissions', { permissions: ['geolocation'] });
   await page.send('Page.addScriptToEvaluateOnNewDocument', {
@@ -26,7 +26,7 @@ export async function carryPhone({ browser }: Connection, page: Session): Promis
   });
 }
 
-/** Where the phone is from now on. */
+/** Sets the position of the phone. */
 export async function standAt(page: Session, { lat, lng }: Point): Promise<void> {
   await page.send('Emulation.setGeolocationOverride', {
     latitude: lat,
@@ -35,7 +35,7 @@ export async function standAt(page: Session, { lat, lng }: Point): Promise<void>
   });
 }
 
-/** Goes on to a point, and stays until the page knows and what it then plays is over. */
+/** Moves to a point, and waits until the page has the position and the audio that it starts has ended. */
 export async function stepTo(page: Session, point: Point): Promise<void> {
   await standAt(page, point);
   await evaluate(page, hearOut, point);
@@ -47,7 +47,7 @@ export function soundsOf(page: Session): Promise<readonly StartedSound[]> {
 
 // All of these run in the page.
 
-/** Moves the page's idea of now on with each position, which come faster than anyone walks. */
+/** Advances the page's clock with each position, because they come faster than anyone walks. */
 const noteSounds = (fixMs: number) => {
   const now = Date.now.bind(Date);
   let skew = 0;
@@ -69,7 +69,7 @@ const noteSounds = (fixMs: number) => {
       },
       ...rest,
     );
-  // A sound that is wound plays again; it has started once.
+  // A sound plays again after seeking, but counts as started once.
   let url = '';
   document.addEventListener(
     'playing',
@@ -82,7 +82,7 @@ const noteSounds = (fixMs: number) => {
   );
 };
 
-/** The panel of a walk names what plays from the moment that it is to. */
+/** The panel of a walk names the audio as soon as it is about to play. */
 const hearOut = async ({ lat, lng }: Point) => {
   const walked = globalThis as Walked;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

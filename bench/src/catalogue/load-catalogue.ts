@@ -9,7 +9,7 @@ import { FIRST_ID, makeCatalogue } from './make-catalogue.ts';
 
 export type LoadedCatalogue = {
   readonly places: number;
-  /** How long the search index took to build, in milliseconds, and what it takes. */
+  /** The build time of the search index in milliseconds, and its size. */
   readonly indexMs: number;
   readonly indexBytes: number;
 };
@@ -43,7 +43,7 @@ export async function loadCatalogue(
     const begun = performance.now();
     await client.query('SELECT rebuild_search()');
     const indexMs = performance.now() - begun;
-    // What the demo has is left out, because it has guides that judged searches are about.
+    // The demo's guides are left out, because judged searches are about some of them.
     await client.query(`DELETE FROM search_documents WHERE guide_id < ${FIRST_ID}`);
     await client.query(`DELETE FROM search_authors WHERE author_id < ${FIRST_ID}`);
     await client.query('SELECT recount_search_words()');
@@ -110,7 +110,7 @@ function guideRow(guide: MadeGuide): readonly unknown[] {
   ];
 }
 
-/** As COPY reads it. */
+/** A value in the format of COPY. */
 function field(value: unknown): string {
   return String(value)
     .replaceAll('\\', '\\\\')

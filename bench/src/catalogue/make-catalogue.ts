@@ -6,12 +6,12 @@ import {
 } from '../../../server/src/testing/catalogue/generate-guides.ts';
 import { type KnownKey, knownGuides } from '../../../server/src/testing/catalogue/known-guides.ts';
 
-/** Above the ids of the demo and of what people make. */
+/** Above the ids of the demo and of guides that people create. */
 export const FIRST_ID = 2_000_000;
 
 export type Catalogue = {
   readonly authors: readonly MadeAuthor[];
-  /** One by one, because a hundred thousand at once would be most of what is measured. */
+  /** One by one, because a hundred thousand at once would dominate the measurement. */
   readonly guides: () => Generator<MadeGuide>;
   /** The guides that judged searches look for, by id. */
   readonly known: ReadonlyMap<number, KnownKey>;

@@ -1,7 +1,7 @@
 import {
   areaAround,
-  CLOSEST_AREA_ZOOM,
-  FARTHEST_AREA_ZOOM,
+  MAX_AREA_ZOOM,
+  MIN_AREA_ZOOM,
   printArea,
 } from '@laneway/domain/discovery/tile-area';
 import { latitudeAt, longitudeAt, WORLD_SIZE, worldX, worldY } from '@laneway/domain/geo/mercator';
@@ -10,11 +10,11 @@ import { SCREENS } from '../browser/device.ts';
 import { makeCatalogue } from '../catalogue/make-catalogue.ts';
 
 export const ZOOMS: readonly number[] = Array.from(
-  { length: CLOSEST_AREA_ZOOM - FARTHEST_AREA_ZOOM + 1 },
-  (_, index) => FARTHEST_AREA_ZOOM + index,
+  { length: MAX_AREA_ZOOM - MIN_AREA_ZOOM + 1 },
+  (_, index) => MIN_AREA_ZOOM + index,
 );
 
-/** Where some guides of a catalogue are, and therefore most often where there are many. */
+/** The positions of some guides of a catalogue, and therefore mostly places with many guides. */
 export function chooseSpots(guides: number, count: number): readonly Point[] {
   const every = Math.floor(guides / count);
   const spots: Point[] = [];
@@ -26,7 +26,7 @@ export function chooseSpots(guides: number, count: number): readonly Point[] {
   return spots;
 }
 
-/** What the map of a desktop asks for with this spot in its middle. */
+/** The request of a desktop's map with this point in its middle. */
 export function pathOfView(middle: Point, zoom: number): string {
   const { width, height } = SCREENS.desktop;
   const pixel = 1 / 2 ** zoom;

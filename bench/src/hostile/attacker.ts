@@ -5,12 +5,15 @@ import { logIn } from '../log-in.ts';
 const ADDRESS = { 'x-forwarded-for': '203.0.113.9' };
 const PUBLISHED_TIMEOUT_MS = 60_000;
 const POLL_MS = 200;
-/** Stands for a status where a connection ended without one. */
+/** The status of a connection that ended without one. */
 const CUT_OFF = 599;
 
 export type Reply = { readonly status: number; readonly text: string };
 
-/** Someone with an account who calls the API as they like. Refusals are replies, because limits are what is tested. */
+/**
+ * Someone with an account who calls the API without restraint. Refusals are treated as replies,
+ * because limits are tested.
+ */
 export async function openAttacker(url: string, role: 'creator' | 'admin') {
   const cookie = await logIn(url, role);
   const statuses = new Map<number, number>();
@@ -34,7 +37,7 @@ export async function openAttacker(url: string, role: 'creator' | 'admin') {
       });
       return { status: reply.status, text: await reply.text() };
     } catch (error) {
-      // The server may cut off a connection that asks for too much.
+      // The server may cut off a connection that requests too much.
       return { status: CUT_OFF, text: String(error) };
     }
   };
@@ -48,7 +51,7 @@ export async function openAttacker(url: string, role: 'creator' | 'admin') {
   const draft = async (content: object): Promise<number> =>
     (await must<PendingGuide>('POST', '/api/pending_guides/', content)).pg_id;
 
-  /** Adds places until the server has had enough, and returns how many it took. */
+  /** Adds places until the server refuses, and returns the number of added ones. */
   const addPlaces = async (guideId: number, places: Iterable<object>): Promise<number> => {
     let added = 0;
     for (const place of places) {

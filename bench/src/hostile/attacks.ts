@@ -4,11 +4,11 @@ import { DEFAULT_TRIGGER, type TriggerZone } from '@laneway/domain/walk/plan/tri
 import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
 import type { Attacker } from './attacker.ts';
 
-/** Prepares an attack and returns what it does over and over until the signal. */
+/** Prepares an attack and returns a function that repeats it until the signal. */
 export type Attack = (attacker: Attacker) => Promise<(signal: AbortSignal) => Promise<void>>;
 
 const BRACKETS = '['.repeat(19_900);
-/** A demo guide that is open to everyone, so that strangers can search, export and save what is in it. */
+/** A demo guide that is open to everyone, so that strangers can search, export and save its content. */
 const OPEN_GUIDE = 6;
 const AUDIO = 'https://media.example/talk.mp3';
 
@@ -125,7 +125,7 @@ function repeat(inFlight: number, call: () => Promise<unknown>) {
   };
 }
 
-/** Sockets that send this, and don't read what comes back. */
+/** Sockets that send this, and don't read the reply. */
 function openMany({ url }: Attacker, count: number, sent: string): readonly Socket[] {
   const { hostname, port } = new URL(url);
   return Array.from({ length: count }, () => {
@@ -163,7 +163,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 }
 
-/** A path that crosses itself nowhere but lies close to itself everywhere. */
+/** A path that never crosses itself but is close to itself everywhere. */
 function zigzag(points: number): string {
   return Array.from({ length: points }, (_, index) => {
     const lat = -37.8 - (index % 2) * 0.001;
@@ -214,7 +214,7 @@ function* largePlaces(): Generator<object> {
   const path = zigzag(6_000);
   const description = 'A long story about this place. '.repeat(600);
   for (let index = 0; index < 300; index += 1) {
-    // Where the longest path doesn't fit any more, shorter ones may.
+    // Where the longest path no longer fits, shorter ones may.
     const share = index < 100 ? path : zigzag(100);
     yield {
       pp_title: `Large ${index}`,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type MixedLoad = {
   readonly url: string;
   readonly seconds: number;
-  /** The cookies of people who buy, and what they can still buy. */
+  /** The cookies of people who buy, and the guides that they can still buy. */
   readonly purchases: readonly { readonly cookie: string; readonly guideId: number }[];
   readonly author: { readonly cookie: string; readonly pendingGuideId: number };
 };
@@ -39,7 +39,7 @@ async function putLoad(load: MixedLoad): Promise<MixedLoadOutcome> {
   const times: Record<Activity, number[]> = { browse: [], search: [], buy: [], write: [] };
   const failures: string[] = [];
   const start = performance.now();
-  const keepTo = async (activity: Activity): Promise<void> => {
+  const runAtRate = async (activity: Activity): Promise<void> => {
     const pending: Promise<void>[] = [];
     const total = PER_SECOND[activity] * load.seconds;
     for (let turn = 0; turn < total; turn += 1) {
@@ -53,7 +53,7 @@ async function putLoad(load: MixedLoad): Promise<MixedLoadOutcome> {
     }
     await Promise.all(pending);
   };
-  await Promise.all((Object.keys(PER_SECOND) as Activity[]).map(keepTo));
+  await Promise.all((Object.keys(PER_SECOND) as Activity[]).map(runAtRate));
   return { times, failures };
 }
 

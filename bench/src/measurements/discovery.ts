@@ -9,18 +9,18 @@ import type { Row } from '../table.ts';
 
 const MAX_P95_MS = 30;
 
-/** Zooms that look alike to a person, each with the first zoom that no longer belongs to it. */
+/** Ranges of zooms that look alike, each with the first zoom beyond it. */
 const RANGES = { 'the world': 5, 'a country': 9, 'a city': 14, 'a street': 20 } as const;
 
 type Times = { readonly p50: number; readonly p95: number };
 type Figures = {
   readonly zoom: number;
-  /** Every answer made from the database. */
+  /** Every reply is computed from the database. */
   readonly cold: Times;
-  /** Every answer from memory. */
+  /** Every reply comes from memory. */
   readonly warm: Times;
   readonly peer: Times;
-  /** As they travel, compressed. */
+  /** The compressed size. */
   readonly bytes: number;
 };
 
@@ -42,7 +42,7 @@ export async function discovery({ pace, catalogueOf, say }: Bench): Promise<Repo
       zoom,
       cold: await times(servers.uncached, pace.rounds),
       warm: await times(servers.laneway, pace.rounds),
-      // It takes so long at the far zooms that more would be most of the bench.
+      // It takes so long at the far zooms that more would take most of the bench's time.
       peer: await times(servers.peer, 1),
       bytes: quantile(await sizesOf(servers.laneway.url, paths), 0.5),
     });
@@ -71,7 +71,7 @@ async function startServers(dataDir: string): Promise<Servers> {
   };
 }
 
-/** The peer finds the same groups; asking also warms everything up. */
+/** The peer finds the same groups; the requests also warm everything up. */
 async function checkSameAnswers(
   { laneway, uncached, peer }: Servers,
   paths: readonly string[],

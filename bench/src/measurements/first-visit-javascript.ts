@@ -10,10 +10,10 @@ import { openSite, showsPin } from '../browser/site.ts';
 
 const MAX_BYTES = 140_000;
 const ASSETS = fileURLToPath(new URL('../../../web/dist/assets/', import.meta.url));
-/** As many as a note has room for. */
+/** The number that a note has room for. */
 const NAMED_CHUNKS = 4;
 
-/** From the source maps of a build: what the first script would be shorter by, compressed, without each of these. */
+/** From the source maps of a build: the compressed size that the first script would save without each of these. */
 const CONTENTS =
   'The first script was 120 KB when its parts were measured (18 November 2026). React DOM is 54 KB of it, TanStack Query 8 KB, Embla 6 KB, React and its scheduler 3 KB. Our own code is 44 KB: navigation, storage and location 7 KB, the shell and the pages’ registry 6 KB, primitives 5 KB, the API’s client and session 4 KB with a table of calls of 2 KB, cards and overviews 4 KB, the home page 3 KB, rules and texts 7 KB, and 5 KB that name chunks and style classes. Leaflet and the pins on it are another 32 KB.';
 
@@ -75,7 +75,7 @@ async function collectScripts(connection: Connection, url: string): Promise<read
   return scripts;
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 const placeOfMap = () => document.querySelector('.leaflet-map-pane')?.getBoundingClientRect().x;
 
 async function describeOnDemand(loaded: readonly Script[]): Promise<string> {

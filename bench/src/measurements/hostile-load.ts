@@ -18,7 +18,7 @@ const MAX_MEMORY_MB = 400;
 const SAMPLE_MS = 100;
 const PASSWORD = 'a-long-enough-password';
 
-/** How long other people wait, and how much memory the server takes, while someone attacks it. */
+/** Measures how long other people wait, and how much memory the server takes, while someone attacks it. */
 export async function hostileLoad({ dataDir, say }: Bench): Promise<Report> {
   const client = start({
     script: new URL('../hostile/mixed-load.ts', import.meta.url),

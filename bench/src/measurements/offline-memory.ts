@@ -11,16 +11,16 @@ import { LARGE_GUIDE, makeGuideLarge } from '../large-guide.ts';
 import type { Row } from '../table.ts';
 
 const GUIDE_BYTES = 200_000_000;
-const MOST_BYTES = 100_000_000;
-const PATIENCE_MS = 180_000;
+const MAX_BYTES = 100_000_000;
+const TIMEOUT_MS = 180_000;
 
-/** What it does to a large guide: puts it into the store of the device, and reads it again. */
+/** The two operations on a large guide: putting it into the store of the device, and reading it again. */
 type Growth = { readonly saving: number; readonly checking: number };
 
-/** How much memory a page takes to save and to check a large guide, beside a page that does it file by file. */
+/** Measures the memory of a page that saves and checks a large guide, beside a page that does it file by file. */
 export async function offlineMemory({ dataDir, say }: Bench): Promise<Report> {
   say(`saving a guide of ${inMegabytes(GUIDE_BYTES)}, and checking it`);
-  // One of its own: the others shall have the videos of the demo.
+  // A separate folder, because the other measurements need the videos of the demo.
   const folder = path.join(path.dirname(dataDir), 'large-guide');
   const laneway = await startLaneway(folder, { TILE_URL: '/no-tiles/{z}/{x}/{y}.png' });
   await makeGuideLarge(folder, GUIDE_BYTES);
@@ -43,12 +43,12 @@ async function growthOfLaneway(connection: Connection, url: string): Promise<Gro
   const { browser } = connection;
   const page = await openPage(connection, 'phone');
   await openStored(page, `${url}/?guide=${LARGE_GUIDE.id}`);
-  const saving = await pageMemoryGrowth(browser, page, () => saveShownGuide(page, PATIENCE_MS));
+  const saving = await pageMemoryGrowth(browser, page, () => saveShownGuide(page, TIMEOUT_MS));
   await page.send('Page.navigate', { url: `${url}/saved-guides` });
   await waitUntil(page, hasCheckButton);
   const checking = await pageMemoryGrowth(browser, page, async () => {
     await evaluate(page, pressCheck);
-    await waitUntil(page, isReady, PATIENCE_MS);
+    await waitUntil(page, isReady, TIMEOUT_MS);
   });
   return { saving, checking };
 }
@@ -56,7 +56,7 @@ async function growthOfLaneway(connection: Connection, url: string): Promise<Gro
 async function growthOfWholeFiles(connection: Connection, url: string): Promise<Growth> {
   const { browser } = connection;
   const page = await openPage(connection, 'phone');
-  // Nothing of the app is there, but it has the same origin.
+  // A page of the same origin without the app.
   await page.send('Page.navigate', { url: `${url}/robots.txt` });
   await waitUntil(page, isLoaded);
   const measure = (act: () => Promise<void>) =>
@@ -124,8 +124,8 @@ function compare(what: keyof Growth, ours: number, whole: number): Row {
     measured: inMegabytes(ours),
     beside: `file by file, ${inMegabytes(whole)}`,
     ratio: `${Math.round((100 * ours) / whole)} %`,
-    goal: `under ${inMegabytes(MOST_BYTES)}`,
-    met: ours < MOST_BYTES,
+    goal: `under ${inMegabytes(MAX_BYTES)}`,
+    met: ours < MAX_BYTES,
   };
 }
 

@@ -8,9 +8,9 @@ import { openSite } from '../browser/site.ts';
 import { median } from '../median.ts';
 
 const SAVED_GUIDE = '/?guide=1';
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 
-/** How long it takes from opening a saved guide without a network to the map with its places, on a phone. */
+/** Measures the time from opening a saved guide without a network to the map with its places, on a phone. */
 export async function offlineStart({ dataDir, pace, say }: Bench): Promise<Report> {
   const { visits } = pace;
   say(`${visits} starts without a network, and as many with one`);
@@ -31,7 +31,7 @@ export async function offlineStart({ dataDir, pace, say }: Bench): Promise<Repor
         beside: `the same with a network, ${inSeconds(online)}`,
         ratio: `${Math.round((100 * offline) / online)} %`,
         goal: 'under 1 s',
-        met: offline < MOST_MS,
+        met: offline < MAX_MS,
       },
     ],
     notes: [
@@ -60,7 +60,7 @@ async function startTime(page: Session, url: string): Promise<number> {
 
 // All of these run in the page.
 
-/** Looks at every frame, and notes when the map was first whole. */
+/** Checks every frame, and records when the map was first complete. */
 const watchMap = () => {
   const look = () => {
     const tiles = [...document.querySelectorAll('.leaflet-tile')];

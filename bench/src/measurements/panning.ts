@@ -61,7 +61,7 @@ export async function panning({ pace, catalogueOf, say }: Bench): Promise<Report
   };
 }
 
-/** Run in the page. Only a catalogue of many guides has groups where the page opens. */
+/** Runs in the page. Only a catalogue of many guides has groups in the initial view. */
 const showsGroups = () =>
   [...document.querySelectorAll('.leaflet-marker-pane button')].some((pin) =>
     /^\d+ guides/.test(pin.getAttribute('aria-label') ?? ''),
@@ -80,7 +80,7 @@ function rowOf(what: string, { ours, bare }: Roamed, measure: (moves: readonly M
   };
 }
 
-/** Of each zoom the median of its moves, and the worst of these. */
+/** The median of the moves at each zoom, and the worst of these. */
 function longestOf(moves: readonly Move[], gesture: Move['gesture']): number {
   return Math.max(...longestPerZoom(moves, gesture, 'work').map(({ longest }) => longest));
 }
@@ -105,7 +105,7 @@ function framesOf(moves: readonly Move[]): readonly number[] {
   return moves.flatMap(({ frames }) => frames.work);
 }
 
-/** Zoom by zoom, and all frames of all moves, whatever disturbed them. */
+/** The figures by zoom, and all frames of all moves, whatever disturbed them. */
 function describe(device: Device, { ours, bare }: Roamed): string {
   const perZoom = GESTURES.map((gesture) => {
     const beside = longestPerZoom(bare, gesture, 'work');

@@ -10,13 +10,13 @@ import { readVitals, type Vitals } from '../browser/vitals.ts';
 import { median } from '../median.ts';
 import type { Row } from '../table.ts';
 
-/** After the first pin; by then nothing is left to load that could be painted, moved or computed. */
+/** The time after the first pin; by then nothing is left to load that could be painted, moved or computed. */
 const AFTERMATH_MS = 5_000;
 
 type Observed = Vitals & {
-  /** What was downloaded for the images of guides, headers included. */
+  /** The downloaded bytes of the images of guides, headers included. */
   readonly imageBytes: number;
-  /** What would have been downloaded at full width. */
+  /** The bytes that would have been downloaded at full width. */
   readonly fullWidthBytes: number;
 };
 
@@ -29,7 +29,7 @@ type Goal = {
   readonly beside?: { readonly vital: keyof Observed; readonly name: string };
 };
 
-/** By which a first visit comes. */
+/** The pages at which a first visit starts. */
 const ENTRANCES = [
   { name: 'first visit', address: '/' },
   { name: 'link to a guide', address: '/?guide=5' },
@@ -69,7 +69,7 @@ const GOALS: readonly Goal[] = [
   },
 ];
 
-/** What someone with an average phone sees of Laneway on their first visit. */
+/** Measures a first visit to Laneway on an average phone. */
 export async function phoneFirstVisit(bench: Bench): Promise<Report> {
   const { visits } = bench.pace;
   bench.say(`${visits} first visits with a phone`);
@@ -106,7 +106,7 @@ async function visit(connection: Connection, url: string): Promise<Observed> {
   return { ...(await readVitals(page)), ...(await evaluate(page, weighImages)) };
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 const weighImages = async () => {
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const images = loaded.filter(({ name }) => new URL(name).pathname.startsWith('/media/'));

@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'page 250': '?page=250',
 };
 
-/** How long an admin waits for a page of a long review queue. */
+/** Measures how long an admin waits for a page of a long review queue. */
 export async function reviewQueue({ pace, dataDir, say }: Bench): Promise<Report> {
   const laneway = await startLaneway(dataDir, { LOG_LEVEL: 'warn' });
   say(`review queue: adding ${SUBMITTED} submitted guides`);

@@ -26,7 +26,7 @@ const PEERS = {
   'SQLite FTS5': new URL('../peers/sqlite-fts.ts', import.meta.url),
 } as const;
 
-/** Searching a catalogue of a hundred thousand guides: how fast, and whether it finds what was meant. */
+/** Searching a catalogue of a hundred thousand guides: the speed, and whether the intended guides are found. */
 export async function search({ pace, catalogueOf, say }: Bench): Promise<Report> {
   const [small, large] = pace.catalogues;
   const measured: Figures[] = [];
@@ -34,19 +34,19 @@ export async function search({ pace, catalogueOf, say }: Bench): Promise<Report>
     const { dataDir, loaded } = await catalogueOf(guides);
     say(`search: searching and typing among ${guides.toLocaleString('en')} guides`);
     const laneway = await startLaneway(dataDir, { LOG_LEVEL: 'warn' });
-    const asker = await createAsker(laneway.url, await findDatabase(dataDir));
-    const searches = await timesOf(asker.find, SEARCHES, pace.rounds);
-    const keystrokes = await timesOf(asker.find, KEYSTROKES, pace.rounds);
+    const client = await createSearchClient(laneway.url, await findDatabase(dataDir));
+    const searches = await timesOf(client.find, SEARCHES, pace.rounds);
+    const keystrokes = await timesOf(client.find, KEYSTROKES, pace.rounds);
     measured.push({
       ...loaded,
       guides,
       searchP50: quantile(searches, 0.5),
       searchP95: quantile(searches, 0.95),
       keystrokeP95: quantile(keystrokes, 0.95),
-      recall: await judge(asker.find, makeCatalogue(guides).known),
+      recall: await judge(client.find, makeCatalogue(guides).known),
       memory: await memoryOfTree(laneway.pid),
     });
-    await asker.close();
+    await client.close();
     await laneway.stop();
   }
   const peers: [string, PeerFigures][] = [];
@@ -58,8 +58,8 @@ export async function search({ pace, catalogueOf, say }: Bench): Promise<Report>
   return { rows: rowsOf(before, after, peers), notes: notesOf(before, after, peers, pace.rounds) };
 }
 
-/** Asks as a browser would. The limit on searches is for one address, so its counter is cleared now and then. */
-async function createAsker(
+/** Makes requests like a browser. Searches are limited per address, so its counter is cleared now and then. */
+async function createSearchClient(
   url: string,
   database: pg.ClientConfig,
 ): Promise<{ readonly find: Found; readonly close: () => Promise<void> }> {

@@ -93,7 +93,7 @@ async function bringSession(page: Session, url: string, cookie: string): Promise
   });
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 const showsTextArea = () => document.querySelector('textarea') !== null;
 const showsDescription = () =>
   document.querySelector('textarea') !== null && document.body.innerText.includes('The long walk');

@@ -12,11 +12,13 @@ import type { Row } from '../table.ts';
 import type { UploadOrder, UploadOutcome } from '../upload-client.ts';
 
 const BYTES = 256 * 1_048_576;
-const LEAST_OF_PLAIN_TUS = 0.8;
+const MIN_SHARE_OF_PLAIN_TUS = 0.8;
 
 type Target = { readonly server: Server; readonly order: Omit<UploadOrder, 'bytes'> };
 
-/** How fast a video uploads: beside plain @tus/server, and beside a bare server that writes the same bytes to disk. */
+/**
+ * Measures the speed of a video upload, beside plain @tus/server and a bare server that writes the same bytes to disk.
+ */
 export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
   const folder = path.join(dataDir, 'bench-uploads');
   await mkdir(folder, { recursive: true });
@@ -55,7 +57,7 @@ export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
   const ours = median(rates.laneway);
   return {
     rows: [
-      compare(ours, 'plain @tus/server', median(rates.tus), LEAST_OF_PLAIN_TUS),
+      compare(ours, 'plain @tus/server', median(rates.tus), MIN_SHARE_OF_PLAIN_TUS),
       compare(ours, 'bare node:http to disk', median(rates.bare), null),
     ],
     notes: [
@@ -70,7 +72,7 @@ async function startPeer(script: URL, folder: string): Promise<Target> {
 }
 
 async function upload(client: Running, { order }: Target): Promise<number> {
-  // Flushes what the previous upload left in the system's cache, so that it isn't written during this one.
+  // Flushes the previous upload from the system's cache, so that it isn't written during this one.
   await promisify(execFile)('sync');
   client.process.send({ ...order, bytes: BYTES } satisfies UploadOrder);
   const [outcome] = (await once(client.process, 'message')) as [UploadOutcome];

@@ -13,14 +13,14 @@ import { openSlowLine } from '../browser/slow-line.ts';
 import { carryPhone, type StartedSound, soundsOf, standAt, stepTo } from '../browser/walker.ts';
 import { quantile } from '../quantile.ts';
 
-/** Those of the demo that are open to everyone. */
+/** The guides of the demo that are open to everyone. */
 const GUIDES = [1, 6];
 const STEP_METRES = 12;
-/** Positions come faster than anyone walks, but each when the page is done with the last, as on a phone. */
+/** Positions come faster than anyone walks, but each after the page has handled the last, as on a phone. */
 const STEP_MS = 250;
-const MOST_MS = 300;
+const MAX_MS = 300;
 
-/** From the position that decides that a place is reached to its sound, on a phone with an average mobile network. */
+/** The time from the position that reaches a place to its sound, on a phone with an average mobile network. */
 export async function walkSound({ dataDir, pace, say }: Bench): Promise<Report> {
   const line = openSlowLine();
   const site = await openSite(dataDir, line.to);
@@ -50,8 +50,8 @@ export async function walkSound({ dataDir, pace, say }: Bench): Promise<Report> 
         measured: inMilliseconds(p95),
         beside: `bare page ${inMilliseconds(quantile(bare, 0.95))}`,
         ratio: '',
-        goal: `${MOST_MS} ms or less`,
-        met: p95 <= MOST_MS,
+        goal: `${MAX_MS} ms or less`,
+        met: p95 <= MAX_MS,
       },
     ],
     notes: [
@@ -68,7 +68,7 @@ async function pathOf(url: string, id: number): Promise<readonly Point[]> {
   return path.points;
 }
 
-/** Walks a guide from its first place to its last; returns what was heard. */
+/** Walks a guide from its first place to its last; returns the sounds that were played. */
 async function walkGuide(
   browser: Connection,
   address: string,
@@ -105,7 +105,7 @@ function stepsAlong(path: readonly Point[]): readonly Point[] {
   );
 }
 
-/** The same sounds in a page that does nothing else; returns how long each took. */
+/** The same sounds in a page that does nothing else; returns the time of each. */
 async function playAtPositions(
   browser: Connection,
   url: string,
@@ -130,14 +130,14 @@ async function playAtPositions(
 
 // All of these run in the page.
 
-/** Presses until the sheet is there. A document has no body for a moment. */
+/** Presses the button until the sheet is open. A new document has no body for a moment. */
 const openSheet = () => {
   if (document.body?.innerText.includes('Ready to walk?')) return true;
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button')];
   buttons.find(({ textContent }) => textContent === 'Start walk')?.click();
   return false;
 };
-/** Whoever reads what a walk needs has the first sound loaded meanwhile. */
+/** The first sound is loaded while the visitor reads the requirements. */
 const isReady = () => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   return (

@@ -14,7 +14,7 @@ import { parallelStarts, type WalkFigures, walkFigures } from '../walk/walk-figu
 
 type Goal = {
   readonly name: string;
-  /** Metres from the drawn edge, and the share of starts that have to be as near. */
+  /** Metres from the drawn edge, and the share of starts that must be within them. */
   readonly near: readonly [number, number];
   readonly parallel: number;
 };
@@ -27,12 +27,12 @@ const GOALS: Readonly<Record<Sky, Goal>> = {
 const HEARD = 0.99;
 const STEP_MS = 0.2;
 const STEP_PLACES = 200;
-/** How much slower than this machine a phone of the middle class computes. */
+/** The factor by which a mid-range phone is slower than this machine. */
 const PHONE_SLOWDOWN = 4;
 const CPU_SECONDS = 5;
 const CPU_WALKS = 1_000;
 
-/** Whether places start where they should on simulated walks, beside a geofence without any of our rules. */
+/** Measures whether places start where they should on simulated walks, beside a geofence without our rules. */
 export async function walks({ pace, say }: Bench): Promise<Report> {
   const rows: Row[] = [];
   const notes: string[] = [];
@@ -67,7 +67,7 @@ export async function walks({ pace, say }: Bench): Promise<Report> {
   };
 }
 
-/** One size for all places, because they are all alike here: the one that the middle of the suggestions names. */
+/** One size for all places, because they are all alike here: the median of the suggestions. */
 function suggestedPlan(
   sky: Sky,
   count: number,

@@ -1,4 +1,5 @@
-// A Leaflet map that shows tiles and nothing else, in the view that Laneway opens with: what any map costs here.
+// A Leaflet map that shows only tiles, in the view that Laneway opens with: the minimum cost of a
+// map.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,7 @@ const PAGE = `<!doctype html>
     worldCopyJump: true,
     attributionControl: false,
   });
-  // By the names of Laneway's buttons.
+  // The names of Laneway's buttons.
   for (const [title, name] of [['Zoom in', 'in'], ['Zoom out', 'out']])
     document.querySelector('.leaflet-control-zoom-' + name).setAttribute('aria-label', title);
   L.tileLayer(${JSON.stringify(tileUrl)}, { maxZoom: 19 }).addTo(map);

@@ -27,7 +27,7 @@ async function findGuides({ zoom, west, north, columns, rows }: TileArea): Promi
     text: `SELECT id, map_x, map_y FROM guides
             WHERE listing = 'live' AND (point(map_x, map_y) <@ box(point($1, $3), point($2, $4))
                                      OR point(map_x, map_y) <@ box(point(0, $3), point($5, $4)))`,
-    // What goes on beyond the 180th meridian is on the other side of the world.
+    // An area that extends beyond the 180th meridian continues on the other side of the world.
     values: [left, right - 1, north * tile, (north + rows) * tile - 1, right - WORLD - 1],
   });
   return found.rows;

@@ -1,4 +1,4 @@
-// What a good engineer writes in an afternoon: Fastify, prepared statements, rows turned into JSON. It serves visitors
+// A server as a good engineer writes it in an afternoon: Fastify, prepared statements, rows turned into JSON. It serves visitors
 // only, caches nothing, and returns the same bytes and headers as Laneway.
 import { hash } from 'node:crypto';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -89,7 +89,7 @@ const PAGE_SIZE = 20;
 const MAX_LISTED_DESCRIPTION_LENGTH = 2_000;
 
 const [connection = '{}', headers = '{}'] = process.argv.slice(2);
-/** Those that every response of Laneway has. */
+/** The headers of every response of Laneway. */
 const HEADERS = JSON.parse(headers) as Readonly<Record<string, string>>;
 const pool = new pg.Pool({ ...(JSON.parse(connection) as pg.PoolConfig), max: 12 });
 const app = fastify();
@@ -132,7 +132,7 @@ app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' }, (error) => {
   if (error !== null) throw error;
 });
 
-/** With a tag of the content, by which a browser asks whether what it has is still the same. */
+/** Responds with an ETag of the content, so that a browser can revalidate its copy. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -184,13 +184,13 @@ function presentGuide(row: GuideRow): object {
   };
 }
 
-/** Lists have no shapes, and the beginning of the description. */
+/** Lists have no shapes, and only the beginning of the description. */
 function presentListedGuide(row: GuideRow): object {
   const description = row.description.slice(0, MAX_LISTED_DESCRIPTION_LENGTH);
   return presentGuide({ ...row, description, path: null, boundary: null });
 }
 
-/** Of a guide that isn't public, visitors see the bounds to about 100 metres, rounded outwards. */
+/** The bounds of a guide that isn't public are rounded outwards to about 100 metres. */
 function boundsOf({ south, west, north, east, is_public }: GuideRow): readonly number[] | null {
   if (south === null || west === null || north === null || east === null) return null;
   if (is_public) return [south, west, north, east];

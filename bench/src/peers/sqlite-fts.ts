@@ -1,4 +1,4 @@
-// SQLite's FTS5 in memory, ranked by bm25 with the same order of fields. It corrects nothing.
+// SQLite's FTS5 in memory, ranked by bm25 with the same order of fields. It doesn't correct typos.
 import { DatabaseSync } from 'node:sqlite';
 import { servePeer } from '../search/peer-process.ts';
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import { createRandom } from '../random.ts';
 
-/** Sharp on every screen and nearly empty, for what judges the app and not its tiles. */
+/** Sharp on every screen and nearly empty, for measuring the app and not its tiles. */
 const isPlain = process.env.TILES === 'plain';
 const SIDE_PX = isPlain ? 512 : 256;
 const BLOCK_PX = 32;

@@ -5,7 +5,7 @@ import { start } from '../processes.ts';
 import { quantile } from '../quantile.ts';
 import { judge, KEYSTROKES, type Question, SEARCHES, timesOf } from './questions.ts';
 
-/** A guide as Laneway indexes it; what is inside a closed guide isn't there. */
+/** A guide as Laneway indexes it, without the content of a closed guide. */
 export type PeerDocument = {
   readonly id: number;
   readonly title: string;
@@ -31,7 +31,7 @@ export type PeerFigures = {
   readonly recall: number;
 };
 
-/** Measures a peer in this process, as its parent orders. */
+/** Measures a peer in this process, as its parent requests. */
 export function servePeer(peer: SearchPeer): void {
   process.once('message', (order: PeerOrder) => {
     void measure(peer, order).then((figures) => process.send?.(figures));
@@ -73,7 +73,7 @@ async function measure(peer: SearchPeer, { guides, rounds }: PeerOrder): Promise
   };
 }
 
-/** Starts a peer, has it measured, and stops it. */
+/** Starts a peer, lets it measure, and stops it. */
 export async function measurePeer(script: URL, order: PeerOrder): Promise<PeerFigures> {
   const peer = start({ script, core: 'server' });
   peer.process.send(order);

@@ -3,7 +3,7 @@ import type { KnownKey } from '../../../server/src/testing/catalogue/known-guide
 
 export type Question = { readonly text: string; readonly typing: boolean };
 
-/** Words that very many guides have, and texts that are hard on an index. */
+/** Words that occur in very many guides, and texts that are hard for an index. */
 const HARD = [
   'street',
   'walk',
@@ -15,7 +15,7 @@ const HARD = [
   'x'.repeat(200),
 ];
 
-/** What is sent with Enter. */
+/** The searches that are sent with Enter. */
 export const SEARCHES: readonly Question[] = [
   ...JUDGED_SEARCHES.filter(({ typing }) => typing !== true).map(({ text }) => text),
   ...HARD,
@@ -30,14 +30,14 @@ const TYPED = [
   'mirka wong',
 ];
 
-/** What is sent for every letter. */
+/** The searches that are sent for every letter. */
 export const KEYSTROKES: readonly Question[] = TYPED.flatMap((text) =>
   [...text].map((_, index) => ({ text: text.slice(0, index + 1), typing: true })),
 );
 
 export type Found = (question: Question) => Promise<readonly number[]>;
 
-/** The share of judged searches that find what they ought to among the first five. */
+/** The share of judged searches that find the expected guide among the first five. */
 export async function judge(find: Found, known: ReadonlyMap<number, KnownKey>): Promise<number> {
   let right = 0;
   for (const { text, finds, typing = false } of JUDGED_SEARCHES) {
@@ -49,7 +49,7 @@ export async function judge(find: Found, known: ReadonlyMap<number, KnownKey>): 
   return right / JUDGED_SEARCHES.length;
 }
 
-/** How long each question takes in milliseconds, asked one after the other. */
+/** The time of each question in milliseconds, one after the other. */
 export async function timesOf(
   find: Found,
   questions: readonly Question[],

@@ -2,7 +2,7 @@ import { distanceMetres } from '@laneway/domain/geo/distance';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { Follower } from '@laneway/domain/walk/simulation/playback';
 
-/** What most would write first: a place starts whenever a position in its circle follows one outside of it. */
+/** The obvious implementation: a place starts whenever a position in its circle follows one outside of it. */
 export function followWithGeofence(plan: WalkPlan): Follower {
   const inside = new Set<number>();
   return (event) => {

@@ -4,7 +4,7 @@ import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { recordWalk } from '@laneway/domain/walk/simulation/recording';
 import { routeOf } from '@laneway/domain/walk/simulation/route';
 
-/** Milliseconds of every step at a fix, on the way along a plan. */
+/** The duration of every step of the walk engine at a fix along a plan, in milliseconds. */
 export function stepTimes(plan: WalkPlan): readonly number[] {
   const route = routeOf(plan);
   if (route === null) return [];

@@ -15,7 +15,7 @@ export type WalkFigures = {
   readonly heard: number;
   readonly within: (metres: number) => number;
   readonly early: number;
-  /** Walks with a place that was heard twice, and so on. */
+  /** The number of walks with a place that was heard twice, and so on. */
   readonly doubles: number;
   readonly wrongOrder: number;
   readonly twoAtOnce: number;
@@ -73,7 +73,9 @@ export function parallelStarts(plan: WalkPlan, sky: Sky, walks: number, follow: 
   return starts / (walks * plan.stops.length);
 }
 
-/** Of streets that lead east and north in turns, the one to the north-west is as far away everywhere. */
+/**
+ * For streets that lead east and north in turns, the parallel one to the north-west has the same distance everywhere.
+ */
 function shifted(plan: WalkPlan): WalkPlan {
   const [origin] = plan.path ?? [];
   if (origin === undefined) return plan;

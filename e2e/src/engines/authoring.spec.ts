@@ -21,7 +21,7 @@ test('a guide is written, and its cover uploaded and cropped', async ({ window, 
   const cover = { role: 'group', name: 'Cover image' };
   await window.upload([cover, { css: 'input[type=file]' }], POSTER);
 
-  // Everything in the dialog has a place of its own: the picture covers neither sliders nor buttons.
+  // Nothing in the dialog overlaps: the picture covers neither sliders nor buttons.
   const crop = dialog('Crop image');
   const picture = await window.boxOf([crop, { css: 'img' }]);
   for (const name of ['Zoom', 'Left and right', 'Up and down']) {
@@ -30,7 +30,7 @@ test('a guide is written, and its cover uploaded and cropped', async ({ window, 
   }
   await window.click([crop, button('Use this crop')]);
   await window.expectGone(crop);
-  // The server has measured the picture and cut it to size by then, which a loaded machine takes long for.
+  // The server has measured and cropped the picture by then, which takes long on a loaded machine.
   const percent = () =>
     window.evaluate(() =>
       document.querySelector('[role=meter][aria-label=Complete]')?.getAttribute('aria-valuenow'),

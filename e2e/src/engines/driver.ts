@@ -1,4 +1,4 @@
-/** A JSON value in, a JSON value or a promise of one out; runs in the page, so it can use nothing from outside. */
+/** Takes a JSON value and returns one, or a promise of one; runs in the page, so it can't use anything from outside. */
 export type PageFunction = string;
 
 export type Position = {
@@ -7,9 +7,9 @@ export type Position = {
   readonly accuracy: number;
 };
 
-/** What both protocols can do in one window: WebDriver BiDi, which Firefox speaks, and WebDriver, which WebKit speaks. */
+/** The common features of both protocols in one window: WebDriver BiDi for Firefox, and WebDriver for WebKit. */
 export type Driver = {
-  /** Resolves when the page has loaded, or when the browser shows its own page about why it can't. */
+  /** Resolves when the page has loaded, or when the browser shows its own error page. */
   readonly goto: (url: string) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly evaluate: (source: PageFunction, argument: unknown) => Promise<unknown>;
@@ -19,14 +19,14 @@ export type Driver = {
   readonly perform: (actions: readonly object[]) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
   readonly setPosition: (position: Position) => Promise<void>;
-  /** The uncaught errors, and what was logged as an error, since the window was opened. */
+  /** The uncaught errors, and those logged to the console, since the window was opened. */
   readonly errors: () => readonly string[];
   readonly close: () => Promise<void>;
 };
 
 /** A running browser. */
 export type Engine = {
-  /** Opens a window of a phone's size with a new profile, which may know where it is at this origin. */
+  /** Opens a window of a phone's size with a new profile, in which this origin has permission for the location. */
   readonly openWindow: (origin: string) => Promise<Driver>;
   readonly stop: () => Promise<void>;
 };

@@ -12,7 +12,7 @@ export type SentStep = {
 };
 
 export type Found = {
-  /** Why the first of the elements can't be clicked; null if it can. */
+  /** The reason why the first of the elements can't be clicked; null if it can. */
   readonly problem: string | null;
   readonly box: {
     readonly x: number;
@@ -33,8 +33,8 @@ declare global {
 type Search = {
   readonly steps: readonly SentStep[];
   /**
-   * 'reach' also scrolls to the first element and looks whether a click would hit it, 'select' focuses it and selects
-   * its text, 'hidden' counts what can't be seen as well, and 'element' returns the element itself.
+   * 'reach' also scrolls to the first element and checks that a click would hit it, 'select' focuses it and selects its
+   * text, 'hidden' also counts invisible elements, and 'element' returns the element itself.
    */
   readonly mode: 'count' | 'reach' | 'select' | 'hidden' | 'element';
 };

@@ -10,10 +10,10 @@ import { type Driver, type Engine, PHONE } from './driver.ts';
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const START_MS = 60_000;
 
-/** What Firefox logs for requests that fail without a network, or that are cut short when a page is left. */
+/** Firefox's messages for requests that fail without a network, or are aborted when a page is left. */
 const FAILED_REQUEST = /^(?:Failed to load ‘|downloadable font: download failed)/;
 
-/** Firefox itself sets what keeps it from calling home when it is driven. */
+/** The settings that stop Firefox from calling home are set by its own automation. */
 const PREFERENCES = {
   'media.autoplay.default': 0,
   // Without a sound card, anything audible would end in an error after a moment.

@@ -6,7 +6,7 @@ import { button, dialog, heading, region } from './window.ts';
 
 const { id, title } = DEMO.publicGuide;
 
-/** With a server that can be taken away. */
+/** Tests with a server that can be taken away. */
 const test = base.extend<{ gateway: Gateway }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its parameter
   gateway: async ({}, use) => {

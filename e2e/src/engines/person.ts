@@ -6,7 +6,7 @@ export async function arriveAs(
   window: BrowserWindow,
   { email, password }: Omit<Person, 'name'>,
 ): Promise<void> {
-  // The smallest answer of the app's origin.
+  // The smallest response of the app's origin.
   await window.goto('/robots.txt');
   await window.evaluate(
     async (body) => {

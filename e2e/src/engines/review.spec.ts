@@ -29,7 +29,7 @@ test('an admin asks for a revision of a guide', async ({ window, request }) => {
   const decide = await window.boxOf(button('Decide'));
   await window.click(button('Decide'));
 
-  // The menu is as high as its items, and leaves its button to be seen.
+  // The menu is as high as its items, and doesn't cover its button.
   const menu = { role: 'menu', name: 'Decide' };
   await window.expectVisible(menu);
   const list = await window.boxOf(menu);

@@ -42,7 +42,7 @@ test('a place is read and heard', async ({ window }) => {
   await expectPlaying(window, 'audio');
   await window.click([player, button('Pause')]);
   await window.expectVisible([player, button('Play')]);
-  // WebKit paints selects in its own way unless told not to.
+  // WebKit draws selects in its own style by default.
   const looks = await window.evaluate(() =>
     [...document.querySelectorAll('select')].map((select) => getComputedStyle(select).appearance),
   );

@@ -11,17 +11,17 @@ import { fileURLToPath } from 'node:url';
 import { COMMAND_MS, type Driver, type Engine } from './driver.ts';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url));
-/** How WebDriver refers to an element: https://www.w3.org/TR/webdriver2/#elements */
+/** WebDriver's key for a reference to an element: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** What WebKit writes to the console's stdout for an error of a script; failed requests are 'CONSOLE NETWORK ERROR'. */
+/** WebKit's line on stdout for an error of a script; failed requests are 'CONSOLE NETWORK ERROR'. */
 const SCRIPT_ERROR = /CONSOLE (?:JS )?ERROR (.*)/;
 const START_MS = 30_000;
 
 /**
- * WebKitGTK pauses its pipeline while a file is buffering. If the message that it is full comes before the pipeline has
- * paused, WebKitGTK misses it and never resumes: the element stands still with `paused` false and a readyState of 2.
- * Two of fourteen stories ended that way. Full at 4 KiB instead of 100, a file sends one or two messages instead of
- * twenty-five. Safari doesn't have this player.
+ * WebKitGTK pauses its pipeline while a file is buffering. If the message that the buffer is full comes before the
+ * pipeline has paused, WebKitGTK misses it and never resumes: the element stays at its position with `paused` false and
+ * a readyState of 2, in two of fourteen runs. With a buffer of 4 KiB instead of 100, a file sends one or two messages
+ * instead of twenty-five. Safari doesn't have this player.
  */
 const MEDIA_BUFFER_BYTES = '4096';
 
@@ -70,7 +70,7 @@ export async function startWebKit({ driver, gjs, xvfb }: WebKitPrograms): Promis
   };
 }
 
-/** A port that nothing listens on; the driver doesn't tell which one it took. */
+/** A free port, because the driver doesn't report which one it uses. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

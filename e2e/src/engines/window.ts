@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Driver, Position } from './driver.ts';
 import { type Found, findInPage, type SentStep } from './find-in-page.ts';
 
-/** What finds elements by role and name in the page, as Playwright does in its own browsers. */
+/** The library that finds elements by role and name in the page, as Playwright does in its own browsers. */
 const LIBRARY = createRequire(import.meta.url)
   .resolve('@testing-library/dom')
   .replace(/dist\/.*$/, 'dist/@testing-library/dom.umd.min.js');
@@ -29,17 +29,17 @@ export const heading = (name: string | RegExp): Step => ({ role: 'heading', name
 export const dialog = (name: string | RegExp): Step => ({ role: 'dialog', name });
 export const region = (name: string | RegExp): Step => ({ role: 'region', name });
 
-/** A loaded machine is slow, and slowness is not what these tests judge. */
-const PATIENCE_MS = 20_000;
-const PATIENTLY = { timeout: PATIENCE_MS, intervals: [100] };
+/** A loaded machine is slow, and these tests don't measure speed. */
+const TIMEOUT_MS = 20_000;
+const PATIENTLY = { timeout: TIMEOUT_MS, intervals: [100] };
 
 const ENTER = '\uE007';
 
-/** A window of any engine, with what the journeys do in it. Everything waits until it is possible. */
+/** A window of any engine, with the actions of the journeys. Every action waits until it is possible. */
 export type BrowserWindow = {
   readonly goto: (address: string) => Promise<void>;
   readonly back: () => Promise<void>;
-  /** Clicks with the mouse, once nothing covers the element and it stands still. */
+  /** Clicks with the mouse, once nothing covers the element and it has stopped moving. */
   readonly click: (target: Target) => Promise<void>;
   readonly fill: (target: Target, text: string) => Promise<void>;
   readonly submit: (target: Target) => Promise<void>;
@@ -49,7 +49,7 @@ export type BrowserWindow = {
   readonly expectGone: (target: Target) => Promise<void>;
   readonly expectCount: (target: Target, count: number) => Promise<void>;
   readonly expectText: (target: Target, text: string | RegExp) => Promise<void>;
-  /** Where an element is in the window, once it could be clicked. */
+  /** The position of an element in the window, once it can be clicked. */
   readonly boxOf: (target: Target) => Promise<Box>;
   readonly evaluate: <A, R>(run: (argument: A) => R | Promise<R>, argument?: A) => Promise<R>;
   readonly standAt: (position: Position) => Promise<void>;

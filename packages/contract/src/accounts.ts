@@ -26,7 +26,7 @@ export type Account = Static<typeof Account>;
 /** The logged-in user. */
 export const User = reply('User', {
   ...accountFields,
-  /** Whether the email has been verified by a link sent to it. */
+  /** True if the email has been verified by a link sent to it. */
   email_verified: Type.Boolean(),
   ...sessionFields,
 });
@@ -35,7 +35,7 @@ export type User = Static<typeof User>;
 export const Profile = reply('Profile', {
   u_name: text(LIMITS.name),
   u_bio: Bio,
-  /** Whether they have a page: creators with a live guide do. */
+  /** True for creators with a live guide, who have a public page. */
   has_page: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;
@@ -121,7 +121,7 @@ export const ACCOUNT_STATES = ['active', 'awaiting_activation', 'deleted'] as co
 export const ManagedUser = reply('ManagedUser', {
   ...accountFields,
   state: oneOf(ACCOUNT_STATES),
-  /** Whether the email has been verified by a link sent to it. */
+  /** True if the email has been verified by a link sent to it. */
   email_verified: Type.Boolean(),
   created_at: Timestamp,
   guides_owned: Count,

@@ -42,7 +42,7 @@ export const TRANSFER_STATES = ['transferring', 'transferred', 'failed'] as cons
 /** The transfer of approved content to production. */
 export const Transfer = reply('Transfer', {
   state: oneOf(TRANSFER_STATES),
-  /** Why it failed. */
+  /** The reason for a failure. */
   reason: nullable(text(500)),
 });
 export type Transfer = Static<typeof Transfer>;

@@ -25,7 +25,7 @@ type SuccessStatus<N extends CallName> = {
   [S in keyof Responses<N>]: S extends number ? (`${S}` extends `2${string}` ? S : never) : never;
 }[keyof Responses<N>];
 
-/** Each way a call can succeed: the status with its body, as a handler returns it. */
+/** The successful replies of a call: each status with its body, as a handler returns it. */
 export type AnswerOf<N extends CallName> = {
   [S in SuccessStatus<N>]: { readonly status: S; readonly body: ReplyValue<Responses<N>[S]> };
 }[SuccessStatus<N>];

@@ -8,7 +8,7 @@ const NAMES = Object.keys(CALLS) as CallName[];
 
 const addressOfCall = (name: CallName) => `${CALLS[name].method} ${CALLS[name].path}`;
 
-/** Who may make which call. Moving a line between these lists grants or denies access. */
+/** The calls by the access they require. Moving a line between these lists grants or denies access. */
 const CALLS_BY_ACCESS: Record<Access, string[]> = {
   anyone: [
     'POST /api/login',
@@ -255,7 +255,7 @@ describe('the table of calls', () => {
 
   it('uses every rate limit that is declared', () => {
     const used = NAMES.flatMap((name) => limitsOf(CALLS[name]));
-    // Searches beyond this one are answered, so no call is refused by it.
+    // No call is refused by this limit: searches beyond it still get results.
     const counted = [...GENERAL_ALLOWANCE, ...used, 'counted_searches'];
     expect(new Set(counted)).toEqual(new Set(Object.keys(RATE_LIMITS)));
   });

@@ -47,18 +47,18 @@ export type Call = {
   readonly access: Access;
   readonly slice: Slice;
   /**
-   * How it honours an Idempotency-Key. A key belongs to a person, so no call open to anyone has it.
+   * Its support of an Idempotency-Key. A key belongs to a person, so calls that are open to anyone don't support it.
    *
    * - `stored`: the reply is stored in the transaction of its effect, so the effect happens once.
-   * - `repeatable`: it waits for a payment provider, which no transaction may do. Repeated after a crash, it continues
-   *   what it started.
+   * - `repeatable`: the call waits for a payment provider, which no transaction may do. Repeated after a crash, it
+   *   continues what it started.
    */
   readonly idempotent?: 'stored' | 'repeatable';
   /** Changes nothing, although its method suggests that it does. */
   readonly readOnly?: true;
   /** The client doesn't renew the session and retry when it is refused. */
   readonly neverRetried?: true;
-  /** How its body is read, if not as JSON: all bytes at once, or as a stream. */
+  /** The format of its body if that isn't JSON: all bytes at once, or a stream. */
   readonly body?: 'raw' | 'streamed';
   /** The maximum size of its body in bytes, if not `BODY_LIMITS.usual`. */
   readonly bodyLimit?: number;

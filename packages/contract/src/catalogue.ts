@@ -24,7 +24,7 @@ import {
 
 export const GUIDE_ACCESS = ['teaser', 'inside'] as const;
 
-/** Average of one to five; null until there are enough ratings to say something. */
+/** The average from one to five; null until there are enough ratings. */
 export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 
 /** The alt text of the image. */
@@ -100,7 +100,7 @@ export const Creator = reply('Creator', {
   u_id: Id,
   u_name: text(LIMITS.name),
   u_bio: Bio,
-  /** Across all pages. */
+  /** The number of guides on all pages. */
   guide_count: Count,
   ...pageFields(PublishedGuide),
 });

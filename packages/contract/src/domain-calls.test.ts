@@ -1,6 +1,6 @@
 import type { Republication, Withdrawal } from '@laneway/domain/guides/listing-calls';
 import type { GuideSavePlan, PlaceSavePlan } from '@laneway/domain/guides/saving';
-import { type Asked, decide, type Revision } from '@laneway/domain/workflow/decide';
+import { decide, type Revision, type StatusChangeInput } from '@laneway/domain/workflow/decide';
 import { type StatusCallName, TARGETS } from '@laneway/domain/workflow/targets';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CreatePendingGuideBody } from './authoring.ts';
@@ -25,7 +25,7 @@ describe('the workflow', () => {
     }
   });
 
-  it.each<[Revision['status'], string, Asked]>([
+  it.each<[Revision['status'], string, StatusChangeInput]>([
     ['draft', 'submitted', { askedBy: 'changeStatus' }],
     ['submitted', 'rejected', { askedBy: 'changeStatus' }],
   ])('names fields as the contract does: %s to %s', (status, target, asked) => {

@@ -30,7 +30,7 @@ function partsOf(schema: Schema): Schema[] {
   return [schema, ...[...properties, ...others].flatMap(partsOf)];
 }
 
-/** Which keywords limit a value of a type; one of each row is enough. */
+/** The keywords that limit a value of each type; one of each row is enough. */
 const BOUNDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   string: [['maxLength', 'enum', 'const']],
   number: [

@@ -24,9 +24,9 @@ export type FirstAnswers = {
 export type FirstScreenRequest = {
   /** The path of the page, with its query. */
   readonly address: string;
-  /** Whether the request had session cookies. The person's purchases aren't known yet then. */
+  /** True if the request had session cookies. The person's purchases aren't known yet then. */
   readonly hasSession: boolean;
-  /** Whether the app uses presigned links at this URL, so that its images aren't known yet. */
+  /** True if the app uses presigned links at this URL, so that its images aren't known yet. */
   readonly presignsMedia: boolean;
   readonly answers: FirstAnswers;
 };
@@ -48,7 +48,7 @@ export const FIRST_ANSWERS_ID = 'first-answers';
 /** The build writes the module next to the served folder. */
 export const FIRST_SCREEN_MODULE = 'first-screen.js';
 
-/** The start of the page's comment that has the <link> tags for the scripts of the places page. */
+/** The start of the HTML comment that contains the <link> tags for the scripts of the places page. */
 export const PLACES_PAGE_PARTS = 'places-page:';
 
 /** The path of the empty page from which the app starts without a network. */

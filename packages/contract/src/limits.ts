@@ -39,14 +39,14 @@ export const LIMITS = {
   /** The blurred placeholder is part of the list, so it must stay tiny. */
   imagePlaceholder: 2_000,
   comment: 5_000,
-  /** The next three are in the query, where each character may take twelve bytes. */
+  /** The next three limits are for values in the query, where each character may take twelve bytes. */
   message: 2_000,
   personalMessage: MAX_PERSONAL_MESSAGE_LENGTH,
   /** Quoting may add a space after each character, to break up links. */
   quotedName: 2 * MAX_NAME_LENGTH,
   quotedPersonalMessage: 2 * MAX_PERSONAL_MESSAGE_LENGTH,
   searchTerms: 200,
-  /** One piece of a snippet. */
+  /** The length of one piece of a snippet. */
   searchSnippet: 300,
   language: 3,
   reviewText: 2_000,
@@ -56,10 +56,10 @@ export const LIMITS = {
   /** An address as a geocoder writes it. */
   addressLabel: 300,
   foundAddresses: 5,
-  /** In dollars. */
+  /** The highest price in dollars. */
   price: 9_999.99,
   placesPerGuide: MAX_GUIDE_PLACES,
-  /** In paths, boundaries and markers. */
+  /** The number of points in paths, boundaries and markers. */
   pointsPerGuide: MAX_GUIDE_POINTS,
   /** Texts, URIs and shapes as UTF-8, in a guide with all of its places. */
   bytesPerGuide: MAX_GUIDE_BYTES,

@@ -58,13 +58,13 @@ export const UploadedMedia = reply('UploadedMedia', {
   state: oneOf(SCAN_STATES),
   scanned_at: nullable(Timestamp),
   processing: oneOf(PROCESSING_STATES),
-  /** Why it can't be used. */
+  /** The reason why it can't be used. */
   failure: nullable(text(LIMITS.mediaFailure)),
   width: nullable(Count),
   height: nullable(Count),
   duration_ms: nullable(Count),
   stand_in: nullable(ImagePlaceholder),
-  /** Whether a guide or a draft refers to it. */
+  /** True if a guide or a draft refers to it. */
   is_used: Type.Boolean(),
   /** The published guide that it belongs to. */
   used_in_g_id: nullable(Id),

@@ -26,7 +26,7 @@ function referencesIn(value: unknown): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('is plain JSON with the version it was asked for', () => {
+  it('is plain JSON with the requested version', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect(document.openapi).toBe('3.1.0');
     expect(document.info.version).toBe('1.2.3');
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(offersKey('login')).toBe(false);
   });
 
-  it('tells a body that may be left out from one that must be there', () => {
+  it('distinguishes an optional body from a required one', () => {
     expect(operationOf('withdrawGuide').requestBody?.required).toBe(false);
     expect(operationOf('login').requestBody?.required).toBe(true);
     expect(operationOf('purchase').requestBody).toBeUndefined();

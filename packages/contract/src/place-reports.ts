@@ -47,7 +47,7 @@ export const PlaceReport = reply('PlaceReport', {
   created_at: Timestamp,
   /** It has been open so long that it is shown to admins. */
   is_long_open: Type.Boolean(),
-  /** Whether an answer reaches the reporter. */
+  /** True if an answer reaches the reporter. */
   gets_answer: Type.Boolean(),
   /** The outcomes that the caller may choose; none once it is answered. */
   outcomes: Type.Array(oneOf(REPORT_OUTCOMES), { maxItems: REPORT_OUTCOMES.length }),

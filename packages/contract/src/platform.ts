@@ -22,7 +22,7 @@ export const ClientConfig = reply('ClientConfig', {
   tile_url: nullable(text(LIMITS.uri)),
   tile_attribution: nullable(text(500)),
   tile_offline: Type.Boolean(),
-  /** Whether the operator has configured a geocoder. */
+  /** True if the operator has configured a geocoder. */
   address_search: Type.Boolean(),
   payment_provider: oneOf(PAYMENT_PROVIDERS),
   /** The largest file of each kind. */

@@ -25,7 +25,7 @@ describe('an order', () => {
     friend_name: null,
   };
 
-  it('tells its buyer where it stands', () => {
+  it('shows its buyer the current status', () => {
     expect(Value.Check(Order, order)).toBe(true);
     expect(Value.Check(Order, { ...order, kind: 'purchase', gift_status: null })).toBe(true);
   });

@@ -38,7 +38,7 @@ export const RATE_LIMITS = {
 
   // Messages that are refused don't count.
   messages_of_person: { max: 5, seconds: HOUR },
-  // Each is an email to the operator, which waits if there are too many.
+  // Each is an email to the operator, sent later if there are too many.
   support_messages_from_address: { per: 'address', max: 10, seconds: HOUR },
   exports_of_person: { per: 'person', max: 20, seconds: HOUR },
 
@@ -62,7 +62,7 @@ export const RATE_LIMITS = {
   test_invitations_of_person: { max: 60, seconds: 24 * HOUR },
   // This limit is global, across all senders.
   test_invitations_to_email: { max: 5, seconds: 24 * HOUR },
-  // Opening a draft by its link. Links can't be guessed; this keeps anyone from trying.
+  // Opening a draft by its link. Links can't be guessed, and this limit stops attempts to do so.
   tester_links_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
   tester_notes_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
   tester_notes_of_link: { max: 120, seconds: 10 * MINUTE },
@@ -71,7 +71,7 @@ export const RATE_LIMITS = {
   // Each may take a review off the page until an admin has looked at it.
   review_reports_of_person: { per: 'person', max: 20, seconds: 24 * HOUR },
 
-  // Each may be an email to an address that anyone can type, once it is answered.
+  // Once answered, each may cause an email to an address that anyone can type.
   place_reports_from_address: { per: 'address', max: 30, seconds: HOUR },
   // This limit is global, across all addresses. Visitors are counted by address only.
   place_reports_of_person: { max: 20, seconds: HOUR },

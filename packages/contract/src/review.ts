@@ -38,7 +38,7 @@ export const ReviewQueue = reply('ReviewQueue', {
 });
 export type ReviewQueue = Static<typeof ReviewQueue>;
 
-/** A day or a time; a day counts as a whole. */
+/** A day or a time; a day means the whole day. */
 const DateInput = text(40);
 
 export const ListReviewQueueQuery = request('ListReviewQueueQuery', {

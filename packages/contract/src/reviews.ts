@@ -39,7 +39,10 @@ const SignedAs = text(LIMITS.name);
 /** The name that the writer chose; null for the default one. */
 const Signature = nullable(text(LIMITS.name));
 
-/** A review as everyone reads it, creators included: at once, unless it holds a link or several people reported it. */
+/**
+ * A review as everyone, including creators, reads it. It is shown immediately unless it contains a link or several
+ * people have reported it.
+ */
 export const GuideReview = reply('GuideReview', {
   ...guideReviewFields,
   author_name: SignedAs,
@@ -60,9 +63,9 @@ export const GuideReviewPage = reply('GuideReviewPage', {
   next_cursor: nullable(text(LIMITS.cursor)),
   rating: Rating,
   rating_count: Count,
-  /** Whether the caller may review this guide, or change the review. */
+  /** True if the caller may review this guide, or change the review. */
   may_review: Type.Boolean(),
-  /** Whether the caller may review this guide as soon as their email is confirmed. */
+  /** True if the caller may review this guide as soon as their email is confirmed. */
   needs_confirmed_email: Type.Boolean(),
   /** Null for a visitor, and until the caller has written one. */
   own: nullable(OwnGuideReview),
@@ -92,7 +95,7 @@ export type Testimonial = Static<typeof Testimonial>;
 export const TestimonialPage = page('TestimonialPage', Testimonial);
 export type TestimonialPage = Static<typeof TestimonialPage>;
 
-/** A review as the guide's creator sees it, who learns no more about the writer than everyone. */
+/** A review as the guide's creator sees it. The creator learns no more about the writer than the public does. */
 export const ReceivedReview = reply('ReceivedReview', {
   ...titledReviewFields,
   author_name: SignedAs,
@@ -134,7 +137,7 @@ export const ModeratedReview = reply('ModeratedReview', {
   }),
   /** The number of this guide's ratings held as a sudden swing, this one included; 0 if this one isn't held. */
   held_ratings: Count,
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: Count,
 });
 export type ModeratedReview = Static<typeof ModeratedReview>;
@@ -143,7 +146,7 @@ export const ModeratedReviewPage = page('ModeratedReviewPage', ModeratedReview);
 export type ModeratedReviewPage = Static<typeof ModeratedReviewPage>;
 
 export const ListReviewsToModerateQuery = request('ListReviewsToModerateQuery', {
-  /** `open` lists reviews that wait or were reported, and ratings that are held. */
+  /** `open` lists reviews that are waiting or were reported, and ratings that are held. */
   filter: Type.Optional(oneOf(MODERATION_FILTERS)),
   ...pagingFields,
 });
@@ -153,7 +156,7 @@ export const ModerateGuideReviewBody = request('ModerateGuideReviewBody', {
   decision: oneOf(MODERATION_DECISIONS),
   /** The version that the admin has read, so that a newer text isn't decided on by mistake. */
   version: Count,
-  /** Decides on all held ratings of the guide; this is their number when the admin looked. */
+  /** Decides on all held ratings of the guide; the value is the number that the admin saw. */
   held_ratings: Type.Optional(Count),
 });
 export type ModerateGuideReviewBody = Static<typeof ModerateGuideReviewBody>;

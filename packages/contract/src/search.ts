@@ -53,7 +53,7 @@ export const SearchSegment = reply('SearchSegment', {
 });
 export type SearchSegment = Static<typeof SearchSegment>;
 
-/** Why a guide or place was found. */
+/** The field that a guide or place was found by, with a snippet. */
 export const SearchMatch = reply('SearchMatch', {
   g_id: Id,
   /** Null where the guide itself matched, and for a place of a guide that the caller can’t open. */
@@ -72,8 +72,8 @@ export const SearchAuthor = reply('SearchAuthor', {
 export type SearchAuthor = Static<typeof SearchAuthor>;
 
 /**
- * Best first. Places only from guides whose content the caller may see; of other guides the guide is found, by its public
- * part and the titles of its places.
+ * The best match comes first. Places are included only from guides whose content the caller may see; other guides are
+ * found by their public part and the titles of their places.
  */
 export const SearchResults = reply('SearchResults', {
   guides: Type.Array(PublishedGuide, { maxItems: MAX_HITS }),
@@ -93,7 +93,7 @@ export const PopularSearches = reply('PopularSearches', {
 });
 export type PopularSearches = Static<typeof PopularSearches>;
 
-/** Words that several different people searched for, and the caller's guide that was among the results. */
+/** Words that several people searched for, with the caller's guide that was among the results. */
 export const GuideSearchWords = reply('GuideSearchWords', {
   words: text(LIMITS.searchTerms),
   g_id: Id,

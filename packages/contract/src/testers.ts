@@ -25,7 +25,7 @@ const Tester = reply('Tester', {
   expires_at: Timestamp,
   /** Null until they have opened their link. */
   last_opened_at: nullable(Timestamp),
-  /** How many emails they can still be sent. */
+  /** The number of emails that they can still be sent. */
   emails_left: Count,
   notes: TesterNotes,
 });

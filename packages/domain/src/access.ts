@@ -23,7 +23,7 @@ export function checkRole(actor: Actor | null, minimum: Role): AccessCheck {
 }
 
 export type OwnershipOptions = {
-  /** Whether an admin may act for the owner. */
+  /** True if an admin may act for the owner. */
   readonly adminOverride: boolean;
 };
 
@@ -57,7 +57,7 @@ export type NavigatorGuide = {
 };
 
 /**
- * Whether this person may change the guide's places in the place navigator. This is stricter than editing: admins too
+ * True if this person may change the guide's places in the place navigator. This is stricter than editing: admins too
  * are limited to guides that are unsaved or their own.
  */
 export function mayEditInNavigator(actor: Actor | null, guide: NavigatorGuide): boolean {

@@ -1,7 +1,7 @@
 type CpuUsage = { readonly user: number };
 declare const process: { readonly threadCpuUsage: (since?: CpuUsage) => CpuUsage };
 
-/** How many milliseconds some work takes of the processor, which other programs on the machine hardly change. */
+/** The processor time of some work in milliseconds, which other programs on the machine hardly affect. */
 export function processorMs(work: () => unknown): number {
   const began = process.threadCpuUsage();
   work();

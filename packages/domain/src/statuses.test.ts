@@ -27,7 +27,7 @@ describe('content statuses', () => {
     expect(placeStatusOf(status)).toBe(place);
   });
 
-  it('are told from other words', () => {
+  it('are distinguished from other words', () => {
     expect(CONTENT_STATUSES.every(isContentStatus)).toBe(true);
     expect(['pending', 'Draft', '', null, 'toString'].some(isContentStatus)).toBe(false);
   });

@@ -80,7 +80,7 @@ describe('an email that the mail server does not take', () => {
   it.each([
     ['the person is unknown there', { onRcptTo: 550 }, 'EENVELOPE 550'],
     ['it is taken for an advertisement', { onData: 554 }, 'EMESSAGE 554'],
-  ] as const)('is refused for good when %s', async (_, faults, reason) => {
+  ] as const)('is refused permanently when %s', async (_, faults, reason) => {
     const { url } = await startMailServer(optionsFor(faults));
     expect(await createSmtpMailer(url).deliver(EMAIL)).toEqual({ kind: 'refused', reason });
   });
@@ -88,7 +88,7 @@ describe('an email that the mail server does not take', () => {
   it.each([
     ['<x>@people.example', 'EENVELOPE 501'],
     ['', 'EENVELOPE'],
-  ])('is refused for good when its address, %j, is none', async (to, reason) => {
+  ])('is refused permanently when its address, %j, is invalid', async (to, reason) => {
     const { url, received } = await startMailServer();
     const delivery = await createSmtpMailer(url).deliver({ ...EMAIL, to });
     expect(delivery).toEqual({ kind: 'refused', reason });

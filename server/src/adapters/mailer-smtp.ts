@@ -13,7 +13,7 @@ export function createSmtpMailer(url: string): Mailer {
         await transport.sendMail(messageOf(email));
         return { kind: 'delivered' };
       } catch (error) {
-        return refusedForGood(error);
+        return refusalOf(error);
       }
     },
   };
@@ -44,14 +44,14 @@ type MailError = {
 };
 
 /** Errors of this one email; any other is an error of the connection or the settings, so a retry may work. */
-const FAULTS_OF_THE_MAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE']);
+const MESSAGE_ERRORS: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-function refusedForGood(error: unknown): Delivery {
+function refusalOf(error: unknown): Delivery {
   const { code, responseCode, permanent } = error as MailError;
   const reason = [code, responseCode].filter((part) => part !== undefined).join(' ');
   // An address that can't be written in SMTP is rejected before the server is asked.
-  const hopeless = permanent === true || responseCode === undefined;
-  if (FAULTS_OF_THE_MAIL.has(code) && hopeless) return { kind: 'refused', reason };
+  const isPermanent = permanent === true || responseCode === undefined;
+  if (MESSAGE_ERRORS.has(code) && isPermanent) return { kind: 'refused', reason };
   throw new Error(
     `The mail server didn’t accept an email (${reason === '' ? 'unknown' : reason}).`,
   );

@@ -10,7 +10,7 @@ export const CurrencyCode = Type.String({ pattern: '^[A-Za-z]{3}$' });
 
 const ajv = new Ajv({ strict: false });
 
-/** Whether a value from a webhook has this schema, which is compiled with its first use. */
+/** True if a value from a webhook has this schema, which is compiled with its first use. */
 export function matchesSchema<S extends TSchema>(schema: S, value: unknown): value is Static<S> {
   return ajv.validate(schema, value);
 }

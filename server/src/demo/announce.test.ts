@@ -20,7 +20,7 @@ describe('what is printed when the server is open', () => {
     expect(lines).not.toContain('mailbox');
   });
 
-  it('names the port that the system chose when none was asked for', () => {
+  it('names the port that the system chose when none was configured', () => {
     const lines = announcement({ ...CONFIG, port: 0, publicUrl: 'http://localhost:0' }, 41_234);
     expect(lines.join('\n')).toContain('http://localhost:41234\n');
     expect(lines.join('\n')).not.toContain('localhost:0\n');

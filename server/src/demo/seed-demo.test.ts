@@ -44,7 +44,7 @@ describe('an installation with the demo', async () => {
     expect(await contentsOf(db)).toEqual(WHOLE);
   });
 
-  it('has ratings of guides that cost nothing, which add up, and tells nobody of them', async () => {
+  it('has ratings of free guides, which add up, and notifies nobody of them', async () => {
     const { rows } = await db.pool.query(
       `SELECT g.id, g.price_cents, g.rating_sum || '/' || g.rating_count AS told,
               sum(r.rating) || '/' || count(*) AS counted
@@ -147,7 +147,7 @@ describe('an installation with the demo', async () => {
       const sizes = image.renditions.map((one) => one.size_bytes);
       expect(image.stored_bytes).toBe(sizes.reduce((sum, size) => sum + size));
       for (const { key, size_bytes } of image.renditions)
-        expect((await blobs.look({ bucket, key }))?.size).toBe(size_bytes);
+        expect((await blobs.stat({ bucket, key }))?.size).toBe(size_bytes);
     }
   });
 

@@ -115,7 +115,7 @@ async function upload(
   const store = async (file: string) => {
     const { size } = await stat(fileOf(file));
     const key = `demo/${file}`;
-    if ((await blobs.look({ bucket, key }))?.size !== size)
+    if ((await blobs.stat({ bucket, key }))?.size !== size)
       await blobs.put({ bucket, key }, { stream: createReadStream(fileOf(file)), size });
     return { key, size_bytes: size };
   };

@@ -8,18 +8,18 @@ import type { JobHandlers, JobName } from './jobs/job-table.ts';
 /** A user who has just confirmed their email with an emailed link. */
 export type ProvenAddress = { readonly userId: number; readonly email: string; readonly now: Date };
 
-/** How a slice deletes and exports what it stores about people. */
+/** Deletes and exports the data that a slice stores about people. */
 export type PersonalData = {
   /** Deletes a person from the slice's tables. Rows that others rely on stay, without personal data. */
   readonly forget?: (tx: Transaction, userId: number) => Promise<void>;
   /** The slice's part of a person's export. */
   readonly export?: (db: Queryable, userId: number) => Promise<Partial<UserExport>>;
   /** Grants a person everything that waited for the owner of their email, such as gifts. */
-  readonly whenAddressProven?: (tx: Transaction, proof: ProvenAddress) => Promise<void>;
-  /** Whether something waits for the owner of an email. */
-  readonly waitsFor?: (db: Queryable, email: string) => Promise<boolean>;
+  readonly onEmailConfirmed?: (tx: Transaction, proof: ProvenAddress) => Promise<void>;
+  /** True if something waits for the owner of an email. */
+  readonly hasWaitingItems?: (db: Queryable, email: string) => Promise<boolean>;
   /** The gift that is shown to the owner of an email who opens their activation link. */
-  readonly greetsWith?: (db: Queryable, email: string) => Promise<WaitingGift | null>;
+  readonly findWaitingGift?: (db: Queryable, email: string) => Promise<WaitingGift | null>;
 };
 
 /** Everything a slice adds to the program. The rest of the program uses slices only through their manifests. */

@@ -42,7 +42,7 @@ export type BlobStore = {
     content: Buffer | { readonly stream: Readable; readonly size: number },
   ) => Promise<void>;
   /** Null when there is no such object. */
-  readonly look: (address: BlobAddress) => Promise<BlobFacts | null>;
+  readonly stat: (address: BlobAddress) => Promise<BlobFacts | null>;
   readonly read: (address: BlobAddress, range?: ByteRange) => Readable;
   readonly copy: (from: BlobAddress, to: BlobAddress) => Promise<void>;
   /** Deleting an object that doesn't exist isn't an error. */

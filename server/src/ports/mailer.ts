@@ -12,7 +12,7 @@ export type Email = {
 
 export type Delivery =
   | { readonly kind: 'delivered' }
-  /** Not sent: people read the stored email on the mailbox page. */
+  /** Not sent: the stored email is shown on the mailbox page. */
   | { readonly kind: 'kept' }
   /** The mail server rejected it for good. The reason is a code, because the server's text may name the person. */
   | { readonly kind: 'refused'; readonly reason: string };

@@ -46,7 +46,7 @@ export type WebhookEvent = {
   readonly event: PaymentEvent;
 };
 
-/** The provider refused, and a retry would fail too; or it didn't answer, and a retry may work. */
+/** Either the provider refused and a retry would fail too, or it didn't respond and a retry may work. */
 export type ProviderError =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'no_answer'; readonly reason: string };

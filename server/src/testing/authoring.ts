@@ -6,7 +6,7 @@ import { storeMedia } from './media.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Enough to be submitted. */
+/** Content that is complete enough to be submitted. */
 export const COMPLETE = {
   pg_title: 'The Upside-Down River',
   pg_description: 'They say the Yarra runs upside down.',
@@ -15,7 +15,7 @@ export const COMPLETE = {
 
 type App = Pick<TestApp, 'send' | 'db' | 'deps'>;
 
-/** What a person does in the dashboards, over HTTP. */
+/** The actions of a person in the dashboards, over HTTP. */
 export function workAs(app: App, person: TestPerson) {
   const browser: Browser = openBrowser(app, person);
   const change = (id: number, new_status: string, more: object = {}) =>

@@ -14,7 +14,7 @@ export const BUCKETS = ['laneway-production', 'laneway-quarantine'] as const;
 
 const at = (key: string): BlobAddress => ({ bucket: BUCKETS[0], key });
 
-/** What every store promises. `blobs` is called inside the tests, when the store exists. */
+/** Tests the guarantees of every store. `blobs` is called inside the tests, when the store exists. */
 export function testBlobStore(blobs: () => BlobStore): void {
   const bytesAt = (key: string) => buffer(blobs().read(at(key)));
   const textAt = async (key: string) => (await bytesAt(key)).toString();
@@ -39,7 +39,7 @@ export function testBlobStore(blobs: () => BlobStore): void {
 
     it('may be empty', async () => {
       await blobs().put(at('empty'), Buffer.alloc(0));
-      expect(await blobs().look(at('empty'))).toMatchObject({ size: 0 });
+      expect(await blobs().stat(at('empty'))).toMatchObject({ size: 0 });
       expect(await bytesAt('empty')).toHaveLength(0);
     });
 
@@ -64,12 +64,12 @@ export function testBlobStore(blobs: () => BlobStore): void {
 
     it('has a size, and a tag that changes with it', async () => {
       await blobs().put(at('tagged'), Buffer.from('12345'));
-      const facts = await blobs().look(at('tagged'));
+      const facts = await blobs().stat(at('tagged'));
       expect(facts).toMatchObject({ size: 5, etag: expect.stringMatching(/^"[\w-]+"$/) });
-      expect(await blobs().look(at('tagged'))).toEqual(facts);
+      expect(await blobs().stat(at('tagged'))).toEqual(facts);
       await blobs().put(at('tagged'), Buffer.from('54321'));
       expect(await textAt('tagged')).toBe('54321');
-      expect((await blobs().look(at('tagged')))?.etag).not.toBe(facts?.etag);
+      expect((await blobs().stat(at('tagged')))?.etag).not.toBe(facts?.etag);
     });
 
     it('stays as it was when its replacement breaks off', async () => {
@@ -99,23 +99,23 @@ export function testBlobStore(blobs: () => BlobStore): void {
       await blobs().put(at('removed'), Buffer.from('x'));
       await blobs().remove(at('removed'));
       await blobs().remove(at('removed'));
-      expect(await blobs().look(at('removed'))).toBeNull();
+      expect(await blobs().stat(at('removed'))).toBeNull();
     });
   });
 
   describe('what is not there', () => {
     it('is told by a look, and fails to be read or copied', async () => {
-      expect(await blobs().look(at('nothing'))).toBeNull();
+      expect(await blobs().stat(at('nothing'))).toBeNull();
       await expect(bytesAt('nothing')).rejects.toThrow();
       await expect(blobs().copy(at('nothing'), at('copy'))).rejects.toThrow();
-      expect(await blobs().look(at('copy'))).toBeNull();
+      expect(await blobs().stat(at('copy'))).toBeNull();
     });
 
     it.each(['../outside', 'deep/../../outside', '/etc/passwd', '', '.'])(
       'is refused when its address leaves its bucket: %j',
       async (key) => {
         await expect(blobs().put(at(key), Buffer.from('x'))).rejects.toThrow('leaves its bucket');
-        await expect(blobs().look(at(key))).rejects.toThrow('leaves its bucket');
+        await expect(blobs().stat(at(key))).rejects.toThrow('leaves its bucket');
         expect(() => blobs().read(at(key))).toThrow('leaves its bucket');
       },
     );
@@ -134,9 +134,9 @@ export function testBlobStore(blobs: () => BlobStore): void {
       const tags = ['', '', ''];
       for (const n of [0, 1, 2].toSorted(() => Math.random() - 0.5))
         tags[n] = await blobs().parts.putPart(blob, n, parts[n] ?? Buffer.alloc(0));
-      expect(await blobs().look(blob)).toBeNull();
+      expect(await blobs().stat(blob)).toBeNull();
       await blobs().parts.finish(blob, tags, whole.length);
-      expect(await blobs().look(blob)).toMatchObject({ size: whole.length });
+      expect(await blobs().stat(blob)).toMatchObject({ size: whole.length });
       expect((await buffer(blobs().read(blob))).equals(whole)).toBe(true);
       // A client that didn't get the response retries.
       await blobs().parts.finish(blob, tags, whole.length);
@@ -181,7 +181,7 @@ export function testBlobStore(blobs: () => BlobStore): void {
         'the parts of an upload are gone',
       );
       await expect(parts.readFragment(blob, 1, 4)).rejects.toThrow();
-      expect(await blobs().look(blob)).toBeNull();
+      expect(await blobs().stat(blob)).toBeNull();
     });
   });
 }

@@ -8,15 +8,15 @@ export function buy(app: App, guideId: number, { cookies }: Pick<TestPerson, 'co
   return app.send({ method: 'POST', url: `/api/purchase?guide_id=${guideId}`, cookies });
 }
 
-/** What a buyer does at the test provider's checkout, without its page. */
-export function atCounter(app: App, orderId: string, act: 'pay' | 'cancel' | 'decline') {
+/** Performs a buyer's action at the test provider's checkout, without its page. */
+export function actAtCheckout(app: App, orderId: string, act: 'pay' | 'cancel' | 'decline') {
   return app.send({ method: 'POST', url: `/checkout/test/${orderId}/${act}` });
 }
 
 /** Buys and pays; returns the id of the order. */
 export async function buyAndPay(app: App, guideId: number, person: TestPerson): Promise<string> {
   const { order_id: orderId } = (await buy(app, guideId, person)).json<{ order_id: string }>();
-  const paid = await atCounter(app, orderId, 'pay');
+  const paid = await actAtCheckout(app, orderId, 'pay');
   if (paid.statusCode !== 200) throw new Error(`The payment failed: ${paid.body}`);
   return orderId;
 }

@@ -14,11 +14,14 @@ export const EICAR = [
   '-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** The only signature it knows: name, any file type, any offset, the bytes. It loads at once, unlike the millions. */
+/**
+ * The only signature it has: name, any file type, any offset, the bytes. It loads at once, unlike the full database
+ * of millions.
+ */
 const SIGNATURE = `Laneway.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`;
 
-/** Why ClamAV can't be started on this machine; null when it can. */
-export function whyNoClamd(): string | null {
+/** The reason why ClamAV can't be started on this machine; null when it can. */
+export function clamdUnavailableReason(): string | null {
   return existsSync(CLAMD) ? null : `${CLAMD} not installed`;
 }
 

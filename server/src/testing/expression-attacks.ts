@@ -3,12 +3,12 @@ import { type Attack, findSuperlinearGrowth } from './growth.ts';
 
 /** A character of each kind that classes such as \w, \s, \p{L} and . tell apart. */
 const KINDS = ['a', 'Z', '0', '_', '-', ' ', '\n', '\t', '!', 'é', '\u0301', '🚋'];
-/** Ends that an expression hardly ever accepts: negated classes usually exclude white space. */
+/** Endings that expressions hardly ever accept: negated classes usually exclude white space. */
 const ENDS = ['', '\u0001', '\n\u0001'];
 const SAMPLES = 4;
 const SEED = 7;
 
-/** Where the time that an expression takes grows faster than its text; null where it is linear. */
+/** An input on which the time of an expression grows faster than its length; null if the time is linear. */
 export function findSlowInput(expression: RegExp): string | null {
   // Finding all matches covers what test, match, split and replace do.
   const global = new RegExp(expression.source, `${expression.flags.replace(/[gy]/g, '')}g`);
@@ -16,8 +16,8 @@ export function findSlowInput(expression: RegExp): string | null {
 }
 
 /**
- * Repetitions of what the expression is made of, behind the beginnings of texts that it accepts, with an end that it
- * accepts and one that it doesn't.
+ * Repetitions of the expression's own characters, after beginnings of texts that it accepts, each with an ending that
+ * it accepts and one that it doesn't.
  */
 function attacksOn(expression: RegExp): readonly Attack[] {
   const samples = samplesOf(expression);
@@ -41,13 +41,13 @@ function attacksOn(expression: RegExp): readonly Attack[] {
   );
 }
 
-/** So many of them, evenly from all. */
+/** Picks this many items, evenly distributed. */
 function pick<T>(all: readonly T[], most: number): readonly T[] {
   const step = Math.max(1, all.length / most);
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** The characters that stand for themselves, and those of escapes such as \u2019. */
+/** The literal characters, and those of escapes such as \u2019. */
 function literalsOf(source: string): readonly string[] {
   const plain = source
     .replace(/\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})/gi, (_, long, short) =>

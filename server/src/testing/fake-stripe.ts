@@ -12,7 +12,7 @@ import { readForm } from './stripe/form.ts';
 import { createWebhookSender, type WebhookSender } from './stripe/webhook-sender.ts';
 
 export type FakeStripe = {
-  /** What the adapter needs to talk to it. */
+  /** The options for the adapter to connect to it. */
   readonly options: {
     readonly secretKey: string;
     readonly webhookSecret: string;

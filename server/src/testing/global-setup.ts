@@ -12,7 +12,7 @@ import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to connect to the server on which every test file creates its database. */
+    /** The settings for connecting to the server on which every test file creates its database. */
     readonly databaseServer: {
       readonly host?: string;
       readonly user?: string;

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 
-/** Does something with a text. */
+/** Processes a text. */
 export type Work = (text: string) => unknown;
 
-/** A text of about any length that is meant to make work slow. */
+/** Generates a text of about any length that is meant to make the work slow. */
 export type Attack = {
   readonly prefix: string;
   readonly pump: string;
@@ -14,20 +14,20 @@ function attackText({ prefix, pump, suffix }: Attack, length: number): string {
   return prefix + pump.repeat(Math.ceil(length / pump.length)) + suffix;
 }
 
-/** What takes exponential time stands out at one of these lengths, and still returns. */
+/** Exponential work is noticeable at one of these lengths, and still ends. */
 const SHORT_LENGTHS = [24, 32, 48, 64, 100, 200];
 
-/** From all attacks to the two slowest, at lengths where quadratic work stands out. */
+/** The rounds from all attacks to the two slowest, at lengths where quadratic work is noticeable. */
 const SCREENINGS = [
   { length: 600, slowest: 24 },
   { length: 4_000, slowest: 2 },
 ];
 
-/** Each four times the last. */
+/** Each is four times the previous one. */
 const LENGTHS = [800, 3_200, 12_500, 50_000, 200_000];
 
 /** For a text four times as long, linear work takes four times as long and quadratic work sixteen times. */
-const MOST_PER_STEP = 9;
+const MAX_GROWTH_PER_STEP = 9;
 
 /** Shorter times aren't compared: the kernel counts processor time in ticks of some milliseconds. */
 const MEASURABLE_MS = 8;
@@ -37,14 +37,14 @@ const ATTEMPTS = 2;
 /** All attacks on linear work take a few seconds. */
 const LIMIT_MS = 60_000;
 
-/** Where the time that the work takes grows faster than its text, up to 200 KB; null where it is linear. */
+/** An input on which the time of the work grows faster than its length, up to 200 KB; null if the time is linear. */
 export function findSuperlinearGrowth(
   work: Work,
   attacks: readonly Attack[],
   limitMs = LIMIT_MS,
 ): string | null {
   try {
-    // Only a limit of node:vm interrupts an expression that doesn't come to an end.
+    // Only the timeout of node:vm can interrupt an expression that doesn't end.
     return runInNewContext(
       'find()',
       { find: () => findGrowth(work, attacks) },
@@ -82,7 +82,7 @@ function findGrowth(work: Work, attacks: readonly Attack[]): string | null {
 function growthOver(lengths: readonly number[], work: Work, attack: Attack): string | null {
   let last = { length: 0, ms: 0 };
   for (const length of lengths) {
-    const allowed = MOST_PER_STEP * Math.max(last.ms, MEASURABLE_MS);
+    const allowed = MAX_GROWTH_PER_STEP * Math.max(last.ms, MEASURABLE_MS);
     const ms = shortestMs(work, attackText(attack, length), allowed);
     if (ms > allowed) {
       return `${last.ms} ms for ${last.length} characters, ${ms} ms for ${length}: ${JSON.stringify(attack)}`;
@@ -93,7 +93,7 @@ function growthOver(lengths: readonly number[], work: Work, attack: Attack): str
 }
 
 /**
- * The time of the processor, which other processes don't change. Where one attempt is too long, another follows, because
+ * The processor time, which other processes don't affect. If one attempt takes too long, another one follows, because
  * garbage may have been collected in the first.
  */
 function shortestMs(work: Work, text: string, enough: number): number {

@@ -1,7 +1,7 @@
 import { eventually } from './eventually.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Locks rows on a connection of its own, so that a test decides in which order others get to them. */
+/** Locks rows on a separate connection, so that a test controls the order in which others get to them. */
 export async function holdRows(
   { pool }: Pick<TestDatabase, 'pool'>,
   select: string,

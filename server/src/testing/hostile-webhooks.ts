@@ -6,7 +6,7 @@ export type Target = {
   readonly sign: (body: string, at?: Date, secret?: string) => string;
   /** A webhook that would deliver a guide if it were accepted. */
   readonly genuine: string;
-  /** The parts without which it must be rejected, and which values are valid there. */
+  /** The required parts of the body, and the values that are valid there. */
   readonly vitalParts: readonly VitalPart[];
 };
 
@@ -20,7 +20,7 @@ export type Attack = {
   readonly payload: string;
 };
 
-/** In every text of a hostile webhook, so that the test can look for it in the log. */
+/** Part of every text of a hostile webhook, so that the test can search the log for it. */
 export const MARK = 'hush';
 
 const LONG_AGO_MS = 301_000;

@@ -4,7 +4,9 @@ import { expect, vi } from 'vitest';
 import { readPostmasterFile } from '../platform/postgres/postmaster-file.ts';
 import { startServer } from './server-process.ts';
 
-/** Kills the program repeatedly while rows are written, and checks each time that all committed ones are left. */
+/**
+ * Kills the program repeatedly while rows are written, and checks each time that all committed rows are still there.
+ */
 export async function expectNoRowLost(
   dataDir: string,
   { kills }: { readonly kills: number },

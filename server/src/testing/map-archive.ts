@@ -4,7 +4,7 @@ import { zxyToTileId } from 'pmtiles';
 
 export type ArchivedTile = Tile & {
   readonly content: string | Buffer;
-  /** How many tiles from this one on have the same content. */
+  /** The number of consecutive tiles with the same content. */
   readonly run?: number;
 };
 

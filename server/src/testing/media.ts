@@ -71,7 +71,7 @@ export function renditionBytes(key: string, width: number): Buffer {
   return Buffer.from(`the bytes of ${key} at ${width}`);
 }
 
-/** A type that nobody may upload is stored as an image, as a row that was added in some other way might be. */
+/** A type that nobody may upload is stored as an image, like a row that was added some other way. */
 function kindOf(mime: string): string {
   const type = mediaTypeOf(mime);
   return type.ok ? mediaKindOf(type.value) : 'image';

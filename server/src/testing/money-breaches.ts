@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What must never happen, each as a query that finds it. A paid order is fulfilled unless its refund is under way; what
- * was granted for an order is exactly what the order says.
+ * Violations of the rules, each as a query that finds them. A paid order is fulfilled unless its refund is under way;
+ * an order has granted exactly what it says.
  */
 const BREACHES: Readonly<Record<string, string>> = {
   'the ledger does not sum to zero':
@@ -62,7 +62,7 @@ const ALL = `WITH their_orders AS MATERIALIZED (SELECT * FROM orders WHERE guide
 
 export type Breach = { readonly breach: string; readonly what: string };
 
-/** Everything that is wrong with the orders of these guides, their gifts, owners and ledger; empty if all is well. */
+/** All violations in the orders of these guides, their gifts, owners and ledger; empty if all is well. */
 export async function findBreaches(
   client: Pick<pg.Pool, 'query'>,
   guideIds: readonly number[],

@@ -89,7 +89,7 @@ const sendWebhook = (app: TestApp, body: string, secret = webhookSecretOf(SESSIO
     Buffer.from(body),
   );
 
-/** As with a slow bank payment: the buyer has cancelled, and then the payment succeeds after all. */
+/** Simulates a slow bank payment: it succeeds after the buyer has cancelled. */
 async function payLate({ db }: TestApp, orderId: string): Promise<string | null> {
   const paymentId = `test_payment_${randomUUID()}`;
   const { rows } = await db.pool.query<{ amount_cents: number }>(
@@ -186,7 +186,7 @@ async function perform(
 }
 
 /** Five hundred operations are too many to print: the seed reproduces them. */
-function nameTheSeed<T>({ failed, seed, counterexamplePath, errorInstance }: fc.RunDetails<T>) {
+function reportSeed<T>({ failed, seed, counterexamplePath, errorInstance }: fc.RunDetails<T>) {
   if (!failed) return;
   throw new Error(`Failed with seed ${seed}, path ${counterexamplePath}`, { cause: errorInstance });
 }
@@ -220,7 +220,7 @@ export async function expectBooksToBalance(app: TestApp, { runs, seed }: MoneyRu
     {
       numRuns: runs,
       endOnFailure: true,
-      reporter: nameTheSeed,
+      reporter: reportSeed,
       ...(seed === undefined ? {} : { seed }),
     },
   );

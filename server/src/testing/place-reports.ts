@@ -23,7 +23,7 @@ export async function createOpenGuide({ db }: App, overrides: Partial<GuideOverr
   return { creator, guideId, placeId: rows[0]?.id ?? 0 };
 }
 
-/** Each from an address of its own, unless it is given one. */
+/** Sends a report, from a different address each time unless one is given. */
 export function reportPlace(
   app: App,
   placeId: number,

@@ -2,10 +2,10 @@ import { checkPlan, checkWalks } from '@laneway/domain/walk/simulation/check-wal
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
 import type { WalkSimulator } from '../ports/walk-simulator.ts';
 
-/** Enough to find a place that nobody hears. */
+/** Enough walks to find a place that nobody hears. */
 const COUNT = 30;
 
-/** Few walks, and always the same, without a thread: most tests submit guides for other reasons. */
+/** Simulates few walks, always the same ones, without a thread: most tests submit guides for other reasons. */
 export const quickWalks: WalkSimulator = {
   checkPlan: async ({ content }) => checkPlan(content),
   checkWalks: async ({ content }) =>

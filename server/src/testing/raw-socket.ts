@@ -6,14 +6,14 @@ export type RawConnection = {
   readonly closed: Promise<string>;
 };
 
-/** A connection on which a test writes bytes as it likes. */
+/** A connection on which a test writes raw bytes. */
 export function openConnection(port: number, firstBytes: string): RawConnection {
   const socket = connect(port, '127.0.0.1');
   let received = '';
   socket.on('data', (bytes) => {
     received += bytes.toString('latin1');
   });
-  // The server may reset a connection that still sends.
+  // The server may reset a connection that is still sending.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => {
     socket.on('close', () => resolve(received));

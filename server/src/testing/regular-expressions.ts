@@ -62,7 +62,7 @@ function nodesOf(value: unknown): readonly Node[] {
   return 'type' in value && 'start' in value ? [value as unknown as Node, ...inside] : inside;
 }
 
-/** What each `const` of the file is set to, by name. */
+/** The initial value of each `const` of the file, by name. */
 function constantsOf(nodes: readonly Node[]): ReadonlyMap<unknown, Node> {
   const declarations = nodes.filter(({ type, init }) => type === 'VariableDeclarator' && init);
   return new Map(declarations.map(({ id, init }) => [(id as Node).name, init as Node]));

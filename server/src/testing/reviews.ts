@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type App = Pick<TestApp, 'send' | 'get' | 'db'>;
 
-/** A guide with its creator, and as many people who own it as asked for. */
+/** Creates a guide with its creator and the given number of owners. */
 export async function createReviewedGuide(
   { db }: App,
   owners: number,
@@ -32,7 +32,7 @@ export async function createOwner(
   return person;
 }
 
-/** As many people as it takes to report a review off the page. */
+/** Creates enough people to hide a review by reporting it. */
 export function createReporters({ db }: Pick<App, 'db'>): Promise<TestPerson[]> {
   return Promise.all([1, 2, 3].map(() => createPerson(db, 'user', 'Kim', ESTABLISHED)));
 }
@@ -68,13 +68,13 @@ export function reportReview(
   return app.send({ method: 'POST', url, cookies, payload: { reason } });
 }
 
-/** Reports a review so often that it is taken off the page. */
-export async function reportOffThePage(app: App, reviewId: number, reason?: string): Promise<void> {
+/** Reports a review often enough to hide it. */
+export async function hideByReports(app: App, reviewId: number, reason?: string): Promise<void> {
   for (const person of await createReporters(app))
     await reportReview(app, reviewId, person, reason);
 }
 
-/** Decides on what the list shows to the admin now. */
+/** Decides on the review in the version that the admin's list shows now. */
 export async function moderate(
   app: App,
   reviewId: number,
@@ -100,7 +100,7 @@ export async function reviewsOf(
   return (await app.get(`/api/guides/${guideId}/reviews`, person)).json<GuideReviewPage>();
 }
 
-/** What the guide says its ratings add up to, and what its reviews add up to. */
+/** The guide's stored ratings, and those computed from its reviews. */
 export async function ratingsOf({ db }: App, guideId: number) {
   const { rows } = await db.pool.query<{ told: string; counted: string }>(
     `SELECT rating_sum || '/' || rating_count AS told,

@@ -8,13 +8,13 @@ import { createGuide } from './guides.ts';
 import { createPerson } from './people.ts';
 import { createTestApp } from './test-app.ts';
 
-/** Stands in for the page as it is built. */
+/** A replacement for the built page. */
 export const TEMPLATE = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8" /><title>Laneway</title><script>window.onclick = null;</script>
 <meta name="description" content="Walks" /><style>body{margin:0}</style><!--places-page:<link rel="modulepreload" href="/p.js">--></head>
 <body><div id="root"><svg></svg></div></body></html>`;
 
-/** Stands in for the built app: says what it was given, and fails where a guide is called so. */
+/** A replacement for the built app: it prints its input, and fails for a guide with a certain title. */
 const RENDERER = `export function renderFirstScreen({ address, hasSession, presignsMedia, answers }) {
   const title = answers.guide?.g_title;
   if (title === 'Unrenderable') throw new Error('It can’t be rendered');
@@ -27,7 +27,7 @@ const RENDERER = `export function renderFirstScreen({ address, hasSession, presi
 
 export const NASTY = '</script><script>alert("1" & \'2\')</script> $& $1 🚋';
 
-/** The server with a built app, and guides of each kind to open. */
+/** The server with a built app, and one guide of each kind. */
 export async function createServedWeb() {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-web-'));
   afterAll(() => rm(webRoot, { recursive: true }));
@@ -80,7 +80,7 @@ export async function createServedWeb() {
   };
 }
 
-/** What the app reads, by the same element. */
+/** The data that the app reads from the page. */
 export function answersIn(body: string): FirstAnswers {
   const [, json = ''] =
     new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">(.*?)</script>`).exec(

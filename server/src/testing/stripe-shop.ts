@@ -33,7 +33,7 @@ export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'l
     guide,
     webhook,
     deliver: (delivery?: Delivery) => stripe.webhooks.deliver(webhook, delivery),
-    /** The sweep, as if no order had been checked for long. */
+    /** Runs the sweep as if no order had been checked for a long time. */
     sweep: () => {
       const { clock, log, sessionSecret: secret, config } = app.deps;
       const { publicUrl } = config;

@@ -24,8 +24,8 @@ export const SWIFT_KEYS = {
   secretAccessKey: 'a-secret-of-the-tests',
 } as const;
 
-/** Why OpenStack Swift can't be started on this machine; null when it can. */
-export function whyNoSwift(): string | null {
+/** The reason why OpenStack Swift can't be started on this machine; null when it can. */
+export function swiftUnavailableReason(): string | null {
   const servers = ['proxy', ...STORAGE].map((server) => `swift-${server}-server`);
   const missing = servers.filter((program) => !existsSync(path.join(BIN, program)));
   if (missing.length > 0) return `${missing.join(', ')} not installed`;

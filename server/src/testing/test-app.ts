@@ -7,8 +7,8 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { createFolderStore } from '../adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from '../adapters/mailer-mailbox.ts';
 import { createMediaTools } from '../adapters/media-tools/media-tools.ts';
+import { createInProcessWebhook } from '../adapters/payments-test/in-process-webhook.ts';
 import { createTestProvider } from '../adapters/payments-test/test-provider.ts';
-import { createWebhookLine } from '../adapters/payments-test/webhook-line.ts';
 import { type AppDeps, buildApp } from '../app.ts';
 import { checkReply } from '../platform/http/reply-check.ts';
 import { createResponseCache } from '../platform/http/response-cache.ts';
@@ -62,7 +62,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const db = changes.db ?? (await createTestDatabase());
   const media = await mkdtemp(path.join(tmpdir(), 'laneway-media-'));
-  const webhook = createWebhookLine();
+  const webhook = createInProcessWebhook();
   const clock = changes.clock ?? systemClock;
   const deps: AppDeps = {
     config: TEST_CONFIG,

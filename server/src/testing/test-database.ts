@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...db, connection };
 }
 
-/** How to connect to a database of this name on the tests' server. */
+/** The settings for connecting to a database of this name on the tests' server. */
 export function connectionTo(database: string): pg.ClientConfig {
   const { connectionString, host, user } = inject('databaseServer');
   if (connectionString === undefined) return { host: host ?? '', user: user ?? '', database };

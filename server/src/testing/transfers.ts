@@ -5,9 +5,9 @@ import { FIRST_ATTEMPT, jobsOf } from './jobs.ts';
 import { createPerson, type TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Approved guides, and the job that publishes them in the hands of a test. */
+/** Approved guides, and the job that publishes them, controlled by a test. */
 export async function createTransfers(app: TestApp) {
-  /** Fails or waits where a test says so, and does everything else. */
+  /** The failure or delay that a test injects before each copy, and the number of copies so far. */
   const trouble: { beforeCopy: ((count: number) => Promise<void>) | null; copies: number } = {
     beforeCopy: null,
     copies: 0,
@@ -66,7 +66,7 @@ export async function createTransfers(app: TestApp) {
     return { id, image, audio, inText, inGuide };
   }
 
-  /** Everything that publishing writes, once and whole. */
+  /** Checks everything that publishing writes: exactly once and complete. */
   async function expectPublishedOnce(id: number): Promise<number> {
     const row = await rowOf(id);
     expect(row).toMatchObject({
@@ -84,7 +84,7 @@ export async function createTransfers(app: TestApp) {
     expect(media).toHaveLength(4);
     for (const { bucket, key, renditions } of media) {
       const keys = renditions?.map((one: { key: string }) => one.key) ?? [key];
-      for (const one of keys) expect(await real.look({ bucket, key: one })).not.toBeNull();
+      for (const one of keys) expect(await real.stat({ bucket, key: one })).not.toBeNull();
     }
     const moves = await query(
       `SELECT FROM content_history WHERE pending_guide_id = $1 AND to_status = 'published'`,

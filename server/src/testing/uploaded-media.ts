@@ -65,7 +65,7 @@ export async function storedKeys(
 ): Promise<readonly string[]> {
   const found = await Promise.all(
     suffixes.map(async (suffix) =>
-      (await deps.blobs.look({ bucket, key: `${key}${suffix}` })) === null ? [] : [suffix],
+      (await deps.blobs.stat({ bucket, key: `${key}${suffix}` })) === null ? [] : [suffix],
     ),
   );
   return found.flat();

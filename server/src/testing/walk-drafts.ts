@@ -23,11 +23,11 @@ export const walked = (changes: Partial<WalkSettings>) => ({
   pg_walk: writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, ...changes }),
 });
 
-/** 264 m apart on an even path. */
+/** Places 264 m apart on an even path. */
 export const APART = [placeAt(144.962), placeAt(144.965)];
-/** 13 m. */
+/** Only 13 m apart. */
 export const CLOSE = [placeAt(144.962), placeAt(144.962_15)];
-/** The second one's zone is 110 m beside the path. */
+/** The zone of the second place is 110 m beside the path. */
 export const UNHEARD = [
   placeAt(144.962),
   placeAt(
@@ -36,7 +36,7 @@ export const UNHEARD = [
   ),
 ];
 
-/** Walks in the hands of a test. */
+/** A walk simulator that a test controls. */
 export function controlledWalks() {
   const untouched = { started: 0, seeds: [] as number[], fails: false, planFails: false };
   const control = structuredClone(untouched);

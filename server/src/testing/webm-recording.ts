@@ -25,8 +25,8 @@ const OPUS_HEAD = Buffer.concat([
 const OPUS_SILENCE = Buffer.from('f8fffe', 'hex');
 
 /**
- * What Chrome's MediaRecorder produces: a WebM file written as a stream, whose header contains neither its duration nor
- * the sizes of its elements.
+ * A recording like that of Chrome's MediaRecorder: a WebM file written as a stream, whose header contains neither its
+ * duration nor the sizes of its elements.
  */
 export function recordWebm(seconds: number, codec: keyof typeof TRACK = 'opus'): Buffer {
   const [codecId, type] = TRACK[codec];

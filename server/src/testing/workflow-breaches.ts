@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** Each finds rows that must not be there. */
+/** Queries that find rows violating a rule. */
 const BREACHES: Readonly<Record<string, string>> = {
   'a status that the history does not end with': `
     SELECT g.id, g.status FROM pending_guides g
@@ -64,7 +64,7 @@ const BREACHES: Readonly<Record<string, string>> = {
      WHERE h.to_status IN ('approved', 'rejected', 'needs_revision') AND u.role <> 'admin'`,
 };
 
-/** Everything that is wrong with drafts, guides, their history and news, by what it is; empty if all is well. */
+/** All violations in drafts, guides, their history and notifications, by kind; empty if all is well. */
 export async function findWorkflowBreaches({
   pool,
 }: TestDatabase): Promise<Readonly<Record<string, readonly unknown[]>>> {

@@ -66,7 +66,7 @@ function showGuide(role: Role) {
   );
 }
 
-it('gives an admin the review, its history and the way to the form', async () => {
+it('shows an admin the review, its history and a link to the form', async () => {
   const { user, currentEntry: current } = await showGuide('admin');
   await user.click(await screen.findByRole('button', { name: 'History' }));
   await screen.findByText('No comment history available');
@@ -75,7 +75,7 @@ it('gives an admin the review, its history and the way to the form', async () =>
   await screen.findByLabelText('Title');
 });
 
-it('gives anyone else the form', async () => {
+it('shows everyone else the form', async () => {
   await showGuide('creator');
   await screen.findByLabelText('Title');
   expect(screen.queryByRole('button', { name: 'Walk it' })).toBeNull();

@@ -1,6 +1,6 @@
 import type { Replies } from '../ui/testing/fake-server.test-data.ts';
 
-/** What the header of the dashboard asks for, whichever part is open. */
+/** Replies to the calls of the dashboard's header, whichever part is open. */
 export const HEADER_REPLIES: Replies = {
   listReviewQueue: () => ({
     items: [],

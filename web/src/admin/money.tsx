@@ -16,7 +16,7 @@ import styles from './money.module.css';
 import { defaultMonthRange, type MonthRangeInput, parseMonthRange } from './month-range.ts';
 import { countsOf, differencesIn } from './reconcile.ts';
 
-/** The platform’s money, and whether ledger, orders and provider agree. */
+/** The platform’s money, with a check that ledger, orders and provider agree. */
 export function Money() {
   const months = useMonthRange(useToday());
   const totals = useMoneyTotals(months.range);
@@ -125,7 +125,7 @@ function useMonthRange(today: Day): MonthRangeState {
   };
 }
 
-/** The ledger, our orders and the payment provider side by side, and whether they match. */
+/** The ledger, our orders and the payment provider side by side, with any differences. */
 function Reconciliation({ totals }: { readonly totals: MoneyTotals }) {
   const differences = differencesIn(totals);
   return (

@@ -10,13 +10,13 @@ describe('an order', () => {
     expect(refundable).toEqual(['paid', 'fulfilled']);
   });
 
-  it('has a name of its own for every state', () => {
+  it('has a label for every state', () => {
     expect(new Set(ORDER_STATES.map((state) => ORDER_CHIPS[state].text)).size).toBe(
       ORDER_STATES.length,
     );
   });
 
-  it('says whether it is a gift, and how far that has come', () => {
+  it('shows whether it is a gift, and the status of the gift', () => {
     expect(kindText(someManagedOrder())).toBe('Purchase');
     expect(kindText(someManagedOrder({ kind: 'gift' }))).toBe('Gift');
     for (const gift_status of GIFT_STATES) {
@@ -26,13 +26,13 @@ describe('an order', () => {
 });
 
 describe('a refund', () => {
-  it('says how much goes back to whom, and what they lose', () => {
+  it('states the refunded amount, its recipient, and what they lose', () => {
     const words = refundConsequences(someManagedOrder()).join(' ');
     expect(words).toContain('Robin gets $4.99 back');
     expect(words).toContain('Robin loses access to “The Upside-Down River”.');
   });
 
-  it('of a gift takes it from the friend', () => {
+  it('of a gift removes it from the friend', () => {
     expect(refundConsequences(someManagedOrder({ kind: 'gift' })).join(' ')).toContain('friend');
   });
 });

@@ -26,7 +26,7 @@ const differing = (totals: Partial<MoneyTotals>) =>
   differencesIn({ ...AGREED, reconciled: false, ...totals });
 
 describe('the books', () => {
-  it('that agree have nothing to be told of', () => {
+  it('that agree produce no sentence', () => {
     expect(differencesIn(AGREED)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('the books', () => {
     [{ returned: 5 }, 'Refunds at the payment provider are $0.01 more than in the ledger.'],
     [{ ordered_back: 0 }, 'Refunds in our orders are $4.99 less than in the ledger.'],
     [{ ledger_sum: -0.01 }, 'The ledger adds up to -$0.01 instead of $0.00.'],
-  ])('that differ by %o say by what', (totals, text) => {
+  ])('that differ by %o state the difference', (totals, text) => {
     expect(differing(totals)).toEqual([text]);
   });
 

@@ -134,7 +134,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a refusal', () => {
-  it('says what the server said', async () => {
+  it('has the server’s message', async () => {
     const errors = { u_email: 'Not an e-mail address' };
     respond = problem(422, 'invalid_input', { errors });
     const failure = await failureOf(client()('listGuides'));
@@ -168,7 +168,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('with a code that nobody knows is taken as unexplained', async () => {
+  it('with an unknown code counts as unexplained', async () => {
     respond = problem(418, 'teapot');
     expect(await failureOf(client()('listGuides'))).toMatchObject({
       status: 418,
@@ -202,7 +202,7 @@ describe('a missing session', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is not looked for where a new one would change nothing', async () => {
+  it('is not requested if a new one would change nothing', async () => {
     const renewSession = vi.fn(async () => true);
     const call = client(renewSession);
     respond = problem(401, 'not_signed_in');
@@ -229,7 +229,7 @@ describe('a network failure', () => {
     ['the connection breaks halfway through the reply', breaksHalfway],
     ["a wireless network's sign-in page answers", portal],
     ['nothing comes before the deadline', silence],
-  ])('is told from a refusal: %s', async (_, behaviour) => {
+  ])('is distinguished from a refusal: %s', async (_, behaviour) => {
     respond = behaviour;
     const renewSession = vi.fn(async () => true);
     const call = createClient({ base, renewSession, deadlineMs: 200 });

@@ -5,7 +5,7 @@ import { ApiProblem, NetworkError, problemOf } from './failures.ts';
 
 type Nothing = Record<never, never>;
 
-/** A part of a call's input: absent if the call takes none, optional if it may be left out. */
+/** A part of a call's input: absent if the call has none, optional if it may be left out. */
 type Takes<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : null extends Value
@@ -14,7 +14,7 @@ type Takes<Key extends string, Value> = [Value] extends [undefined]
       ? { readonly [K in Key]?: Value }
       : { readonly [K in Key]: Value };
 
-/** Calls whose body is a file take it as it is. */
+/** Calls whose body is a file accept it as it is. */
 type TakesFile<N extends CallName> = (typeof CALLS)[N] extends { readonly body: 'raw' }
   ? { readonly file: Blob }
   : unknown;
@@ -26,14 +26,13 @@ export type CallInput<N extends CallName> = Takes<'params', ParamsOf<N>> &
     readonly signal?: AbortSignal | undefined;
     /** For a caller that may repeat a call later without repeating its effect. */
     readonly idempotencyKey?: string | undefined;
-    /** Gets the headers of the reply: a list that is a plain array has its cursor there. */
+    /** Called with the headers of the reply, which contain the cursor of a list that is a plain array. */
     readonly onHeaders?: ((headers: Headers) => void) | undefined;
   };
 
 /**
- * Makes a call of the contract by its name. Resolves with the reply; rejects with an
- * ApiProblem when refused, with a NetworkError when the server was not reached, and with the
- * signal's reason when the caller gave up.
+ * Makes a call of the contract by its name. Resolves with the reply; rejects with an ApiProblem when refused, with a
+ * NetworkError when the server was not reached, and with the signal's reason when the caller gave up.
  */
 export type CallServer = <N extends CallName>(
   name: N,
@@ -48,7 +47,7 @@ export type ClientOptions = {
    * retried.
    */
   readonly renewSession: (refused: CallName) => Promise<boolean>;
-  /** Long enough for a form over a bad connection, short enough not to wait in vain. */
+  /** Long enough for a form over a bad connection. */
   readonly deadlineMs?: number;
 };
 
@@ -62,7 +61,7 @@ type AnyInput = {
   readonly onHeaders?: (headers: Headers) => void;
 };
 
-/** The only way from the browser to the server. It shows nothing and stores nothing. */
+/** The only connection from the browser to the server. It shows nothing and stores nothing. */
 export function createClient({
   base = '',
   renewSession,
@@ -122,7 +121,7 @@ type ExchangeLimits = {
   /** Aborted when the caller gives up. */
   readonly caller: AbortSignal | undefined;
   readonly deadlineMs: number;
-  /** Gets the headers of a successful reply. */
+  /** Called with the headers of a successful reply. */
   readonly onHeaders?: ((headers: Headers) => void) | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { allItems, BY_CURSOR, cursorOf } from './cursor-pages.ts';
 
-it('every page is asked for, each with the cursor of the one before', async () => {
+it('every page is requested, each with the cursor of the previous one', async () => {
   const fetchPage = vi
     .fn()
     .mockResolvedValueOnce({ items: [1, 2], next_cursor: 'a' })

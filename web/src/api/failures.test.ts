@@ -6,7 +6,7 @@ import { ApiProblem, failureKind, failureText, failureTextOr, NetworkError } fro
 const refusal = (status: number, code: RefusalCode) =>
   new ApiProblem({ status, code, detail: 'In words.' });
 
-describe('what could not be had', () => {
+describe('a failed load', () => {
   it.each([
     ['is missing', refusal(404, 'not_found'), 'missing'],
     ['is gone', refusal(410, 'gone'), 'missing'],
@@ -21,7 +21,7 @@ describe('what could not be had', () => {
     expect(failureKind(error)).toBe(kind);
   });
 
-  it('is told in words that are meant for people', () => {
+  it('has a text that is meant for people', () => {
     expect(failureText(refusal(500, 'internal'))).toBe('In words.');
     expect(failureText(new NetworkError())).toMatch(/^We can’t connect/);
     expect(failureText(new TypeError('x is undefined'))).toBe(
@@ -40,12 +40,12 @@ it.each<[RefusalCode, number, string]>([
   ['unavailable', 503, DETAIL],
   ['internal', 500, purchaseTexts.failed],
   ['not_implemented', 501, purchaseTexts.failed],
-])('%s is told as %s: %s', (code, status, text) => {
+])('%s is shown as %s: %s', (code, status, text) => {
   const problem = new ApiProblem({ status, code, detail: DETAIL });
   expect(failureTextOr(problem, purchaseTexts.failed)).toBe(text);
 });
 
-it('a lost connection is told as one, and a defect as no more than a failure', () => {
+it('a lost connection is shown as one, and a defect only as a failure', () => {
   expect(failureTextOr(new NetworkError(), purchaseTexts.failed)).toMatch(/We can’t connect/);
   expect(failureTextOr(new Error('a defect'), purchaseTexts.failed)).toBe(purchaseTexts.failed);
 });

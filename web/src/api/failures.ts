@@ -40,7 +40,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Why something couldn't be loaded: it doesn't exist, this person may not see it, or the request failed. */
+/** The reason why something couldn't be loaded: it doesn't exist, this person may not see it, or the request failed. */
 export type FailureKind = 'missing' | 'closed' | 'failed';
 
 /** Any other code may be temporary, so the caller can retry. */
@@ -61,14 +61,14 @@ export function failureText(error: unknown): string {
   return hasUserMessage ? error.message : UNKNOWN_ERROR;
 }
 
-/** Codes whose detail is about our system and means nothing to a user. */
-const UNSPOKEN: readonly RefusalCode[] = ['internal', 'not_implemented'];
+/** Codes whose detail isn't meaningful to users. */
+const HIDDEN_CODES: readonly RefusalCode[] = ['internal', 'not_implemented'];
 
-/** Why it failed, according to the server or the connection; else the given text. */
+/** The reason for a failure, from the server or the connection; else the given text. */
 export function failureTextOr(error: unknown, text: string): string {
   if (error instanceof NetworkError) return error.message;
-  const isSpoken = error instanceof ApiProblem && !UNSPOKEN.includes(error.code);
-  return isSpoken ? error.detail : text;
+  const isShown = error instanceof ApiProblem && !HIDDEN_CODES.includes(error.code);
+  return isShown ? error.detail : text;
 }
 
 /** The refusal in an unsuccessful reply, even one of a proxy without an explanation. */

@@ -14,7 +14,7 @@ describe('the featured guides', () => {
     },
   );
 
-  it('are the default ones where storage is forbidden', () => {
+  it('are the default ones if storage is blocked', () => {
     expect(storedFeaturedIds()).toBe(DEFAULT_FEATURED_IDS);
   });
 });

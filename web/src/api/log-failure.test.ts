@@ -20,7 +20,7 @@ it.each([
   expect(warn.mock.calls).toEqual(isLogged ? [[TEXT, error]] : []);
 });
 
-it('says nothing of what was given up, nor of what came', async () => {
+it('logs neither aborted nor successful requests', async () => {
   const gaveUp = logFailure(TEXT, AbortSignal.abort(), Promise.reject(new NetworkError()));
   await expect(gaveUp).rejects.toBeInstanceOf(NetworkError);
   expect(await logFailure(TEXT, new AbortController().signal, Promise.resolve('all'))).toBe('all');

@@ -18,7 +18,7 @@ describe('a query that failed', () => {
     expect(shouldRetry(row.failures, row.error)).toBe(row.retries);
   });
 
-  it('waits for the connection where the browser knows that there is none', () => {
+  it('waits for the connection if the browser reports that there is none', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(shouldRetry(0, new NetworkError())).toBe(false);
     vi.unstubAllGlobals();
@@ -26,7 +26,7 @@ describe('a query that failed', () => {
 });
 
 describe('a query that failed without a connection', () => {
-  it('is made again when there is one, without being asked', async () => {
+  it('is repeated automatically when there is one', async () => {
     const client = createQueryClient();
     client.mount();
     let reply: () => Promise<string> = () => Promise.reject(refusal(404, 'not_found'));

@@ -6,7 +6,7 @@ function openTab() {
   const window = new EventTarget();
   const store = createNavStore({ isPageAvailable: () => true });
   const stop = bindCloseWarning(store, window as ClosingHost);
-  /** Whether the browser would ask before the tab closes. */
+  /** True if the browser would ask before the tab closes. */
   const asksBeforeClosing = () =>
     !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   return { store, stop, asksBeforeClosing };
@@ -30,7 +30,7 @@ describe('closing the tab', () => {
     expect(asksBeforeClosing()).toBe(true);
   });
 
-  it('is no longer asked about once parted', () => {
+  it('is no longer needed once unbound', () => {
     const { store, stop, asksBeforeClosing } = openTab();
     store.block({ leaves: () => true });
     stop();

@@ -4,9 +4,9 @@ import type { NavStore } from '../core/navigation/nav-store.ts';
 export type ClosingHost = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Lets the browser ask before a tab with unsaved changes is closed, reloaded or led elsewhere. It
- * listens only while there are some: pages that always listen are left out of the browser's
- * back/forward cache. Returns how to stop.
+ * Makes the browser ask before a tab with unsaved changes is closed, reloaded or navigated
+ * elsewhere. It listens only while there are some: pages that always listen are left out of the
+ * browser's back/forward cache. Returns a function that stops it.
  */
 export function bindCloseWarning(store: NavStore, host: ClosingHost): () => void {
   const ask = (event: Event) => event.preventDefault();

@@ -22,7 +22,7 @@ function Mover() {
   );
 }
 
-it('offers the action of a toast once, and shows what the action has to say', async () => {
+it('offers the action of a toast once, and shows the toast of the action', async () => {
   onTestFinished(cleanup);
   providePopovers();
   render(
@@ -40,7 +40,7 @@ it('offers the action of a toast once, and shows what the action has to say', as
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('is brought above what opens over the whole page, and above the bar of that', async () => {
+it('stays above a full-screen element and its bar', async () => {
   onTestFinished(cleanup);
   providePopovers();
   render(
@@ -61,7 +61,7 @@ it('is brought above what opens over the whole page, and above the bar of that',
   expect(place.hasAttribute('data-at-bottom')).toBe(true);
 });
 
-it('makes way for a bar that comes while it is shown', async () => {
+it('moves above a bar that appears while it is shown', async () => {
   onTestFinished(cleanup);
   providePopovers();
   render(

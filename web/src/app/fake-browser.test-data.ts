@@ -5,26 +5,26 @@ type PopStateListener = (event: { readonly state: unknown }) => void;
 type PageShowListener = (event: { readonly persisted: boolean }) => void;
 
 export type FakeBrowserOptions = {
-  /** The pages of other sites that the tab has been at before. */
+  /** The pages of other sites that the tab has visited before. */
   readonly before?: readonly string[];
-  /** How many entries the browser keeps. */
+  /** The maximum number of entries. */
   readonly limit?: number;
-  /** Whether it has the Navigation API, which tells the entries of a site from those of others. */
-  readonly tellsOwnEntries?: boolean;
+  /** True if it has the Navigation API, which distinguishes the entries of a site from those of others. */
+  readonly hasNavigationApi?: boolean;
 };
 
 /**
- * The session history of a tab, by the letter of the HTML standard as far as it concerns us:
- * pushing drops what lies ahead, state is cloned, going takes its time, and going too far does nothing.
+ * The session history of a tab, by the HTML standard as far as it concerns us: pushing drops the
+ * entries ahead, state is cloned, traversal is asynchronous, and going too far does nothing.
  */
 export class FakeBrowser implements HistoryHost {
   position: number;
-  /** Refuses loudly, as WebKit does when there are too many changes. */
+  /** Throws, as WebKit does when there are too many changes. */
   refusesWrites = false;
-  /** Refuses without a word, as Chromium does. */
+  /** Ignores writes silently, as Chromium does. */
   ignoresWrites = false;
-  /** How often somebody's patience ended. */
-  waitedInVain = 0;
+  /** The number of timeouts that have elapsed. */
+  timeoutCount = 0;
   readonly #limit: number;
   #items: Item[];
   #popStateListeners = new Set<PopStateListener>();
@@ -33,11 +33,14 @@ export class FakeBrowser implements HistoryHost {
   #lastTimer = 0;
   #underWay: Promise<void> = Promise.resolve();
 
-  constructor(href: string, { before = [], limit = 50, tellsOwnEntries }: FakeBrowserOptions = {}) {
+  constructor(
+    href: string,
+    { before = [], limit = 50, hasNavigationApi }: FakeBrowserOptions = {},
+  ) {
     this.#items = [...before, href].map((each) => ({ state: null, href: each }));
     this.#limit = limit;
     this.position = before.length;
-    if (tellsOwnEntries === true) this.navigation = this.#navigation();
+    if (hasNavigationApi === true) this.navigation = this.#navigation();
   }
 
   readonly navigation?: NonNullable<HistoryHost['navigation']>;
@@ -73,7 +76,7 @@ export class FakeBrowser implements HistoryHost {
     this.#timers.clear();
   }
 
-  /** Waits until nothing is under way, nor anything that was begun meanwhile, and all patience is over. */
+  /** Waits until no traversal is pending, including those started meanwhile, and all timeouts have elapsed. */
   async settled(): Promise<void> {
     let last: Promise<void> | null = null;
     while (last !== this.#underWay || this.#timers.size > 0) {
@@ -83,19 +86,19 @@ export class FakeBrowser implements HistoryHost {
     }
   }
 
-  /** What a click on a link to a part of the page does. */
+  /** Simulates a click on a link to an anchor in the page. */
   async followFragment(hash: string): Promise<void> {
     this.#push({ state: null, href: new URL(hash, this.#item().href).href });
     this.#tell();
     await this.settled();
   }
 
-  /** Goes to another site, such as the payment provider's; our page is kept as it is. */
+  /** Goes to another site, such as the payment provider's; our page stays in the back/forward cache. */
   leaveFor(href: string): void {
     this.#push({ state: null, href });
   }
 
-  /** Comes back to a page that was kept: it is told so, and in some browsers nothing else. */
+  /** Returns to a page in the back/forward cache: it gets a `pageshow` event, and in some browsers nothing else. */
   returnBy(delta: number): void {
     this.position += delta;
     for (const listener of [...this.#pageShowListeners]) listener({ persisted: true });
@@ -131,7 +134,7 @@ export class FakeBrowser implements HistoryHost {
 
   #runTimers(): void {
     const due = [...this.#timers.values()];
-    this.waitedInVain += due.length;
+    this.timeoutCount += due.length;
     this.#timers.clear();
     for (const run of due) run();
   }

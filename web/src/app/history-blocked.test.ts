@@ -11,7 +11,7 @@ describe('a move that leaves unsaved changes', () => {
   const PLACE = 'guidesHomePage > placesHomePage 1 > placeDetail 1 5';
   const PLACES = 'guidesHomePage > placesHomePage 1';
 
-  /** Stands at a place with a form in it, one entry of history ahead. */
+  /** Opens a place with a form in it, with one history entry ahead. */
   async function visitForm(): Promise<Visit & { readonly saved: () => void }> {
     const visited = await visit('', guide(1), place(1, 5), place(1, 6));
     await go(visited.browser, -1);
@@ -67,14 +67,14 @@ describe('a move that leaves unsaved changes', () => {
     expect([browser.position, browser.addresses()]).toEqual([2, addresses]);
   });
 
-  it('is no longer asked about once they are saved', async () => {
+  it('no longer asks once they are saved', async () => {
     const { browser, store, saved } = await visitForm();
     saved();
     await go(browser, -1);
     expect(sketch(store.getState())).toBe(PLACES);
   });
 
-  it('may open something over the page without being asked', async () => {
+  it('may open an overlay without asking', async () => {
     const { browser, store } = await visitForm();
     store.dispatch(TERMS);
     await browser.settled();

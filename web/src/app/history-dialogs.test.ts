@@ -13,7 +13,7 @@ afterEach(() => {
   for (const forget of forgets.splice(0)) forget();
 });
 
-/** A dialog that closes when it is told to. */
+/** A dialog that closes on request. */
 function openDialog() {
   const close = vi.fn(() => forget());
   const forget = registerDialog(close);

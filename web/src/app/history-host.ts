@@ -14,7 +14,7 @@ type Listen = <T extends keyof HistoryEvents>(
 export type HistoryHost = {
   readonly history: Pick<History, 'state' | 'length' | 'go' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
-  /** Where supported: knows which entries below belong to this site. */
+  /** Knows, where supported, which entries below belong to this site. */
   readonly navigation?: { readonly currentEntry: { readonly index: number } | null };
   readonly addEventListener: Listen;
   readonly removeEventListener: Listen;
@@ -23,8 +23,8 @@ export type HistoryHost = {
 };
 
 /**
- * How many entries it is safe to go back: those below with our mark, as far as the browser still has them. Browsers
- * drop the oldest entries of a long history, and restore a closed tab with only the last few.
+ * The number of entries that it is safe to go back: those below with our mark, as far as the browser still has them.
+ * Browsers drop the oldest entries of a long history, and restore a closed tab with only the last few.
  */
 export function safeReach(index: number, { history, navigation }: HistoryHost): number {
   const ownBeneath = navigation?.currentEntry?.index ?? history.length - 1;

@@ -25,7 +25,7 @@ const PROVIDER = 'https://pay.example/checkout';
 const isOurs = (browser: FakeBrowser) =>
   browser.location.href.startsWith('https://laneway.example/');
 
-/** More pages than a browser may have kept. */
+/** More pages than a browser may have stored. */
 const DEEP: readonly NavAction[] = [
   guide(1),
   ...Array.from({ length: 12 }, (_, at) => place(1, at + 1)),
@@ -36,9 +36,9 @@ const BROWSERS = [
   ['does not', false],
 ] as const;
 
-describe.each(BROWSERS)('in a browser that %s (%s)', (_which, tellsOwnEntries) => {
+describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) => {
   it('a tab that began on another site is never led back there by a button of ours', async () => {
-    const visited = await visitIn({ before: [ELSEWHERE, ELSEWHERE], tellsOwnEntries }, '?guide=7');
+    const visited = await visitIn({ before: [ELSEWHERE, ELSEWHERE], hasNavigationApi }, '?guide=7');
     await act(visited, follow(7, null, true), BACK, BACK, BACK, BACK);
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');
     expect(isOurs(visited.browser)).toBe(true);
@@ -46,15 +46,15 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, tellsOwnEntries) =
   });
 
   it('the browser itself still leads back there', async () => {
-    const { browser } = await visitIn({ before: [ELSEWHERE], tellsOwnEntries }, '', pick(1));
+    const { browser } = await visitIn({ before: [ELSEWHERE], hasNavigationApi }, '', pick(1));
     await go(browser, -1, -1);
     expect(isOurs(browser)).toBe(false);
   });
 
-  it('whatever is done in a tab that began elsewhere, it stays with us', async () => {
+  it('whatever is done in a tab that began elsewhere, it stays in the app', async () => {
     await fc.assert(
       fc.asyncProperty(anyActions, async (actions) => {
-        const options = { before: [ELSEWHERE], tellsOwnEntries };
+        const options = { before: [ELSEWHERE], hasNavigationApi };
         const { browser, store } = await visitIn(options, '', ...actions);
         expect(isOurs(browser)).toBe(true);
         expect(load(browser).getState()).toEqual(store.getState());
@@ -63,19 +63,19 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, tellsOwnEntries) =
   });
 
   it('entries that the browser has dropped are not gone back to', async () => {
-    const visited = await visitIn({ tellsOwnEntries }, '', ...DEEP);
+    const visited = await visitIn({ hasNavigationApi }, '', ...DEEP);
     await go(visited.browser, -2);
     visited.browser.forgetOldest(5);
     await act(visited, GO_HOME, guide(2));
     expect(sketch(visited.store.getState())).toBe('guidesHomePage > placesHomePage 2');
     expect(visited.browser.location.href).toBe('https://laneway.example/guides/2');
-    expect(visited.browser.waitedInVain).toBe(tellsOwnEntries ? 0 : 1);
+    expect(visited.browser.timeoutCount).toBe(hasNavigationApi ? 0 : 1);
     await go(visited.browser, -1);
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');
   });
 
   it('a tab that is restored with its last entries only goes on as before', async () => {
-    const { browser } = await visitIn({ tellsOwnEntries }, '', ...DEEP);
+    const { browser } = await visitIn({ hasNavigationApi }, '', ...DEEP);
     browser.forgetOldest(8);
     const store = load(browser);
     expect(sketch(store.getState())).toMatch(/placeDetail 1 12$/);
@@ -87,7 +87,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, tellsOwnEntries) =
 
   it('a history of more entries than the browser keeps loses those of other sites first', async () => {
     const before = Array.from({ length: 48 }, (_, at) => `${ELSEWHERE}${at}`);
-    const visited = await visitIn({ before, tellsOwnEntries }, '', ...DEEP);
+    const visited = await visitIn({ before, hasNavigationApi }, '', ...DEEP);
     expect(visited.browser.history.length).toBe(50);
     await act(visited, BACK, BACK);
     expect(sketch(visited.store.getState())).toMatch(/placeDetail 1 10$/);
@@ -98,7 +98,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, tellsOwnEntries) =
   });
 
   it('a history that lost our own first pages still leads home', async () => {
-    const visited = await visitIn({ limit: 10, tellsOwnEntries }, '', ...DEEP);
+    const visited = await visitIn({ limit: 10, hasNavigationApi }, '', ...DEEP);
     await act(visited, GO_HOME);
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');
     expect(visited.browser.location.href).toBe('https://laneway.example/');
@@ -107,7 +107,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, tellsOwnEntries) =
   });
 });
 
-describe('a way that leads over the payment provider', () => {
+describe('a visit that includes the payment provider', () => {
   const PAYMENT = [role('user'), pick(1), guide(1, 'buy')] as const;
   const OFFER = 'guidesHomePage [overview 1] > paymentScreen 1';
 

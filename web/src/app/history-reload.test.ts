@@ -16,7 +16,7 @@ import { go, load, visit } from './tab-visit.test-data.ts';
 const ORDERS = part('adminDashboard', { part: 'orders' });
 
 describe('a reload', () => {
-  it('finds the visitor where they were', async () => {
+  it('restores the visitor’s page', async () => {
     const { browser, store } = await visit('', role('user'), pick(1), guide(1), place(1, 5), TERMS);
     expect(load(browser).getState()).toEqual(store.getState());
   });

@@ -107,7 +107,7 @@ describe("the browser's back", () => {
     expect(browser.position).toBe(0);
   });
 
-  it('does what the app does', async () => {
+  it('does the same as the app', async () => {
     await fc.assert(
       fc.asyncProperty(anyActions, async (actions) => {
         const { browser, store } = await visit('', ...actions);
@@ -171,7 +171,7 @@ describe('entries of others', () => {
   });
 });
 
-it('moves made while the history is still under way are not lost', async () => {
+it('moves made while the history is still moving are not lost', async () => {
   const { browser, store } = await visit('', pick(1), guide(1), place(1, 5));
   store.dispatch(GO_HOME);
   store.dispatch(pick(2));
@@ -196,7 +196,7 @@ it('never goes back further than its own entries reach', async () => {
   ]);
 });
 
-it('a history that refuses an entry does not hold up the app', async () => {
+it('a history that refuses an entry does not block the app', async () => {
   const { browser, store } = await visit('');
   browser.refusesWrites = true;
   store.dispatch(guide(1));

@@ -13,7 +13,7 @@ import { type HistoryHost, safeReach } from './history-host.ts';
 const MARK_VERSION = 1;
 
 /** A browser silently ignores a request for an entry it has dropped. */
-const GO_PATIENCE_MS = 1_000;
+const GO_TIMEOUT_MS = 1_000;
 
 /**
  * Opens the app at the token or link of the URL or, after a reload, where the visitor was. From then on the window's
@@ -68,11 +68,11 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
       // The entries below are unknown, so this one becomes the lowest.
       here = { ...here, index: 0 };
       follow();
-    }, GO_PATIENCE_MS);
+    }, GO_TIMEOUT_MS);
     history.go(by);
   };
 
-  /** Whether the window was moving because of us; resets that. */
+  /** True if the window was moving because of us; resets that. */
   const arrive = (): boolean => {
     const wasTravelling = isTravelling;
     isTravelling = false;

@@ -22,7 +22,7 @@ import { bindHistory } from './history.ts';
 import { bindNativeBack } from './native-back.ts';
 import { isPageAvailable } from './page-registry.tsx';
 
-/** How long a first visit has the connection for itself, once its page has loaded. */
+/** The time for which a first visit has the connection to itself, once its page has loaded. */
 const FIRST_VISIT_MS = 5_000;
 
 /** Each part is a separate task: together they would block a phone. */

@@ -9,9 +9,9 @@ export type NativeHost = {
   lanewayBack?: () => boolean;
 };
 
-/** Feeds the back buttons of wrapping apps to the same rule as every other. Returns how to stop. */
+/** Passes the back buttons of wrapping apps to the same rule as every other. Returns a function that stops it. */
 export function bindNativeBack(store: NavStore, host: NativeHost): () => void {
-  // A held move has opened a question, so the app must not exit.
+  // A held move has opened a dialog, so the app must not exit.
   const back = () => closeInnermostDialog() || store.dispatch({ type: 'back' }) !== 'still';
   const onBackButton = (event: Event) => {
     event.preventDefault();

@@ -27,7 +27,7 @@ function isAppStored(): boolean {
 export function OfflineBanner({ page }: { readonly page: PageName }) {
   const isOnline = useOnline();
   useEffect(() => {
-    // Style sheets make room for it.
+    // Style sheets reserve space for it.
     document.documentElement.toggleAttribute('data-offline', !isOnline);
   }, [isOnline]);
   return (

@@ -1,6 +1,6 @@
 import type { PageName } from '../core/navigation/pages.ts';
 
-/** What works on each page without a connection, in a line that fits a phone. */
+/** A line for each page about what works without a connection, short enough for a phone. */
 const TEXTS: Partial<Readonly<Record<PageName, string>>> = {
   guidesHomePage: 'Only saved guides are shown while you’re offline.',
   allGuides: 'Only saved guides are shown while you’re offline.',

@@ -66,7 +66,7 @@ it('takes the focus from what stands around the pages', () => {
   expect(focused()).toBe('Depot');
 });
 
-it('speaks instead when the page keeps the focus elsewhere', async () => {
+it('announces the page when the focus stays elsewhere', async () => {
   const { rerender } = render(home);
   // biome-ignore lint/a11y/noAutofocus: a page may put the focus where it is needed
   rerender(place('Depot', <input aria-label="Email" autoFocus />));

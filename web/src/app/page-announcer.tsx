@@ -46,7 +46,7 @@ export function PageAnnouncer({ entry: { page }, entry, pageRef }: PageAnnouncer
   );
 }
 
-/** Waits for the page's heading and name. Returns how to stop waiting. */
+/** Waits for the page's heading and name. Returns a function that stops waiting. */
 function announceLoaded(root: HTMLElement, speak: (name: string) => void): () => void {
   const focusedBefore = document.activeElement;
   const announce = (): void => {

@@ -15,7 +15,7 @@ import styles from './crash-page.module.css';
 import type { FirstPage, PageLoaders } from './page-loaders.ts';
 import { PageLoading } from './page-loading.tsx';
 
-/** Those that the server can render, with nothing to be loaded before their code. */
+/** The pages that the server can render, without loading anything before their code. */
 const FIRST_PAGES: PageLoaders<Exclude<FirstPage, 'guidesHomePage'>> = {
   sharedLink: async () => (await import('../visitor/shared-link/shared-link.tsx')).SharedLink,
   placesHomePage: async () => (await import('../visitor/places-home/places-home.tsx')).PlacesHome,
@@ -62,7 +62,7 @@ type Loaders = Readonly<Partial<Record<string, () => Promise<AnyPage>>>>;
 /** The table types each page with its own entry; here they all take any entry. */
 const PAGES: Readonly<Record<string, AnyPage>> = {
   ...Object.fromEntries(Object.keys(TITLES).map((page) => [page, lazyPage(() => load(page))])),
-  // What most visits begin with is in the first download.
+  // Most visits begin with this page, so it is in the first download.
   guidesHomePage: GuidesHome,
 };
 
@@ -90,7 +90,7 @@ export async function loadPage(page: PageName): Promise<void> {
   await PAGES[page]?.preload?.();
 }
 
-/** Fetches the names of the pages that aren't named yet, once somebody may be about to open one. */
+/** Loads the module with the loaders of the other pages, once the visitor may be about to open one. */
 export function useLaterPages(isNear: boolean): void {
   useEffect(() => {
     if (isNear) laterPages().catch(() => undefined);

@@ -6,7 +6,7 @@ import { bindHistory } from './history.ts';
 /** The app in a tab. */
 export type Visit = { readonly browser: FakeBrowser; readonly store: NavStore };
 
-/** Loads the app in a tab, as a first visit or as a reload does. */
+/** Loads the app in a tab, like a first visit or a reload. */
 export function load(browser: FakeBrowser): NavStore {
   const store = createNavStore({ isPageAvailable: () => true });
   browser.unload();
@@ -18,7 +18,7 @@ export async function visit(address: string, ...actions: readonly NavAction[]): 
   return visitIn({}, address, ...actions);
 }
 
-/** A visit in a browser with its own ways, or in a tab that was elsewhere before. */
+/** A visit in a browser with these features, or in a tab that was elsewhere before. */
 export async function visitIn(
   options: FakeBrowserOptions,
   address: string,

@@ -1,6 +1,6 @@
 import { createDeviceStorage } from './device-storage.ts';
 
-/** That of a browser which allows no storage. */
+/** The storage of a browser that blocks it. */
 export const BLOCKED_STORAGE = createDeviceStorage(() => {
   throw new DOMException('blocked', 'SecurityError');
 });

@@ -5,7 +5,7 @@ import {
   deliverWhileOnline,
 } from './deliver-while-online.ts';
 
-/** Items that are sent in order; what is in `outcomes` happens first. */
+/** Items that are sent in order; the outcomes in `outcomes` come first. */
 function open(items: string[], parts: Partial<DeliveryParts> = {}) {
   const host = new EventTarget();
   const device = { isOnline: true };
@@ -89,7 +89,7 @@ describe('delivery while online', () => {
     expect(sent).toEqual(['a']);
   });
 
-  it('goes round once more for what is added while it ends', async () => {
+  it('runs once more for items that are added while it ends', async () => {
     const items = ['a'];
     const { delivery, sent } = open(items, {
       runExclusive: async (task) => {
@@ -122,7 +122,7 @@ describe('delivery while online', () => {
     expect(timers).toHaveLength(1);
   });
 
-  it('reports an error and can go on later', async () => {
+  it('reports an error and can continue later', async () => {
     const { delivery, outcomes, sent, onError } = open(['a']);
     const error = new Error('The disk is gone');
     outcomes.push(error);

@@ -2,7 +2,7 @@
 export type Connection = {
   readonly host: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
-  /** Calls back after a time; returns how to cancel. */
+  /** Calls back after a time; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 };
 
@@ -18,8 +18,8 @@ export type DeliveryOutcome = 'done' | 'nothing left' | 'retry' | 'blocked';
 
 export type DeliveryParts = {
   /**
-   * Sends the next item, which it reads from where the items are stored: another tab may have sent one meanwhile. Storing
-   * that an item was sent or refused is part of it. The signal aborts when delivery is stopped.
+   * Sends the next item, which it reads from storage, because another tab may have sent one meanwhile. Storing that an
+   * item was sent or refused is part of it. The signal aborts when delivery is stopped.
    */
   readonly sendNext: (signal: AbortSignal) => Promise<DeliveryOutcome>;
   /** Runs a task while no other tab runs one. It is called per item, so that other tabs aren't starved. */
@@ -69,7 +69,7 @@ export function deliverWhileOnline(parts: DeliveryParts): Delivery {
   };
   const run = async (): Promise<void> => {
     try {
-      // A struggling server gets its pause, even if items are added meanwhile.
+      // An overloaded server gets its pause, even if items are added meanwhile.
       let outcome: DeliveryOutcome;
       do {
         isWantedAgain = false;

@@ -24,7 +24,7 @@ describe('the storage of a device', () => {
     expect(sessionStorage.getItem('a')).toBe('tab');
   });
 
-  it('says so when it has no room, and still reads', () => {
+  it('reports when it is full, and can still be read', () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -33,7 +33,7 @@ describe('the storage of a device', () => {
     expect(full.getItem('a')).toBe('1');
   });
 
-  it('is empty where the browser blocks it', () => {
+  it('is empty if the browser blocks it', () => {
     expect(BLOCKED_STORAGE.setItem('a', '1')).toBe(false);
     expect(BLOCKED_STORAGE.getItem('a')).toBeNull();
     expect(BLOCKED_STORAGE.keys()).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exclusive, exclusiveIfFree, heldLocks, holdLock } from './exclusive.ts';
 
-/** Those of Node, which are the same as in browsers. */
+/** Node's locks work like those of browsers. */
 const { locks } = navigator;
 
 let count = 0;
@@ -44,13 +44,13 @@ describe('a task that is exclusive', () => {
     release();
   });
 
-  it('runs at once where there are no locks', async () => {
+  it('runs at once without locks', async () => {
     expect(await exclusive(undefined, 'a', () => exclusive(null, 'a', async () => 7))).toBe(7);
   });
 });
 
 describe('a task that is exclusive if the lock is free', () => {
-  it('runs only then, and always where there are no locks', async () => {
+  it('runs only then, and always without locks', async () => {
     const name = newName();
     const events: string[] = [];
     await exclusive(locks, name, () =>
@@ -81,7 +81,7 @@ describe('a lock that is held', () => {
     releaseAgain();
   });
 
-  it('is none where there are no locks', async () => {
+  it('is empty without locks', async () => {
     holdLock(undefined, 'a')();
     expect(await heldLocks(undefined, '')).toEqual(new Set());
   });

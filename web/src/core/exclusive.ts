@@ -1,4 +1,4 @@
-/** Shared by all tabs and the service worker. Pages that came over plain http have none, so every tab may go ahead there. */
+/** Shared by all tabs and the service worker. Pages over plain http have none, so no tab waits there. */
 export type Locks = LockManager | null | undefined;
 
 /** Runs a task while nobody else holds the lock of this name. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createListeners, createStore } from './store.ts';
 
 describe('listeners', () => {
-  it('are called with what they are told, in the order in which they subscribed', () => {
+  it('are called with the arguments, in the order in which they subscribed', () => {
     const { subscribe, notify } = createListeners<[string]>();
     const heard: string[] = [];
     subscribe((text) => heard.push(`first ${text}`));
@@ -37,7 +37,7 @@ describe('listeners', () => {
 });
 
 describe('a store', () => {
-  it('replaces its state and tells what it was before', () => {
+  it('replaces its state and reports the previous one', () => {
     const store = createStore<{ readonly kind: string; readonly error?: string }>({
       kind: 'failed',
       error: 'unsupported',
@@ -51,7 +51,7 @@ describe('a store', () => {
     ]);
   });
 
-  it('tells nobody when the state stays the same', () => {
+  it('notifies no listeners when the state stays the same', () => {
     const store = createStore(Number.NaN);
     const listener = vi.fn();
     store.subscribe(listener);
@@ -59,7 +59,7 @@ describe('a store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('has its new state before anyone is told, and tells nobody who has unsubscribed', () => {
+  it('has its new state before listeners are called, and skips those that have unsubscribed', () => {
     const store = createStore(1);
     const seen: number[] = [];
     const stop = store.subscribe(() => seen.push(store.getState()));

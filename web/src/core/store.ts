@@ -26,7 +26,7 @@ export type ReadableStore<State> = {
 };
 
 export type Store<State> = ReadableStore<State> & {
-  /** Setting the state that the store already has notifies nobody. */
+  /** Setting the current state again notifies no listeners. */
   readonly setState: (next: State) => void;
 };
 

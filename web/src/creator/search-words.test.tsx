@@ -16,14 +16,14 @@ const open = (replies: Replies) =>
     { role: 'creator', replies },
   );
 
-it('shows what led people to the guides, and that nobody is told of single people', async () => {
+it('shows the words that led people to the guides, without data about individuals', async () => {
   await open({ listSearchWords: () => ({ items: [WORDS] }) });
   expect(await screen.findByText('street art')).toBeDefined();
   expect(screen.getByText('41')).toBeDefined();
   expect(screen.getByText(/at least 5 different people/)).toBeDefined();
 });
 
-it('says when the first ones come', async () => {
+it('shows when the first ones will appear', async () => {
   await open({ listSearchWords: () => ({ items: [] }) });
   expect(await screen.findByText(/^No searches yet\./)).toBeDefined();
 });

@@ -11,9 +11,9 @@ export type GuideCardProps = {
   /** Not owned by default: a draft isn't for sale yet. */
   readonly ownership?: Ownership;
   readonly isFront: boolean;
-  /** Whether its overview is open; selecting the card again closes it. */
+  /** True if its overview is open; selecting the card again closes it. */
   readonly isOpen: boolean;
-  /** How far away it is; null if unknown. */
+  /** The distance from the visitor; null if unknown. */
   readonly distance: string | null;
   readonly urgent: boolean;
   /** Its saved state on this device in words; null if it isn't saved. */

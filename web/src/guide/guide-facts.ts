@@ -12,7 +12,7 @@ export function priceText(guide: Guide): string {
   return formatCents(centsFromDecimal(guide.g_price) ?? 0);
 }
 
-/** Whether a guide can be a gift. Free guides need no gift, and withdrawn ones aren't sold. */
+/** True if a guide can be a gift. Free guides need no gift, and withdrawn ones aren't sold. */
 export function isGiftable(guide: Guide): boolean {
   return guide.g_active && !guide.g_is_public && guide.g_price > 0;
 }

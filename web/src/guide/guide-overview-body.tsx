@@ -41,13 +41,13 @@ export type GuideOverviewBodyProps = {
   readonly share?: ReactNode;
   /** A button next to the main one that starts a walk, if the guide is open. */
   readonly walk?: ReactNode;
-  /** Whether it resumes a walk: then it is the main button, because there can be only one way to continue. */
+  /** True if it resumes a walk: then it is the main button, because there must be only one button that continues. */
   readonly isWalkBegun?: boolean;
   /** Shown after the guide's facts, such as its reviews. */
   readonly children?: ReactNode;
 };
 
-/** The content of an overview: what a guide is and how to open it. */
+/** The content of an overview: a description of a guide, and the buttons that open it. */
 export function GuideOverviewBody({
   guide,
   opening,

@@ -1,12 +1,12 @@
 import { type Guide, priceText } from './guide-facts.ts';
 
-/** Whether the visitor has a guide: bought, acquired, received or written by them. */
+/** The ownership of a guide; a guide is the visitor's if they have bought, acquired, received or written it. */
 export type Ownership = 'yours' | 'not yours' | 'unknown';
 
 export type OwnershipFacts = {
   /** Null while nobody is logged in. */
   readonly userId: number | null;
-  /** Null while they aren't known. */
+  /** null while unknown. */
   readonly ownedIds: ReadonlySet<number> | null;
 };
 
@@ -19,7 +19,7 @@ export function ownershipOf(guide: Guide, { userId, ownedIds }: OwnershipFacts):
 /** The label instead of a price. */
 export type GuideTag = 'yours' | 'free' | 'free for members' | 'price';
 
-/** Null while unknown: nobody should briefly see a price on a guide that they own. */
+/** null while unknown: a price must not flash on a guide that the visitor owns. */
 export function guideTag(guide: Guide, ownership: Ownership): GuideTag | null {
   if (ownership === 'yours') return 'yours';
   if (guide.g_is_public) return 'free';

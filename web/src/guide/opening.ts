@@ -3,7 +3,7 @@ import { type OpeningAction, openingAction } from '@laneway/domain/purchase/enti
 import type { Role } from '@laneway/domain/roles';
 import { type Guide, priceText } from './guide-facts.ts';
 
-/** How this visitor opens the guide. The server has already decided what they may see. */
+/** The action by which this visitor opens the guide. The server has already decided what they may see. */
 export function openingOf(guide: Guide, role: Role | null): OpeningAction {
   const isInside = guide.g_access === 'inside';
   return openingAction({

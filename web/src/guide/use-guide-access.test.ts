@@ -17,7 +17,7 @@ it.each([
   ['visitor',   'teaser',  false, 'teaser'],
   ['visitor',   'teaser',  true,  'unknown'],
   ['loggedIn',  'teaser',  false, 'teaser'],
-  // As after a login: what the server said before is asked again.
+  // As after a login: the previous response is refetched.
   ['loggedIn',  'teaser',  true,  'unknown'],
   ['loggedIn',  'inside',  true,  'inside'],
   // The login may have to be renewed before the server recognises an owner.

@@ -3,7 +3,7 @@ import { useSessionState } from '../api/session/session-context.ts';
 import type { SessionState } from '../api/session/session-state.ts';
 import type { Guide } from './guide-facts.ts';
 
-/** Whether the visitor may open a guide, once the server has confirmed it for their session. */
+/** The visitor's access to a guide; `unknown` until the server has confirmed it for their session. */
 export type KnownAccess = Guide['g_access'] | 'unknown';
 
 export function useGuideAccess({ data, isFetching }: ReturnType<typeof useGuide>): KnownAccess {
@@ -23,7 +23,7 @@ export function knownAccess(
   return isSettled(session) && !isFetching ? access : 'unknown';
 }
 
-/** If the server couldn't be reached about the login, it is asked again much later, which isn't worth waiting for. */
+/** If the server couldn't be reached about the login, the next attempt is much later, so it isn't awaited. */
 function isSettled(session: SessionState): boolean {
   return session.kind !== 'checking' || session.dueAt !== null;
 }

@@ -11,7 +11,7 @@ import { useGuideOpening } from './use-guide-opening.ts';
 import { printVisits } from './visits/stored-visits.ts';
 
 const PLACES = [11, 12, 13, 14, 15];
-/** As an owner gets it. */
+/** The guide as an owner gets it. */
 const PAID: Guide = { ...exampleGuide, g_id: 20, g_image: null, g_place_count: PLACES.length };
 const NOT_MINE: Guide = { ...PAID, g_access: 'teaser' };
 const PUBLIC: Guide = { ...PAID, g_price: 0, g_is_public: true };

@@ -6,7 +6,7 @@ import type { Guide } from './guide-facts.ts';
 import { type Ownership, ownershipOf } from './guide-tag.ts';
 import { useOwnedGuideIds } from './owned-guide-ids.ts';
 
-/** Tells which guides are the visitor's. */
+/** Returns the visitor's ownership of a guide. */
 export function useOwnership(): (guide: Guide) => Ownership {
   const session = useSessionState();
   const userId = userOf(session)?.u_id ?? null;

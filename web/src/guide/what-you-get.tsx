@@ -1,4 +1,4 @@
-import { languageToName } from '@laneway/domain/guides/languages';
+import { languageToShow } from '@laneway/domain/guides/languages';
 import { Chip } from '../ui/chip.tsx';
 import { useLocale } from '../ui/use-locale.ts';
 import { durationText, type Guide, offlineSizeText, placeCountText } from './guide-facts.ts';
@@ -6,7 +6,7 @@ import styles from './what-you-get.module.css';
 
 /** The facts of a guide: places, minutes, size, and its language if that is unusual for the reader. */
 export function WhatYouGet({ guide }: { readonly guide: Guide }) {
-  const language = languageToName(guide.g_language, useLocale());
+  const language = languageToShow(guide.g_language, useLocale());
   const facts = [
     placeCountText(guide.g_place_count),
     durationText(guide.g_duration_minutes),

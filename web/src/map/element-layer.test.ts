@@ -32,11 +32,11 @@ function show(count: number, layer = new ElementLayer()) {
   return { layer, spots, root, places: () => spots.map(({ style }) => style.transform) };
 }
 
-/** As Leaflet does around its animation; the view itself is moved by hand. */
+/** Simulates the events of Leaflet's animation; the view itself is moved by the test. */
 const beginZoom = () => map.fire('zoomanim', { center: map.getCenter(), zoom: map.getZoom() + 1 });
 const endZoom = () => map.fire('zoom');
 
-it('a few elements glide to where a zoom takes them', () => {
+it('a few elements glide to their new positions during a zoom', () => {
   const { root, places } = show(FEW);
   const before = places();
   beginZoom();
@@ -70,7 +70,7 @@ it('shows them again at the end of the zoom', () => {
   expect(layer.isAway).toBe(false);
 });
 
-it('leaves them away for whoever has others, also through another zoom, until these come', () => {
+it('keeps them hidden for callers with new elements, also through another zoom, until these come', () => {
   const { root, layer } = show(MANY, new ElementLayer({ returnsByItself: false }));
   beginZoom();
   layer.showAgain();
@@ -97,7 +97,7 @@ it.each([FEW, MANY])(
   },
 );
 
-it('follows a pinch that begins while they are away', () => {
+it('follows a pinch that begins while they are hidden', () => {
   const { layer } = show(MANY, new ElementLayer({ returnsByItself: false }));
   beginZoom();
   endZoom();

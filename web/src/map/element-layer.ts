@@ -23,13 +23,14 @@ type Frame = { readonly origin: Pixel; readonly zoom: number };
 /**
  * Positions our elements on a map and moves them with its zoom animation: a few glide to their new positions, many are
  * scaled as one picture that fades out, and reappear at the end. It is one layer for any number of elements: Leaflet's
- * markers are one layer each, which is too slow for hundreds. Each element is inside a wrapper, which is what moves: it
- * has hardly any style, whereas all of an element's own styles would be computed again for each move. An element's
- * margins decide which part of it marks the place. Fires `click` for its elements, but not at the end of a drag.
+ * markers are one layer each, which is too slow for hundreds. Each element is inside a wrapper, which is moved in its
+ * place: the wrapper has hardly any style, whereas all of an element's own styles would be computed again for each
+ * move. An element's margins decide which part of it marks the place. Fires `click` for its elements, but not at the
+ * end of a drag.
  */
 export class ElementLayer extends Layer {
   override options: InteractiveLayerOptions = { pane: 'markerPane', bubblingMouseEvents: false };
-  /** Whether a zoom replaces the elements anyway, so that not even a few are worth animating. */
+  /** True if a zoom replaces the elements anyway, so that not even a few are worth animating. */
   changesWithZoom = false;
   private readonly root = document.createElement('div');
   private readonly places = new Map<HTMLElement, Place>();
@@ -100,7 +101,7 @@ export class ElementLayer extends Layer {
     return place;
   }
 
-  /** Whether a zoom has faded out the elements, and they haven't reappeared. */
+  /** True after a zoom has faded out the elements, until they reappear. */
   get isAway(): boolean {
     return this.fading !== 'not';
   }

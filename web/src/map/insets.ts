@@ -1,4 +1,4 @@
-/** How many pixels at each side of a map are covered by floating cards, bars and panels. */
+/** The number of pixels at each side of a map that are covered by floating cards, bars and panels. */
 export type Insets = {
   readonly top: number;
   readonly right: number;
@@ -43,7 +43,7 @@ function shrink(length: number, before: number, after: number): [number, number]
   return [before * share, after * share];
 }
 
-/** How far the middle of the free space is from the middle of the map. */
+/** The distance from the middle of the map to the middle of the free space. */
 export function middleShift(insets: Insets): Size {
   return { x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2 };
 }

@@ -32,7 +32,7 @@ export type MapViewProps = {
   readonly controls?: ControlsCorner | 'none';
   /** A further button next to the zoom buttons. */
   readonly moreControls?: ReactNode;
-  /** A tap on the map itself, not on a pin. */
+  /** Called for a tap on the map itself, not on a pin. */
   readonly onTap?: (point: Point) => void;
   /** Layers. They mount once the map is ready. */
   readonly children?: ReactNode;

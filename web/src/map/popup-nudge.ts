@@ -4,7 +4,7 @@ type Span = { readonly top: number; readonly bottom: number };
 /** Space between a popup and the edge of its map. */
 const MARGIN_PX = 8;
 
-/** How far to move a popup that is centred on `middle` to stay within the edges. */
+/** The distance to move a popup that is centred on `middle` so that it stays within the edges. */
 export function popupNudge(middle: number, width: number, edges: Edges): number {
   const least = edges.left + MARGIN_PX + width / 2;
   const most = edges.right - MARGIN_PX - width / 2;

@@ -21,16 +21,16 @@ export type PopupSpot = {
 export type PopupScene = {
   readonly host: Box;
   readonly popup: { readonly width: number; readonly height: number };
-  /** Between the popup and its host, on each side. */
+  /** The gap between the popup and its host, on each side. */
   readonly gap: number;
-  /** The part of the map that nothing covers. */
+  /** The uncovered part of the map. */
   readonly free: Box;
   readonly buttons: readonly Box[];
   /** Elements that the popup should not hide. */
   readonly others: readonly Box[];
 };
 
-/** Between the arrow and the ends of its edge. */
+/** The distance between the arrow and the ends of its edge. */
 const ARROW_PX = 16;
 
 /** Being cut off, or under a button, is worse than hiding pins, which can be moved into view. */
@@ -40,7 +40,7 @@ const COVERED_WEIGHT = 10;
 const MAX_COVERED_SHARE = 0.25;
 
 /** A popup without an arrow seems to belong to something else: as bad as hiding a pin. */
-const POINTLESS_AREA = 44 * 44;
+const MISSING_ARROW_PENALTY = 44 * 44;
 
 /** People expect a popup above, so the other sides are tried only if that hides something. */
 const SIDES = ['above', 'below', 'right', 'left'] as const;
@@ -62,7 +62,7 @@ export function popupSpot(scene: PopupScene): PopupSpot | null {
       const hidden =
         COVERED_WEIGHT * covered +
         sharedArea(box, scene.others) +
-        (arrow === null ? POINTLESS_AREA : 0);
+        (arrow === null ? MISSING_ARROW_PENALTY : 0);
       if (hidden >= least || covered > MAX_COVERED_SHARE * areaOf(box)) continue;
       best = { side, left: box.left, top: box.top, arrow };
       least = hidden;
@@ -71,7 +71,7 @@ export function popupSpot(scene: PopupScene): PopupSpot | null {
   return best;
 }
 
-/** It points at the middle of the host, or at another part of it within reach of the popup. */
+/** The arrow points at the middle of the host, or at another part of it within reach of the popup. */
 function arrowAt(side: PopupSide, nudge: number, { host, popup }: PopupScene): number | null {
   const isLevel = side === 'above' || side === 'below';
   const length = isLevel ? popup.width : popup.height;
@@ -82,14 +82,14 @@ function arrowAt(side: PopupSide, nudge: number, { host, popup }: PopupScene): n
   return Math.abs(arrow - wanted) <= reach ? arrow : null;
 }
 
-/** Its middle and its lower end, which marks the place, have to be visible. */
+/** True if the host's middle and lower end, which marks the place, are visible. */
 function isInSight(host: Box, free: Box): boolean {
   const x = (host.left + host.right) / 2;
   const y = (host.top + host.bottom) / 2;
   return x >= free.left && x <= free.right && y >= free.top && host.bottom <= free.bottom;
 }
 
-/** In the middle of the side as far as the edges allow, and as far to both ends as possible. */
+/** The positions along a side: in the middle as far as the edges allow, and as far to both ends as possible. */
 function nudgesAlong(side: PopupSide, { host, popup, gap, free, buttons }: PopupScene) {
   if (side === 'right' || side === 'left') {
     const span = { left: free.top, right: free.bottom };

@@ -2,9 +2,8 @@ import styles from './popup.module.css';
 import { type Box, popupSpot } from './popup-spot.ts';
 
 /**
- * Gives an element on the map a popup with a text. It shows while the element is hovered, has the
- * keyboard's focus, or is held open. Screen readers ignore it: the element's own name says the
- * same. Calling it again changes the text.
+ * Gives an element on the map a popup with a text. It shows while the element is hovered, has the keyboard's focus, or
+ * is held open. Screen readers ignore it: the element's own name says the same. Calling it again changes the text.
  */
 export function attachPopup(host: HTMLElement, text: string): void {
   const isNew = host.dataset.popup === undefined;
@@ -62,7 +61,7 @@ function createPopup(host: HTMLElement): HTMLElement {
   words.className = styles.words ?? '';
   words.textContent = host.dataset.popup ?? '';
   popup.append(words);
-  // A space separates it from the number before it, or they would be read as one word.
+  // Otherwise screen readers would join it with the number before it.
   host.append(' ', popup);
   return popup;
 }

@@ -14,7 +14,7 @@ const SMALL: Screen = { ...PHONE, width: 320, height: 640, isShort: true };
 const SIDEWAYS: Screen = { ...SMALL, width: 844, height: 390, isBeside: true, isLow: true };
 const DESKTOP: Screen = { ...PHONE, width: 1_440, height: 900, isBeside: true };
 
-describe('what floats on the map', () => {
+describe('floating elements on the map', () => {
   it.each<[where: string, screen: Screen, insets: Partial<Insets>]>([
     ['the cards, on a phone', PHONE, { top: 76, bottom: 372 }],
     ['a sheet', { ...PHONE, height: 900, hasPanel: true }, { top: 124, bottom: 522 }],
@@ -42,7 +42,7 @@ describe('what floats on the map', () => {
       { ...DESKTOP, hasPanel: true },
       { top: 76, bottom: 372, left: 432 },
     ],
-  ])('is kept clear: %s', (_, screen, insets) => {
+  ])('are kept clear: %s', (_, screen, insets) => {
     expect(stageInsets(screen)).toEqual(insets);
   });
 });

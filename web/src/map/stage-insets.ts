@@ -4,17 +4,17 @@ import type { Insets } from './insets.ts';
 export type Screen = {
   readonly width: number;
   readonly height: number;
-  /** A panel covers part of the map. */
+  /** True if a panel covers part of the map. */
   readonly hasPanel: boolean;
-  /** The panel is beside the map, not a sheet over it. */
+  /** True if the panel is beside the map, not a sheet over it. */
   readonly isBeside: boolean;
-  /** Too low for tall cards. */
+  /** True if the screen is too low for tall cards. */
   readonly isShort: boolean;
-  /** Too low for a sheet as well: a phone held sideways. */
+  /** True if it is too low for a sheet as well: a phone held sideways. */
   readonly isLow: boolean;
 };
 
-/** The search and the menu. */
+/** The height of the search and the menu. */
 const TOP = 76;
 const TALL_CARDS = 372;
 const LOW_CARDS = 160;
@@ -29,7 +29,7 @@ const SHEET_SHARE = 0.58;
 const MIN_SHEET = 420;
 const MIN_ABOVE_SHEET = 160;
 
-/** The insets of a page that is entirely beside the map. */
+/** The width of a page beside the map. */
 const PAGE_WIDTH = 520;
 const LOW_PAGE_WIDTH = 420;
 const PAGE_SHARE = 0.55;

@@ -12,7 +12,7 @@ export type MapArea = {
   readonly middle: Point;
 };
 
-/** The map has rested for this long. */
+/** The time without movement after which the map counts as resting. */
 const REST_MS = 200;
 
 /** The part of the map on screen, each time it rests on other tiles; null until it has rested once. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far the mini player raises elements at the lower edge, in pixels; 0 without a player. */
+/** The number of pixels by which the mini player raises elements at the lower edge; 0 without a player. */
 export function usePlayerSpace(): number {
   return useSyncExternalStore(followRoot, readSpace);
 }

@@ -8,15 +8,15 @@ const [, short = ''] = tokens.split('@media (max-height: 700px)');
 const widthIn = (css: string, token: string) =>
   new RegExp(`${token}: (?:min\\()?([\\d.]+(?:px|rem))`).exec(css)?.[1];
 
-/** A wrong `sizes` shows a blurred image or loads too large a one; nothing else would tell. */
-describe('the widths in which images are asked for', () => {
-  it('are those in which the app shows them', () => {
+/** A wrong `sizes` shows a blurred image or loads too large a one, and nothing else would detect that. */
+describe('the requested widths of images', () => {
+  it('are the displayed widths', () => {
     expect(IMAGE_SIZES.card).toMatch(new RegExp(` ${widthIn(atRest, '--card-width')}$`));
     expect(IMAGE_SIZES.overview).toContain(`768px) ${widthIn(atRest, '--panel-width')},`);
     expect(IMAGE_SIZES.placePage).toContain(`768px) ${widthIn(atRest, '--page-panel-width')},`);
   });
 
-  it('are those of a card beside its words, which is square and as high as the card', () => {
+  it('are those of a square image beside the text of a card', () => {
     expect(widthIn(short, '--card-height')).toBe('7.25rem');
     expect(IMAGE_SIZES.card).toContain(`700px) ${7.25 * 16}px,`);
   });

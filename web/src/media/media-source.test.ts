@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaSource } from './media-source.ts';
 
 describe('the source of a media field', () => {
-  it('is the stable address for what is in a bucket', () => {
+  it('is the stable URL of a file in a bucket', () => {
     expect(mediaSource('s3://laneway-production/guides/2/the cover.webp')).toEqual({
       ok: true,
       value: '/media/laneway-production/guides/2/the%20cover.webp',

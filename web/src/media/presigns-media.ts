@@ -1,13 +1,13 @@
 import { bucketClassOf } from '@laneway/domain/media/buckets';
 import { type MediaUri, printMediaUri } from '@laneway/domain/media/media-uri';
-import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
+import { usesPresignedLinks } from '@laneway/domain/media/presigning';
 import { createContext } from 'react';
 import type { PresignRequest } from '../api/queries/presigned.ts';
 
-/** Whether stored files are loaded by presigned links, depending on the page's URL. */
+/** True if stored files are loaded by presigned links, depending on the page's URL. */
 export function pagePresigns(): boolean {
   const page = globalThis.location;
-  return page !== undefined && asksForPresignedLinks(page.hostname, page.port);
+  return page !== undefined && usesPresignedLinks(page.hostname, page.port);
 }
 
 /** The same for components. The server sets it, because it has no page URL when rendering. */

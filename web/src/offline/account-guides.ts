@@ -90,10 +90,10 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
     remove: async (guideId) => {
       await cancelByUser(db, guideId);
       await removeGuide(db, guideId);
-      // There may be space now.
+      // There may be enough space now.
       if (state.unmoved > 0) void move();
       if (account === 'visitor') return;
-      // Ends notifications about updates of the guide; nothing else depends on it.
+      // Ends notifications about updates of the guide. Nothing else depends on this call.
       call('deleteOfflineCopy', { params: { id: guideId } }).catch(() => undefined);
     },
     verify: async (guideId) => {
@@ -117,7 +117,7 @@ export function openAccountGuides(parts: AccountParts): AccountGuides {
   };
 }
 
-/** In the given order. */
+/** The guides to save, in the given order. */
 async function guidesToAdd(
   { packs, downloads, leftOut }: OfflineDatabase,
   guideIds: readonly number[],
@@ -159,7 +159,7 @@ async function updateVersions(
   });
 }
 
-/** The account has lost access to the guide. The saved copy stays, marked as such. */
+/** Marks a guide that the account has lost access to. The saved copy stays. */
 async function markRefused(
   { packs }: OfflineDatabase,
   guideId: number,

@@ -10,8 +10,8 @@ type AutoSaveParts = {
   readonly call: CallServer;
   readonly onOnline: (listener: () => void) => () => void;
   /**
-   * Calls the listener with the ids of a person's guides when they have been listed, as after a purchase; returns how
-   * to unsubscribe.
+   * Calls the listener with the ids of a person's guides when they have been listed, as after a
+   * purchase; returns a function that unsubscribes.
    */
   readonly onOwned: (listener: (guideIds: readonly number[]) => void) => () => void;
   readonly log: (message: string, cause?: unknown) => void;

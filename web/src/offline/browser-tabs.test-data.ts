@@ -30,7 +30,7 @@ let stored: Map<string, string>;
 export let persist: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
 
 /** A browser and a server, new for each test. */
-export function startAnew(): void {
+export function resetAll(): void {
   installFakeStore();
   turns.clear();
   server = new PackServer();
@@ -75,7 +75,7 @@ const add =
     return () => void set.delete(each);
   };
 
-/** Of each account, as tabs share them. */
+/** The locks of each account, shared by all tabs. */
 const turns = new Map<Account, Promise<void>>();
 function runExclusiveFor(account: Account): RunExclusive {
   return (task, signal) => {
@@ -91,7 +91,7 @@ function runExclusiveFor(account: Account): RunExclusive {
   };
 }
 
-/** As a download does in another tab; answers how to give it back. */
+/** Takes the lock like a download in another tab; resolves with a function that releases it. */
 export async function takeTurnNow(account: Account): Promise<() => void> {
   const taken = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
@@ -110,7 +110,7 @@ const STORAGE = {
   persisted: async () => false,
 };
 
-/** A tab of the browser; null for one that doesn't tell what is stored. */
+/** A tab of the browser; null for one without storage estimates. */
 export function open(storage: typeof STORAGE | null = STORAGE): OfflineGuides {
   return createOfflineGuides({
     call,

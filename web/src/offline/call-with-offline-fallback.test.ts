@@ -63,7 +63,7 @@ const bbox = `${exampleGuide.g_location
   .map((n) => Number(n) + 1)
   .join(',')}`;
 
-describe('what is saved answers', () => {
+describe('saved data', () => {
   it.each<[CallName, AnyInput, unknown]>([
     ['getGuide', GUIDE, { g_id: 1, g_title: 'Guide 1' }],
     ['listPlaces', { query: { guide_id: 1 } }, { places: [{ p_id: 101 }, { p_id: 102 }] }],
@@ -89,7 +89,7 @@ describe('what is saved answers', () => {
     else expect(answer).toMatchObject(reply as object);
   });
 
-  it('nothing that it doesn’t know', async () => {
+  it('no unsupported calls', async () => {
     for (const [name, input] of [
       ['getGuide', { params: { id: 99 } }],
       ['listPlaces', { query: { guide_id: 99 } }],
@@ -103,7 +103,7 @@ describe('what is saved answers', () => {
     }
   });
 
-  it('the settings that were kept', async () => {
+  it('the stored settings', async () => {
     await saveConfig({ ...JSON.parse('{}'), kept: true });
     expect(await readSavedConfig()).toEqual({ kept: true });
     expect(await ask('getConfig')).toEqual({ kept: true });
@@ -111,24 +111,24 @@ describe('what is saved answers', () => {
 });
 
 describe('the server', () => {
-  it('is asked first, and its answer counts', async () => {
+  it('is requested first, and its response counts', async () => {
     server = () => Promise.resolve({ g_id: 1, g_title: 'Newer' });
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Newer' });
   });
 
-  it('isn’t contradicted where it refuses', async () => {
+  it('isn’t replaced when it refuses', async () => {
     const refused = new ApiProblem({ status: 403, code: 'not_allowed', detail: 'No.' });
     server = () => Promise.reject(refused);
     await expect(ask('listPlaces', { query: { guide_id: 1 } })).rejects.toBe(refused);
   });
 
-  it('is replaced where it is down', async () => {
+  it('is replaced when it is down', async () => {
     const down = new ApiProblem({ status: 503, code: 'unavailable', detail: '' });
     server = () => Promise.reject(down);
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Guide 1' });
   });
 
-  it('isn’t waited for where the device says that it is offline', async () => {
+  it('isn’t awaited if the device reports being offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Guide 1' });
     expect(calls).toEqual([]);
@@ -136,7 +136,7 @@ describe('the server', () => {
     expect(calls).toEqual(['getGuide']);
   });
 
-  it('isn’t waited for longer than four seconds where the answer is here', async () => {
+  it('is awaited for at most four seconds if there is saved data', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server = () => new Promise(() => undefined);
     const answer = ask('getGuide', GUIDE);
@@ -145,12 +145,12 @@ describe('the server', () => {
     expect(await answer).toMatchObject({ g_title: 'Guide 1' });
   });
 
-  it('leaves out what anyone may save', async () => {
+  it('leaves out guides that anyone may save', async () => {
     await offlineDatabase(person.u_id).guides.update(2, { g_is_public: true });
     expect(await ask('listOwnedGuides')).toMatchObject([{ g_id: 1 }]);
   });
 
-  it('tells of the guides that somebody owns', async () => {
+  it('reports the guides that somebody owns', async () => {
     const heard: (readonly number[])[] = [];
     const stop = onOwnedGuides((ids) => heard.push(ids));
     await ask('listOwnedGuides');

@@ -112,10 +112,10 @@ export type AnyInput = {
   readonly signal?: AbortSignal;
 };
 
-/** Its input is that of the call, which only the call's name tells. */
+/** Its input is that of the call, whose type depends on the call's name. */
 export type OfflineResponse = (saved: Saved, input: never) => Promise<unknown>;
 
-/** The calls that work offline: all that are needed to open, walk and hear a saved guide. */
+/** The calls that work offline: all that are needed to open, walk and listen to a saved guide. */
 const RESPONSES = {
   getGuide: async ({ db }, { params }) => (await findGuide(db, params.id)) ?? undefined,
   listPlaces: async ({ db }, { query }) => {

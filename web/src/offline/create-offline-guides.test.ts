@@ -9,10 +9,10 @@ import {
   open,
   persist,
   replies,
+  resetAll,
   saved,
   server,
   setState,
-  startAnew,
   until,
   VISITOR,
 } from './browser-tabs.test-data.ts';
@@ -22,7 +22,7 @@ import { notifyOwnedGuides } from './owned-guides.ts';
 import { readCurrentStore, readSavedConfig } from './store/current-store.ts';
 import { offlineDatabase } from './store/offline-database.ts';
 
-beforeEach(startAnew);
+beforeEach(resetAll);
 afterEach(end);
 
 describe('saving guides', () => {
@@ -40,7 +40,7 @@ describe('saving guides', () => {
     );
   });
 
-  it('keeps what the next start needs, and asks the browser to keep it all', async () => {
+  it('stores the data of the next start, and requests persistent storage', async () => {
     const guides = open();
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
@@ -53,7 +53,7 @@ describe('saving guides', () => {
     expect(await guides.usage()).toEqual({ usedBytes: 5, quotaBytes: 50, isPersisted: false });
   });
 
-  it('counts what is saved itself where the browser doesn’t tell what is stored', async () => {
+  it('adds up the saved guides if the browser doesn’t report the usage', async () => {
     const guides = open(null);
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
@@ -81,7 +81,7 @@ describe('saving guides', () => {
     await until(() => expect(saved(guides)).toEqual([1]));
   });
 
-  it('goes on after a reload with what was queued', async () => {
+  it('continues after a reload with the queued guides', async () => {
     await offlineDatabase(7).downloads.put({
       guideId: 2,
       ticket: 'of an earlier page',
@@ -96,7 +96,7 @@ describe('saving guides', () => {
     await until(() => expect(saved(guides)).toEqual([2]));
   });
 
-  it('stops what is cancelled and keeps nothing of it', async () => {
+  it('stops a cancelled download and removes its data', async () => {
     const arrived = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     server.before = async (address) => {
@@ -150,7 +150,7 @@ describe('saved guides', () => {
     expect(calls).not.toContain('deleteOfflineCopy');
   });
 
-  it('know of updates, and of those that are no longer theirs', async () => {
+  it('are marked when there are updates, or when they are lost', async () => {
     const guides = await withSaved(1, 2, 3);
     const version = guides.state().saved.get(3)?.version;
     replies.listOfflineVersions = () => [
@@ -180,7 +180,7 @@ describe('saved guides', () => {
 });
 
 describe('the account', () => {
-  it('sees its own guides only, whoever else uses the device', async () => {
+  it('sees only its own guides, whoever else uses the device', async () => {
     const guides = open();
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
@@ -224,7 +224,7 @@ describe('the setting', () => {
     await until(() => expect(guides.state().status).toBe('open'));
     setOfflineEnabled(true);
     await until(() => expect(saved(guides)).toEqual([1]));
-    // Without them the app wouldn't start from what is saved.
+    // Without the settings the app wouldn't start from saved data.
     expect(await readSavedConfig()).toEqual({ kept: true });
     expect(hasSavedGuides()).toBe(true);
     notifyOwnedGuides([1, 2]);

@@ -96,7 +96,7 @@ export function createOfflineGuides(parts: OfflineParts): OfflineGuides {
     open = { account, guides, stopSaving };
   };
 
-  /** One after another, so that the last change of the session is the last one followed. */
+  /** One after another, so that the last change of the session is applied last. */
   let following: Promise<void> = Promise.resolve();
   const follow = () => {
     following = following.then(async () => {
@@ -238,7 +238,7 @@ function onOnline(listener: () => void): () => void {
 
 type Connection = {
   readonly isOnline: () => boolean;
-  /** Calls the listener when the device is online again; returns how to unsubscribe. */
+  /** Calls the listener when the device is online again; returns a function that unsubscribes. */
   readonly onOnline: (listener: () => void) => () => void;
 };
 

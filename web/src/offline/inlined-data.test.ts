@@ -14,8 +14,8 @@ function read(account: Account | null, session: typeof VISITOR): InlinedData | n
   return readInlinedData(page, session);
 }
 
-describe('what the service worker sent along', () => {
-  it('is taken if it is for whoever uses the app', () => {
+describe('the data inlined by the service worker', () => {
+  it('is used if it belongs to the current user', () => {
     expect(read('visitor', VISITOR)?.guide).toEqual(exampleGuide);
     expect(read(7, CHECKING)?.guide).toEqual(exampleGuide);
   });

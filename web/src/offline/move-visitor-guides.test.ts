@@ -3,10 +3,10 @@ import {
   end,
   loggedIn,
   open,
+  resetAll,
   saved,
   server,
   setState,
-  startAnew,
   takeTurnNow,
   until,
   VISITOR,
@@ -18,7 +18,7 @@ import { queueDownload } from './store/queue-downloads.ts';
 import { findStoredMedia } from './store/read-guides.ts';
 
 beforeEach(() => {
-  startAnew();
+  resetAll();
   setState(VISITOR);
 });
 afterEach(end);
@@ -30,7 +30,7 @@ async function visitorWith(...ids: number[]) {
   return guides;
 }
 
-it('takes along what was saved before the login, without fetching it again', async () => {
+it('moves guides saved before the login, without fetching them again', async () => {
   const guides = await visitorWith(1, 2);
   server.requests.length = 0;
   setState(loggedIn(7));
@@ -53,20 +53,20 @@ it('is done once by two tabs', async () => {
   await vi.waitFor(async () => expect(await offlineDatabase('visitor').guides.count()).toBe(0));
 });
 
-/** As of an earlier page that ended before all was moved. */
+/** Leaves a guide with the visitor, as a page does that is closed before everything was moved. */
 async function leaveWithVisitor(guideId: number) {
   await visitorWith(guideId);
   end();
 }
 
-it('goes on at the next start with what an earlier page has left', async () => {
+it('continues at the next start with the rest of an earlier page', async () => {
   await leaveWithVisitor(1);
   setState(loggedIn(7));
   const guides = open();
   await until(() => expect(saved(guides)).toEqual([1]));
 });
 
-it('leaves what doesn’t fit where it is, says so, and tries again once there is room', async () => {
+it('leaves guides that don’t fit, reports them, and tries again once there is room', async () => {
   const guides = await visitorWith(1);
   let isFull = true;
   offlineDatabase(7).media.hook('creating', (url) => {
@@ -131,7 +131,7 @@ it('moves nothing before it has the turn of both accounts, the visitor’s first
   expect(await offlineDatabase(7).guides.count()).toBe(1);
 });
 
-it('finishes as theirs what they had begun to save', async () => {
+it('finishes downloads that the visitor had started', async () => {
   server.before = () => {
     throw new TypeError('Failed to fetch');
   };

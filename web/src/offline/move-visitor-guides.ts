@@ -15,8 +15,8 @@ export type MoveParts = {
 };
 
 /**
- * Moves the guides that were saved on this device before logging in to the account. Returns how many couldn't be moved,
- * for example for lack of space: those stay, and are tried again later.
+ * Moves the guides that were saved on this device before logging in to the account. Returns the number of guides that
+ * couldn't be moved, for example for lack of space: those stay, and are tried again later.
  */
 export async function moveVisitorGuides(parts: MoveParts): Promise<number> {
   const { from, to, signal } = parts;

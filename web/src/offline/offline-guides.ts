@@ -16,7 +16,9 @@ export type SavedGuide = {
   /** True if the server has tiles for offline use that aren't all stored. */
   readonly isMapMissing: boolean;
   readonly hasUpdate: boolean;
-  /** When the server said that the account has lost the guide; the saved copy stays until it is removed. */
+  /**
+   * The time when the server reported that the account has lost the guide; the saved copy stays until it is removed.
+   */
   readonly refusedAt: string | null;
   /** The last verification of this version; null if there was none. */
   readonly verified: { readonly at: string; readonly isReady: boolean } | null;
@@ -44,7 +46,7 @@ export type OfflineState = {
 export type Verification = {
   readonly at: string;
   readonly isReady: boolean;
-  /** URLs of files that aren't here, or aren't what the server sent. */
+  /** URLs of files that are missing or don't match the server's. */
   readonly missingFiles: readonly string[];
   readonly missingTiles: number;
   /** False if the app itself doesn't open offline. */
@@ -54,7 +56,7 @@ export type Verification = {
 export type StorageUsage = {
   /** As the browser reports it; otherwise the size of the saved guides. */
   readonly usedBytes: number;
-  /** 0 in browsers that don't tell. */
+  /** 0 in browsers that don't report it. */
   readonly quotaBytes: number;
   /** True if the browser has promised not to evict our storage. */
   readonly isPersisted: boolean;
@@ -62,7 +64,7 @@ export type StorageUsage = {
 
 /** The saved guides of the current account on this device; results and failures are in its state. */
 export type OfflineGuides = {
-  /** Calls the listener after each change, including those of other tabs; returns how to unsubscribe. */
+  /** Calls the listener after each change, including those of other tabs; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => OfflineState;
   /** Saves a guide, or fetches its missing or changed parts. Several are saved one after another. */

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the offline setting', () => {
-  it('is remembered on the device, and the browser is asked to keep what is stored', () => {
+  it('is stored on the device, and requests persistent storage', () => {
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('navigator', { storage: { persist } });
     expect(isOfflineEnabled()).toBe(false);
@@ -28,7 +28,7 @@ describe('the offline setting', () => {
     expect(persist).toHaveBeenCalledOnce();
   });
 
-  it('is taken calmly by a browser that keeps nothing', () => {
+  it('works in a browser that stores nothing', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('forbidden', 'SecurityError');

@@ -23,5 +23,5 @@ export function setOfflineEnabled(isEnabled: boolean): void {
   changes.notify();
 }
 
-/** Calls the listener after each change in this tab; returns how to unsubscribe. */
+/** Calls the listener after each change in this tab; returns a function that unsubscribes. */
 export const followOfflineSetting = changes.subscribe;

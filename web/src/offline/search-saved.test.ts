@@ -51,7 +51,7 @@ describe('a search among saved guides', () => {
     expect(idsOf(text)).toEqual(ids);
   });
 
-  it('takes the last word for a beginning only while it is being typed', () => {
+  it('treats the last word as a prefix only while it is being typed', () => {
     expect(idsOf('degr', { typing: true })).toEqual([2]);
     expect(idsOf('degr')).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a search among saved guides', () => {
     );
   });
 
-  it('shows the places that are called so before those that tell of it, three at most', () => {
+  it('shows places with matching names before those with matching texts, three at most', () => {
     const [, cafe] = SAVED;
     const places = (cafe?.places ?? []).map((place, index) =>
       index === 2 ? { ...place, p_title: 'See Street' } : place,
@@ -136,7 +136,7 @@ describe('a filter among saved guides', () => {
     expect(fits({ audio: true }, { ...silent, places: spoken })).toBe(true);
   });
 
-  it('leaves out what says nothing of its length', () => {
+  it('leaves out guides without a length', () => {
     expect(fits({ minutes_max: 600 }, endless)).toBe(false);
   });
 });

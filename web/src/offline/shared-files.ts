@@ -20,7 +20,7 @@ export async function storeSharedFiles(files: readonly File[], now: number): Pro
 
 /** Returns the files that were shared and removes them; null if there are none. */
 export async function takeSharedFiles(now: number): Promise<readonly File[] | null> {
-  // Not every browser has the Cache API, nor offers it to pages over plain http.
+  // Some browsers have no Cache API, or not on pages over plain http.
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return null;
   const cache = await caches.open(CACHE);
   const files: File[] = [];

@@ -10,9 +10,9 @@ import { type OfflineGuides, type OfflineState, OPENING } from './offline-guides
 export type LazyOfflineGuides = {
   /** Null until they have been loaded. */
   readonly loaded: () => OfflineGuides | null;
-  /** Loads them once; rejects if the code can't be loaded, and may then be called again. */
+  /** Loads them once; rejects if the code can't be loaded, and can then be called again. */
   readonly open: () => Promise<OfflineGuides>;
-  /** Calls the listener once they have been loaded; returns how to unsubscribe. */
+  /** Calls the listener once they have been loaded; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -42,7 +42,7 @@ export const OfflineGuidesContext = createContext<LazyOfflineGuides | null>(null
 export function useOfflineGuides(): OfflineGuides | null {
   const lazyGuides = useContext(OfflineGuidesContext);
   useEffect(() => {
-    // A failed connection may work the next time.
+    // Without a connection it is retried the next time.
     lazyGuides?.open().catch(() => undefined);
   }, [lazyGuides]);
   return useSyncExternalStore(
@@ -61,7 +61,7 @@ export function useOfflineState(): OfflineState {
   );
 }
 
-/** The same without loading anything: for the first screen, which only shows what is known. */
+/** The same without loading anything: for the first screen, which only shows known data. */
 export function useKnownOfflineState(): OfflineState {
   const lazyGuides = useContext(OfflineGuidesContext);
   const subscribe = useCallback(

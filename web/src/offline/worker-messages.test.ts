@@ -5,7 +5,7 @@ import { isAppStored, isAppStoredQuestion } from './worker-messages.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** As the browser hands a message over, with the port to answer by. */
+/** A worker that replies through the port of a message, as in a browser. */
 function aWorker(answer: (question: unknown) => unknown) {
   const postMessage = (question: unknown, [port]: [MessagePort]) => {
     const reply = answer(question);
@@ -26,7 +26,7 @@ it.each([true, false])('is what the worker says: %s', async (isStored) => {
   expect(isAppStoredQuestion('take-over')).toBe(false);
 });
 
-it('is no without a worker, or with one that doesn’t know the question', async () => {
+it('is false without a worker, or with one that doesn’t know the message', async () => {
   expect(await isAppStored(null, '/assets/index-a.js')).toBe(false);
   vi.useFakeTimers();
   const answer = isAppStored(
@@ -37,7 +37,7 @@ it('is no without a worker, or with one that doesn’t know the question', async
   expect(await answer).toBe(false);
 });
 
-it('tells a build by the script that its page begins with', () => {
+it('recognises a build by the entry script of its page', () => {
   const page = document.implementation.createHTMLDocument();
   expect(entryScriptOf(page)).toBeNull();
   page.head.innerHTML = '<script type="module" src="https://a.example/assets/index-a.js"></script>';

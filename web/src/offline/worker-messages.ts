@@ -1,4 +1,4 @@
-/** Asks a worker whether it can open the build with this entry script, completely and offline. */
+/** A message that asks a worker whether it can open the build with this entry script, completely and offline. */
 export type AppStoredQuestion = { readonly type: 'is-app-stored'; readonly entry: string };
 
 export function isAppStoredQuestion(data: unknown): data is AppStoredQuestion {

@@ -7,7 +7,7 @@ export type PopoverAction = {
   readonly label: string;
   readonly onAct: () => void;
   readonly isDanger?: boolean;
-  /** It stays in the list, disabled. */
+  /** A disabled action stays in the list. */
   readonly isDisabled?: boolean;
 };
 
@@ -45,7 +45,7 @@ export function ActionPopover({
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') {
-      // The focus continues from the button.
+      // The focus returns to the button.
       close();
       return;
     }

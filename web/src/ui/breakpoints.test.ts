@@ -6,7 +6,7 @@ import { BESIDE, COLUMNS, LOW, SHORT } from './breakpoints.ts';
 
 const SRC = fileURLToPath(new URL('../', import.meta.url));
 
-/** Every media query about the size of the window, and what changes there. */
+/** Every media query about the size of the window, and the layout it is for. */
 const QUERIES = new Map([
   [SHORT, 'cards in rows'],
   [LOW, 'a phone held sideways'],

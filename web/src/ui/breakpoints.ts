@@ -11,5 +11,5 @@ export const LOW = '(min-width: 560px) and (max-height: 500px)';
 /** Tablets and larger: panels are beside the map, and forms beside a poster. */
 export const BESIDE = `(min-width: 768px), ${LOW}`;
 
-/** A table has room for its columns. */
+/** Wide enough for a table's columns. */
 export const COLUMNS = '(min-width: 900px)';

@@ -7,9 +7,9 @@ const ROLES = { error: 'alert', info: 'status' } as const;
 
 export type CalloutProps = {
   readonly tone: keyof typeof ROLES;
-  /** One line of what happened. */
+  /** One line that says what happened. */
   readonly text: string;
-  /** The one thing to do about it. */
+  /** The action that helps. */
   readonly action?: {
     readonly label: string;
     readonly onAct: () => void;

@@ -7,7 +7,7 @@ import { useHasRoomForColumns } from './use-media-query.ts';
 
 export type DataTableProps<Row> = TableContent<Row> & {
   readonly initialSort?: Sort;
-  /** True for a few narrow columns that fit on a phone as they are. */
+  /** True for a table with a few narrow columns that fit on a phone. */
   readonly isSmall?: boolean;
 };
 

@@ -44,7 +44,7 @@ describe('the velocity of a drag', () => {
     expect(dragVelocity(samples, now)).toBe(velocity);
   });
 
-  it('forgets what happened too long ago', () => {
+  it('drops old samples', () => {
     const slow = [0, 50, 100].reduce<readonly DragSample[]>(
       (samples, at) => addSample(samples, { at, y: at }),
       [],

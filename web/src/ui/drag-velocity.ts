@@ -1,7 +1,7 @@
 /** A pointer's position and time, in pixels and milliseconds. */
 export type DragSample = { readonly at: number; readonly y: number };
 
-/** Earlier samples say nothing about how a drag ended. */
+/** Earlier samples don't matter for the speed at the end of a drag. */
 const WINDOW_MS = 100;
 
 /** The samples that still count at this moment, with the new one. */
@@ -12,7 +12,7 @@ export function addSample(
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW_MS), sample];
 }
 
-/** Pixels per millisecond, downwards; none for a pointer that rested before it was lifted. */
+/** Pixels per millisecond, downwards; zero for a pointer that rested before it was lifted. */
 export function dragVelocity(samples: readonly DragSample[], now: number): number {
   const recent = samples.filter(({ at }) => now - at <= WINDOW_MS);
   const [first] = recent;

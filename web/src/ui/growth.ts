@@ -8,7 +8,7 @@ export type Box = {
 /** The offset from its final position, and the scale, at which something starts to grow. */
 export type Growth = { readonly x: number; readonly y: number; readonly scale: number };
 
-/** If it grew from nothing, its text would fly across the screen. */
+/** Growing from nothing, the text would fly across the screen. */
 const SMALLEST = 0.2;
 
 /** The growth from one box into another, centre to centre, keeping its proportions. */

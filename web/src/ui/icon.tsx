@@ -38,7 +38,7 @@ const FILLED = {
 
 export type IconName = keyof typeof STROKES | keyof typeof FILLED;
 
-/** An icon next to text that says the same, or inside a control with a name; never alone. */
+/** An icon next to text with the same meaning, or inside a control with a name; never alone. */
 export function Icon({ name }: { readonly name: IconName }) {
   if (!(name in FILLED)) return <StrokeIcon strokes={STROKES[name as keyof typeof STROKES]} />;
   return (
@@ -55,7 +55,7 @@ type StrokeIconProps = {
   readonly size?: number;
 };
 
-/** For icons that aren't part of the first visit, which stand with what needs them. */
+/** For icons that aren't part of the first visit, which are defined where they are used. */
 export function StrokeIcon({ strokes, size = 24 }: StrokeIconProps) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

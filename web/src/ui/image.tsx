@@ -20,9 +20,9 @@ export type ImageProps = {
   readonly srcSet?: string | null;
   /** The displayed width, by which the browser chooses among them. */
   readonly sizes?: string;
-  /** Why there is no src; shown in place of the image. */
+  /** The reason why there is no src; shown in place of the image. */
   readonly failure?: string | null;
-  /** Empty when the text next to the image already says it. */
+  /** Empty when the text next to the image already describes it. */
   readonly alt: string;
   /** An image of a few pixels as a data URL, shown blurred until the real one has loaded. */
   readonly placeholder?: string | null;
@@ -94,7 +94,7 @@ function LoadedImage({ src, srcSet, sizes, alt, urgent }: LoadedImageProps) {
   return (
     <img
       ref={image}
-      // This comes before src, or a browser may start to load that one as well.
+      // Must come before src, because a browser may otherwise start to load that one as well.
       srcSet={srcSet}
       sizes={srcSet === undefined ? undefined : sizes}
       src={src}
@@ -134,7 +134,7 @@ function FailedFrame({ text }: { readonly text: string }) {
   );
 }
 
-/** Whether this part of the screen was rendered by the server, and not added by the app since. */
+/** True if this part of the screen was rendered by the server, and not added by the app since. */
 function useIsServerRendered(): boolean {
   const isTakingOver = useSyncExternalStore(
     never,

@@ -42,13 +42,13 @@ type LazyModuleState<T> =
   | { readonly kind: 'failed'; readonly tryAgain: () => void };
 
 /**
- * Loads code when it is first shown. React's own `lazy` would do but for two things: it keeps the
- * fallback up for 300 ms even if the code loads sooner, and it never retries a failed load. This
- * one retries on request, and when the connection is back.
+ * Loads code when it is first shown. It replaces React's own `lazy` for two reasons: that keeps the
+ * fallback for 300 ms even if the code loads sooner, and it never retries a failed load. This one
+ * retries on request, and when the connection is back.
  */
 export function useLazyModule<T>(module: LazyModule<T>): LazyModuleState<T> {
   const [failed, setFailed] = useState<LazyModule<T> | null>(null);
-  // Not simply `module.loaded()`: any other render would then draw the whole module at once.
+  // Not simply `module.loaded()`: any other render would then render the whole module at once.
   const [shown, setShown] = useState(() => (module.loaded() === null ? null : module));
   const [retries, setRetries] = useState(0);
   const isOnline = useOnline();

@@ -3,7 +3,8 @@ const UNLOADED = /Unable to preload CSS for (\S+)/;
 
 const missing = new Set<string>();
 
-// Vite requests the style sheet of a lazy part only once: without this, a retried part would have no styles.
+// Vite requests the style sheet of a lazy part only once: without this, a retried part would have
+// no styles.
 globalThis.addEventListener?.('vite:preloadError', (event) => {
   const { payload } = event as Event & { readonly payload?: unknown };
   const path = payload instanceof Error ? UNLOADED.exec(payload.message)?.[1] : undefined;

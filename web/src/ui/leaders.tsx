@@ -4,7 +4,7 @@ import styles from './leaders.module.css';
 
 export type Leader = {
   readonly name: string;
-  /** Stands for the name, for example a button. */
+  /** Replaces the name, for example by a button. */
   readonly label?: ReactNode;
   readonly value: ReactNode;
   /** A `sum` has a rule above it; a `part` is included in the row above it. */

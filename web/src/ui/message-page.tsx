@@ -9,9 +9,9 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 export type MessagePageProps = Partial<CountdownHold> & {
   readonly title: string;
-  /** One line of what happened. */
+  /** One line that says what happened. */
   readonly text: string;
-  /** The one thing to do about it. */
+  /** The action that helps. */
   readonly action: {
     readonly label: string;
     readonly onAct: () => void;
@@ -19,12 +19,12 @@ export type MessagePageProps = Partial<CountdownHold> & {
   };
   /** An alternative, if there is one. */
   readonly other?: { readonly label: string; readonly onAct: () => void } | undefined;
-  /** For a page with a back button in its corner. */
+  /** Called by the back button in the corner, if the page has one. */
   readonly onBack?: () => void;
   readonly children?: ReactNode;
 };
 
-/** A page that only shows a message and what to do about it. */
+/** A page that only shows a message and an action. */
 export function MessagePage({
   title,
   text,

@@ -16,7 +16,7 @@ export function Meter({ label, ...rest }: MeterProps) {
 export type ProgressBarProps = {
   /** The accessible name. */
   readonly label: string;
-  /** Missing while the duration is unknown. */
+  /** Absent while the duration is unknown. */
   readonly percent?: number;
   /** The same text as next to it. */
   readonly text?: string;

@@ -4,20 +4,20 @@ import { createLazyModule } from './lazy-module.ts';
 
 const PATH = '/assets/place-a1b2.css';
 
-/** As Vite does when a style sheet of a lazy part can't be loaded. */
+/** Fails like Vite when a style sheet of a lazy part can't be loaded. */
 function failToLoad(): never {
   const error = new Error(`Unable to preload CSS for ${PATH}`);
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   throw error;
 }
 
-/** Held back from the page, which would try to load them. */
+/** Not added to the page, which would try to load them. */
 const links: HTMLLinkElement[] = [];
 vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
   links.push(...(nodes as HTMLLinkElement[]));
 });
 
-it('asks again for a style sheet that didn’t come, and only then has the part', async () => {
+it('requests a failed style sheet again before it renders the part', async () => {
   let isOffline = true;
   const part = createLazyModule(async () => (isOffline ? failToLoad() : 'the part'));
   await expect(part.fetch()).rejects.toThrow('Unable to preload CSS');

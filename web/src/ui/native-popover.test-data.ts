@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 
 const OPEN = 'data-popover-open';
 
-/** Popovers as browsers have them, for the DOM of the tests, which has none: opened by their button, closed by Escape. */
+/** Popovers for the simulated DOM, which has none: opened by their button, closed by Escape. */
 export function providePopovers(): void {
   const style = document.createElement('style');
   style.textContent = `[popover]:not([${OPEN}]) { display: none; }`;

@@ -16,7 +16,7 @@ it('is one image with a text alternative, and nothing in it can be pressed', () 
   renderFrame(false);
   const screenOfPhone = screen.getByRole('img', { name: 'Preview of City of Trams' });
   expect(screen.getByText('Buy').closest('[inert]')).not.toBeNull();
-  // It scrolls, so the keyboard has to reach it.
+  // It scrolls, so it must be reachable by keyboard.
   expect(screenOfPhone.tabIndex).toBe(0);
 });
 

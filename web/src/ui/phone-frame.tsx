@@ -5,7 +5,7 @@ import styles from './phone-frame.module.css';
 export type PhoneFrameProps = {
   /** The accessible name: “Preview of City of Trams”. */
   readonly label: string;
-  /** Lets its content be used, such as a map that can be dragged. Otherwise it can only be scrolled. */
+  /** True if its content can be used, such as a map that can be dragged. Otherwise it can only be scrolled. */
   readonly isInteractive?: boolean;
   readonly children: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { Box } from './growth.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Between the floating element and its anchor, and to the edges of the window. */
+/** The gap between the floating element and its anchor, and to the edges of the window. */
 const GAP = 4;
 
 /**

@@ -5,7 +5,7 @@ import { ProgressRing } from './progress-ring.tsx';
 const attribute = (markup: string, name: string) =>
   new RegExp(`${name}="([^"]*)"`).exec(markup)?.[1];
 
-it('tells how much is done, and how much is needed', () => {
+it('shows the percentage, and the required one', () => {
   const markup = renderToStaticMarkup(<ProgressRing percent={70} target={80} label="Completion" />);
   expect(attribute(markup, 'role')).toBe('meter');
   expect(attribute(markup, 'aria-valuenow')).toBe('70');

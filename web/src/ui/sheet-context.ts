@@ -5,7 +5,7 @@ import type { SheetSnap } from './sheet-stop.ts';
 export type SheetStage = {
   /** The map, which can be used beside and above a sheet. */
   readonly backdrop: RefObject<HTMLElement | null>;
-  /** Called with how far a sheet covers the stage; null when none does. */
+  /** Called with the position of a sheet that covers the stage; null when none does. */
   readonly onCover: (snap: SheetSnap | null) => void;
 };
 

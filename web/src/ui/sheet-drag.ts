@@ -4,9 +4,9 @@ import { type SheetSnap, type SheetStop, sheetStopAfter } from './sheet-stop.ts'
 
 export type SheetParts = {
   readonly sheet: HTMLElement;
-  /** Always dragged, never scrolled. */
+  /** The part of the sheet that is always dragged, never scrolled. */
   readonly head: HTMLElement;
-  /** Scrolls, and starts dragging at its upper edge. */
+  /** The part that scrolls, and is dragged once it is at its upper end. */
   readonly content: HTMLElement;
 };
 
@@ -30,7 +30,7 @@ export function attachSheetDrag(parts: SheetParts, { onRest, onClosed }: SheetEv
   const motion = new SheetMotion(sheet);
   const ended = new AbortController();
   const { signal } = ended;
-  /** How far the sheet is below the finger that holds it; null while none does. */
+  /** The distance from the finger down to the sheet's position; null while it isn't dragged. */
   let held: { readonly below: number; samples: readonly DragSample[] } | null = null;
 
   const go = (stop: SheetStop, velocity: number): void => {
@@ -63,7 +63,7 @@ export function attachSheetDrag(parts: SheetParts, { onRest, onClosed }: SheetEv
     follow,
     letGo,
     isApart: (target) => target instanceof Node && head.contains(target),
-    // Half open, a finger that moves up opens the sheet before it scrolls.
+    // While half open, moving a finger up opens the sheet before it scrolls.
     opensUpwards: () =>
       sheet.dataset.snap === 'half' && content.scrollHeight > content.clientHeight + 1,
   });
@@ -86,7 +86,7 @@ type Hand = {
   readonly letGo: (at: number) => void;
 };
 
-/** With its time: a busy browser may report a whole flick as one move, which has a speed only since the press. */
+/** Includes the time: a busy browser may report a whole flick as one move, so its speed is measured from the press. */
 type Press = {
   readonly id: number;
   readonly y: number;

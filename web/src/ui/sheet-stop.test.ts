@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type SheetRelease, type SheetStop, sheetStopAfter } from './sheet-stop.ts';
 
-/** A sheet of 700 px, of which 400 px are to be seen when it is half open. */
+/** A sheet of 700 px, of which 400 px are visible when it is half open. */
 const TALL = { half: 300, closed: 700 };
-/** All of it is to be seen when it is half open. */
+/** A sheet that is completely visible when it is half open. */
 const SHORT = { half: 0, closed: 360 };
 
 const STILL = 0;
@@ -12,7 +12,7 @@ const FAST = 1.2;
 
 type Row = readonly [let_go: string, release: SheetRelease, stop: SheetStop];
 
-describe('a sheet that is let go', () => {
+describe('a released sheet', () => {
   it.each<Row>([
     ['where it was, full', { ...TALL, offset: 0, velocity: STILL }, 'full'],
     ['where it was, half open', { ...TALL, offset: 300, velocity: STILL }, 'half'],

@@ -31,7 +31,7 @@ export function sheetStopAfter({ offset, velocity, half, closed }: SheetRelease)
   return stops.reduce((nearest, stop) => (away(stop) < away(nearest) ? stop : nearest)).name;
 }
 
-/** From the highest down. */
+/** From the highest to the lowest. */
 type Stops = readonly [Stop, ...Stop[]];
 
 function stopsOf(half: number, closed: number): Stops {

@@ -17,7 +17,7 @@ function isCovered(name: string): boolean {
 function open(width: number) {
   onTestFinished(cleanup);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    // There is nothing to animate with here.
+    // Reduced motion, because animations aren't available here.
     const answers: Readonly<Record<string, boolean>> = {
       [BESIDE]: width >= 768,
       '(prefers-reduced-motion: reduce)': true,
@@ -51,7 +51,7 @@ function open(width: number) {
   return userEvent.setup();
 }
 
-/** A finger or mouse that goes down at one point and comes up at another. */
+/** A finger or mouse that is pressed at one point and released at another. */
 function press(name: string, [x, y]: readonly [number, number] = [0, 0]): void {
   const target = screen.getByRole('button', { name });
   fireEvent.pointerDown(target, { isPrimary: true, clientX: 0, clientY: 0 });
@@ -118,7 +118,7 @@ describe('a sheet on a phone', () => {
     expect(onPick).toHaveBeenCalledOnce();
   });
 
-  it('stays for a key, which presses what has the focus', async () => {
+  it('ignores key presses, which press the focused element', async () => {
     const user = open(390);
     act(() => screen.getByRole('button', { name: 'Pin' }).focus());
     await user.keyboard('{Enter}');

@@ -30,9 +30,9 @@ export type SheetProps = {
   readonly labelledBy?: string;
   /** Stays above the scrolling content. Without it the content starts with an image, which runs under the buttons. */
   readonly heading?: ReactNode;
-  /** Whether it takes the focus when it opens, and restores it when it closes. */
+  /** True if it takes the focus when it opens, and restores it when it closes. */
   readonly takesFocus?: boolean;
-  /** Opens full, for a sheet whose content would be hidden when half open. */
+  /** True to open it fully, if half open would hide its content. */
   readonly opensFull?: boolean;
   /** Gets the focus when the sheet closes, if the element that opened it is gone. */
   readonly focusAfter?: () => HTMLElement | null;
@@ -118,7 +118,7 @@ export function Sheet({
   );
 }
 
-/** Whether the half-open sheet hides some content. */
+/** True if the half-open sheet hides some content. */
 function useCanExpand(
   sheet: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -128,7 +128,8 @@ function useCanExpand(
     const { current } = content;
     if (current === null) return;
     const sizes = new ResizeObserver(() => {
-      // While it moves it has the layout of the full sheet, which says nothing about the half-open one.
+      // While it moves it has the layout of the full sheet, which can't be measured for the
+      // half-open one.
       if (sheet.current?.dataset.snap === 'full') return;
       setCanExpand(current.scrollHeight > current.clientHeight + 1);
     });

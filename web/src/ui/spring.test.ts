@@ -21,7 +21,7 @@ describe('a spring', () => {
     expect(frames.toSorted((a, b) => a - b)).toEqual(frames);
   });
 
-  it('goes on with the velocity that it has', () => {
+  it('continues with the given velocity', () => {
     const [first = 0, second = 0] = springFrames({ from: 0, to: 300, velocity: 1 });
     const [, still = 0] = springFrames({ from: 0, to: 300, velocity: 0 });
     expect(second - first).toBeGreaterThan(still);

@@ -1,15 +1,15 @@
 export type SpringMove = {
   readonly from: number;
   readonly to: number;
-  /** At the beginning, in units per millisecond. */
+  /** The velocity at the beginning, in units per millisecond. */
   readonly velocity: number;
 };
 
 export const SPRING_FRAME_MS = 16;
 
-/** A move settles within about a quarter of a second. */
+/** A move ends within about a quarter of a second. */
 const STIFFNESS = 0.026;
-/** Within this distance it has arrived. */
+/** The distance within which it has arrived. */
 const ARRIVED = 0.5;
 const LONGEST_MS = 600;
 

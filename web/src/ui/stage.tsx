@@ -10,22 +10,22 @@ import styles from './stage.module.css';
 export const SKIP_TARGET = 'cards';
 
 export type StageProps = {
-  /** Fills the screen behind everything. */
+  /** Fills the screen behind all other content. */
   readonly backdrop: ReactNode;
-  /** Along the upper edge: a top bar. */
+  /** Shown at the upper edge: a top bar. */
   readonly top?: ReactNode;
   /** A `Sheet`: at the bottom on a phone, beside the backdrop where there is room. */
   readonly panel?: ReactNode;
   /** True for a panel that is the whole page: on a phone it covers the backdrop. */
   readonly isPanelWhole?: boolean;
-  /** Along the lower edge. */
+  /** Shown at the lower edge. */
   readonly bottom?: ReactNode;
-  /** True for one that is a panel: on a low screen it takes the whole height, and the bar is beside it. */
+  /** True if the bottom is a panel: on a low screen it takes the whole height, and the bar is beside it. */
   readonly isBottomPanel?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A screen that is mostly map, with everything else floating on it. */
+/** A screen that is mostly map, with all other content floating on it. */
 export function Stage({
   backdrop,
   top,
@@ -88,7 +88,7 @@ function StagePanel({ isWhole, children }: StagePanelProps) {
 
 function growOutOf(opener: Element, panel: HTMLElement): void {
   if (opener === document.body || panel.parentElement?.contains(opener) !== true) return;
-  // Its position in the layout: on the screen it has already begun to move.
+  // Its position in the layout, because on the screen it has already begun to move.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = panel;
   const { x, y, scale } = growthFrom(opener.getBoundingClientRect(), { left, top, width, height });
   panel.style.setProperty('--from-x', `${x}px`);

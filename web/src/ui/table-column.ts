@@ -6,7 +6,7 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Figures are right-aligned. */
   readonly isFigure?: boolean;
-  /** Left out of cards to keep the list short; the details of the row show it. */
+  /** True to leave it out of cards, to keep the list short; the details of the row show it. */
   readonly isWideOnly?: boolean;
   /** Present if rows can be sorted by this column. */
   readonly sortBy?: SortKey<Row>;

@@ -26,7 +26,7 @@ describe('rows in order', () => {
     ]);
   });
 
-  it('leave what they were made from as it was', () => {
+  it('leave their input unchanged', () => {
     sortRows(ROWS, ({ earned }) => earned, 'ascending');
     expect(titles(ROWS)).toEqual(['Tram 86', 'arcades', 'Tram 8']);
   });

@@ -1,7 +1,7 @@
-/** The two words are those of `aria-sort`. */
+/** The values of `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending';
 
-/** The column that rows are sorted by, and in which direction. */
+/** The heading of the column that rows are sorted by, and the direction. */
 export type Sort = { readonly heading: string; readonly direction: SortDirection };
 
 /** The value that a row is sorted by. */

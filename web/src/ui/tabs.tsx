@@ -7,7 +7,7 @@ export type Tab<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** Keeps its content mounted, such as a form, while another tab is shown. */
+  /** True to keep its content mounted, such as a form, while another tab is shown. */
   readonly isKept?: boolean;
 };
 
@@ -19,7 +19,7 @@ export type TabsProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
   /** Next to the tabs, at the end of their line. */
   readonly beside?: ReactNode;
-  /** Lets the panel fill the remaining height. */
+  /** True if the panel fills the remaining height. */
   readonly isFilling?: boolean;
 };
 

@@ -18,7 +18,7 @@ export type TitleStack = {
   readonly remove: (place: number) => void;
   /** The title of the innermost open thing alone; null while it is loading. */
   readonly getName: () => string | null;
-  /** Calls the listener after each change; returns how to unsubscribe. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
 };
 

@@ -26,8 +26,8 @@ export function toastBottom(root: ParentNode, windowHeight: number): number | nu
 }
 
 /**
- * Whether changes to a page may move its toasts. Measuring after every change instead would compute the layout several
- * times a frame while pins change on a map.
+ * True if changes to a page may move its toasts. Measuring after every change instead would compute
+ * the layout several times a frame while pins change on a map.
  */
 export function mayMoveToasts(changes: readonly MutationRecord[]): boolean {
   return changes.some(

@@ -11,10 +11,10 @@ const themes = readTokens(readFileSync(path.join(SRC, 'ui/tokens.css'), 'utf8'))
 const TEXT = 4.5;
 const SHAPE = 3;
 const SUNLIGHT = 7;
-/** Two colours this far apart: any third has 3 to 1 or more against one of them. */
+/** With two colours of this contrast, any third has 3 to 1 or more against one of them. */
 const ANY_IMAGE = SHAPE ** 2;
 
-/** Every pair of colours that the app shows one on the other. */
+/** Every pair of colours that the app shows on each other. */
 const PAIRS = [
   // The disc and the ring of the buttons over images, the menu's and the others'.
   ['--ink', '--ground', ANY_IMAGE],
@@ -39,7 +39,7 @@ const PAIRS = [
   ['--ink', '--surface', SUNLIGHT],
   ['--ink', '--recess', SUNLIGHT],
   ['--on-action', '--brick-pressed', SUNLIGHT],
-  // Dim, but to be read.
+  // Dim, but readable.
   ['--on-pocket', '--pocket', TEXT],
   ['--on-danger', '--danger', TEXT],
   ['--on-danger', '--danger-pressed', TEXT],

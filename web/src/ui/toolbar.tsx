@@ -19,7 +19,7 @@ export type ToolbarButtonProps = Omit<
 > & {
   /** Its accessible name and, unless there is a title, its tooltip. */
   readonly label: string;
-  /** For tools that stay chosen. */
+  /** True for a tool that is currently chosen. */
   readonly isPressed?: boolean | undefined;
   /** An icon, or a short text. */
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { TopBar } from './top-bar.tsx';
 
 type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
 
-/** Replaces the browser's observer; returns how to report that a heading has moved. */
+/** Replaces the browser's observer; returns a function that reports that a heading has moved. */
 function provideObserver(): (top: number, ratio: number) => void {
   const reports: Report[] = [];
   vi.stubGlobal(
@@ -46,7 +46,7 @@ function PageWithHeading() {
 const bar = () => screen.getByRole('banner', { hidden: true });
 
 describe('the top bar', () => {
-  it('has the heading of a page, a line below it, and the way back', async () => {
+  it('has the heading of a page, a line below it, and the back button', async () => {
     onTestFinished(cleanup);
     const back = vi.fn();
     render(<TopBar onBack={back} title="Your guides" detail="Sam" actions={<p>Bell</p>} />);
@@ -57,7 +57,7 @@ describe('the top bar', () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it('leaves the way back out where there is none', () => {
+  it('has no back button if there is no previous page', () => {
     onTestFinished(cleanup);
     render(<TopBar title="Guides" />);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -75,7 +75,7 @@ describe('the top bar', () => {
     report(top, ratio);
     expect(bar().textContent).toBe(shown);
     expect(bar().dataset.lifted).toBe(String(shown !== ''));
-    // Read out once.
+    // The heading is announced once.
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ export type TopBarProps = {
   readonly detail?: string | null;
   /** For a page that has its heading below the bar. */
   readonly echo?: BarEcho;
-  /** Next to the menu; a phone has room for one round button. */
+  /** Shown next to the menu; a phone has room for one round button. */
   readonly actions?: ReactNode;
   /** Replaces the title with an element that has its own background, such as a search. */
   readonly children?: ReactNode;
@@ -74,7 +74,7 @@ export function TopBar({
   );
 }
 
-/** Whether the bar has started to cover a scrolling heading. */
+/** True once the bar has started to cover a scrolling heading. */
 function useIsUnderBar(
   bar: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null> | null,

@@ -1,6 +1,6 @@
 import { useMediaQuery } from './use-media-query.ts';
 
-/** How many parts of an open guide are side by side: everything, its content next to its places, or one at a time. */
+/** The layout of an open guide: all parts side by side, its content next to its places, or one part at a time. */
 export type Layout = 'wide' | 'middle' | 'narrow';
 
 /** Style sheets repeat these breakpoints. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { BESIDE, COLUMNS, LOW, SHORT } from './breakpoints.ts';
 
-/** Whether a media query matches, updated as it changes. */
+/** True if a media query matches, updated as it changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -15,22 +15,22 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Wide enough for a table's columns. */
+/** True if there is room for a table's columns. */
 export function useHasRoomForColumns(): boolean {
   return useMediaQuery(COLUMNS);
 }
 
-/** Wide enough for a panel beside the map, or too low for a sheet. */
+/** True if there is room for a panel beside the map, or the screen is too low for a sheet. */
 export function useIsWide(): boolean {
   return useMediaQuery(BESIDE);
 }
 
-/** Too low for tall cards. */
+/** True if the screen is too low for tall cards. */
 export function useIsShort(): boolean {
   return useMediaQuery(SHORT);
 }
 
-/** Too low for a sheet: a phone held sideways. */
+/** True if the screen is too low for a sheet: a phone held sideways. */
 export function useIsLow(): boolean {
   return useMediaQuery(LOW);
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device reports a connection. */
+/** True if the device reports a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
-    // The page has just come from the server.
+    // During hydration there is a connection: the page has just come from the server.
     () => true,
   );
 }

@@ -32,7 +32,7 @@ export function useTemporaryFocus(
   }, [container, isWanted, fallback]);
 }
 
-/** The body has the focus when nothing has. */
+/** The body is the active element when nothing has the focus. */
 function isFocusable(element: Element | null): element is HTMLElement {
   return element instanceof HTMLElement && element !== document.body && element.isConnected;
 }

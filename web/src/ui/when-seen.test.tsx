@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows what it holds once its place is in sight, and from then on', () => {
+it('shows its content once it is scrolled into view, and from then on', () => {
   const seen: IntersectionObserverCallback[] = [];
   const disconnect = vi.fn();
   class Observer {
@@ -32,11 +32,11 @@ it('shows what it holds once its place is in sight, and from then on', () => {
   report(false);
   expect(screen.queryByText('Reviews')).toBeNull();
   report(true);
-  // In the same element: nothing that was there has gone, and the page is no shorter.
+  // The element is the same, so nothing was removed and the page is no shorter.
   expect(screen.getByText('Reviews')).toBe(spot);
 });
 
-it('shows it at once where nothing can tell what is in sight', () => {
+it('shows it at once in browsers without IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   render(<WhenSeen>Reviews</WhenSeen>);
   expect(screen.getByText('Reviews')).toBeDefined();

@@ -20,7 +20,7 @@ export type EndOfWalkProps = {
   readonly onAgain: () => void;
 };
 
-/** The visited places, the remaining ones, and a question about the guide. */
+/** The visited places, the remaining ones, and a request to rate the guide. */
 export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWalkProps) {
   const { back, openPlace, isDraft } = useWalkHost();
   const Root = usePageRoot();

@@ -1,10 +1,10 @@
 import type { LocationPermission } from '@laneway/domain/walk/engine/walk-state';
 import type { LocationError } from '../core/location/user-position.ts';
 
-/** How the walk is followed: by the position, not accurately enough, no longer, or not by choice. */
+/** The state of following the visitor's position: precise, approximate, no permission, or turned off by the visitor. */
 export type Guidance = 'followed' | 'approximate' | 'refused' | 'by list';
 
-/** A less accurate position only tells the neighbourhood, not the street. */
+/** A less accurate position only determines the neighbourhood, not the street. */
 export const APPROXIMATE_METRES = 500;
 
 export const GUIDANCE: Readonly<Record<LocationPermission, Guidance>> = {

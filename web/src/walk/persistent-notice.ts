@@ -2,18 +2,18 @@ import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 import type { WalkState } from '@laneway/domain/walk/engine/walk-state';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 
-/** A notice that stays on the screen. All others are visible in the view while they apply. */
-type ToldNotice =
+/** A notice that stays on the screen. All others are shown only while they apply. */
+type KeptNotice =
   | { readonly what: 'missed'; readonly stopIds: readonly number[] }
   | { readonly what: 'hidden' };
 
 /** A notice about something that has passed. */
 export type PersistentNotice =
-  | ToldNotice
+  | KeptNotice
   /** A place without audio: a chime alone wouldn't say what there is to see. */
   | { readonly what: 'reached'; readonly stopId: number };
 
-export function isPersistentNotice(notice: WalkNotice): notice is ToldNotice {
+export function isPersistentNotice(notice: WalkNotice): notice is KeptNotice {
   return notice.what === 'missed' || notice.what === 'hidden';
 }
 

@@ -31,7 +31,7 @@ export function restoredState(plan: WalkPlan, kept: SavedWalk | null): WalkState
   if (kept === null) return fresh;
   const stops = kept.stops.map((stop) => ({
     ...stop,
-    // Long ago, so that played stops don't start again.
+    // The time is long ago, so that played stops don't start again.
     spentAt: stop.phase === 'ahead' ? null : 0,
     isPrefetched: false,
   }));

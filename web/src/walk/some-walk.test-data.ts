@@ -54,7 +54,7 @@ const colour = guideColour(GUIDE.g_id);
 
 export const WALKED = { guide: GUIDE, places: PLACES, plan: planOf(GUIDE, PLACES), colour };
 
-/** The same walk, but nothing is to be heard at the second place. */
+/** The same walk, but the second place has no audio. */
 export const PARTLY_SILENT = (() => {
   const places = PLACES.map((place) => (place.p_id === 12 ? { ...place, p_audio: null } : place));
   return { guide: GUIDE, places, plan: planOf(GUIDE, places), colour };
@@ -79,7 +79,7 @@ export function somePage() {
   };
 }
 
-/** A session whose time, position and audio are the test's. */
+/** A session whose time, position and audio are controlled by the test. */
 export function someWalk({
   kept = null,
   byList = false,
@@ -175,7 +175,7 @@ export function someWalk({
     isScreenHeld: () => screen === 'held',
     view: () => session.getSnapshot().view,
     phases: () => session.getSnapshot().view.stops.map(({ phase }) => phase),
-    /** Another tab walks, and has come so far. */
+    /** Another tab has the walk, with this progress. */
     occupy: (walked: SavedWalk) => {
       isFree = false;
       savedByOther = walked;
@@ -188,7 +188,7 @@ export function someWalk({
       }
     },
     stand,
-    /** At a walker's pace, with a fix each second. */
+    /** Walks at a usual pace, with a fix every second. */
     walk: (from: number, to: number) => {
       for (let metres = from; metres <= to; metres += 1.2) stand(metres);
     },

@@ -23,7 +23,7 @@ const walkOf = (guideId: number): SavedWalk => ({
   ],
 });
 
-describe('the walks that someone can go on with', () => {
+describe('the walks that someone can resume', () => {
   it('are each account’s own, and the latest of each guide', () => {
     const store = createWalkStore(new Device());
     store.keep(7, walkOf(9));
@@ -41,7 +41,7 @@ describe('the walks that someone can go on with', () => {
     expect(store.find(7, 2)).not.toBeNull();
   });
 
-  it('last as long as the page where nothing can be stored', () => {
+  it('last as long as the page if nothing can be stored', () => {
     expect(() => createWalkStore(BLOCKED_STORAGE).keep(7, walkOf(9))).not.toThrow();
     expect(createWalkStore(BLOCKED_STORAGE).find(7, 9)).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('going on with a walk', () => {
     expect(stops.map(({ phase }) => phase)).toEqual(['played', 'missed', 'ahead']);
   });
 
-  it('doesn’t let what was heard start again', () => {
+  it('doesn’t start a heard place again', () => {
     const { stops } = restoredState(WALKED.plan, walkOf(9));
     expect(stops.map(({ spentAt }) => spentAt === null)).toEqual([false, false, true]);
   });

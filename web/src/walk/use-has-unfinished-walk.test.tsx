@@ -15,7 +15,7 @@ const Walk = ({ guideId }: { readonly guideId: number }) => (
 
 const Walks = () => [9, 99, 10].map((guideId) => <Walk key={guideId} guideId={guideId} />);
 
-it('is so of the walks that are kept, and of no other', async () => {
+it('is true for stored walks only', async () => {
   const stops = [{ id: 99, phase: 'played', heard: 1, isVisited: true, isOffered: false } as const];
   const kept = { first: 0, last: 0, isFirstChosen: false, stops };
   walkStore.keep('visitor', { guideId: 9, ...kept });

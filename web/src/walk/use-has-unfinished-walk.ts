@@ -4,8 +4,8 @@ import { useAccount } from '../guide/visits/use-account.ts';
 import type { Account } from '../guide/visits/visit-store.ts';
 
 /**
- * Whether this person has an unfinished walk of a guide, which only the device knows. It only searches for the start of
- * a walk as `printWalks` writes it, because the parser isn't part of a first visit.
+ * True if this person has an unfinished walk of a guide on this device. It only searches the stored text for the start
+ * of a walk as `printWalks` writes it, because the parser isn't part of a first visit.
  */
 export function useHasUnfinishedWalk(guideId: number): boolean {
   const account = useAccount();

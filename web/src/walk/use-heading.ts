@@ -13,7 +13,7 @@ export type UseHeading = {
   readonly ask: () => void;
 };
 
-/** Whether permission was requested in this tab; iPhones ask again in the next one. */
+/** True if permission was requested in this tab; iPhones ask again in the next one. */
 let wasAskedBefore = false;
 
 /** The direction in which the phone points. */

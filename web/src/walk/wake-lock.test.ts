@@ -18,7 +18,7 @@ describe('the screen', () => {
     expect(lock.getState()).toBe('off');
   });
 
-  it('is asked for again when the page is back', async () => {
+  it('is requested again when the page is visible again', async () => {
     const { lock, show, request } = somePhone();
     lock.start();
     await vi.waitFor(() => expect(lock.getState()).toBe('held'));
@@ -30,7 +30,7 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('may be refused, and given later', async () => {
+  it('may be refused, and granted later', async () => {
     const { lock, show, request } = somePhone();
     request.mockRejectedValueOnce(new Error('battery saver'));
     const heard = vi.fn();
@@ -42,7 +42,7 @@ describe('the screen', () => {
     await vi.waitFor(() => expect(lock.getState()).toBe('held'));
   });
 
-  it('can’t be kept on everywhere', () => {
+  it('isn’t supported everywhere', () => {
     const lock = createWakeLock({ wakeLock: undefined, page: somePage().page });
     lock.start();
     expect(lock.getState()).toBe('unsupported');

@@ -1,12 +1,14 @@
 import { createStore } from '../core/store.ts';
 
-/** Whether the screen stays on. Browsers refuse in battery saver mode, and some don't support it. */
+/**
+ * The state of the lock that keeps the screen on. Browsers refuse it in battery saver mode, and some don't support it.
+ */
 export type WakeLockState = 'off' | 'held' | 'refused' | 'unsupported';
 
 /** Keeps the screen on from `start` to `stop`: otherwise the phone locks itself, and then has no position. */
 export type WakeLock = {
   readonly getState: () => WakeLockState;
-  /** Calls the listener after each change; returns how to unsubscribe. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly start: () => void;
   readonly stop: () => void;
@@ -23,14 +25,14 @@ export function createWakeLock({ wakeLock, page }: WakeLockParts): WakeLock {
   let isWanted = false;
   let held: WakeLockSentinel | null = null;
   /** The latest request; results of earlier ones are released. */
-  let turn = 0;
+  let latestRequest = 0;
 
   const request = async (): Promise<void> => {
     if (wakeLock === undefined) return setState('unsupported');
-    turn += 1;
-    const mine = turn;
+    latestRequest += 1;
+    const mine = latestRequest;
     const lock = await wakeLock.request('screen').catch(() => null);
-    if (!isWanted || mine !== turn) return void lock?.release();
+    if (!isWanted || mine !== latestRequest) return void lock?.release();
     held = lock;
     setState(lock === null ? 'refused' : 'held');
   };

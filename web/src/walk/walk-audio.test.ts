@@ -37,7 +37,7 @@ describe('the audio of a walk', () => {
     ]);
   });
 
-  it('says that a stop was cut off, by another or by closing the player', () => {
+  it('reports that a stop was cut off, by another or by closing the player', () => {
     const { audio, report, player } = someAudio();
     audio.play(1);
     audio.play(2);
@@ -50,13 +50,13 @@ describe('the audio of a walk', () => {
     ]);
   });
 
-  it('says that a stop can’t be played', () => {
+  it('reports that a stop can’t be played', () => {
     const { audio, report } = someAudio();
     audio.play(3);
     expect(report).toHaveBeenLastCalledWith({ stopId: 3, what: 'failed', heard: 0 });
   });
 
-  it('leaves what isn’t of this guide alone', () => {
+  it('ignores the audio of other guides', () => {
     const { audio, report, player, phase } = someAudio();
     player.play({ ...someTrack(1), guideId: 8 });
     audio.silence(1);
@@ -73,7 +73,7 @@ describe('the audio of a walk', () => {
     expect(phase()).toBe('closed');
   });
 
-  it('loads what comes next', () => {
+  it('prefetches the next stops', () => {
     const { audio, prefetching } = someAudio();
     audio.prefetch(2);
     expect(prefetching.src).toContain('2.mp3');

@@ -20,7 +20,7 @@ export type WalkAudio = {
   readonly pause: () => void;
   readonly prefetch: (stopId: number) => void;
   readonly chime: () => void;
-  /** Whether a place of any guide is playing. */
+  /** True if a place of any guide is playing. */
   readonly isSounding: () => boolean;
   /** Reports the audio events of stops until the returned function is called. */
   readonly follow: (
@@ -49,7 +49,7 @@ export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudio
     if (last !== null && !isSame && !isOver(last)) report(reportOf(last, 'failed'));
     if (now === null) return;
     const phaseBefore = isSame ? (last?.media.phase ?? null) : null;
-    const what = now.media.phase === phaseBefore ? null : WHATS[now.media.phase];
+    const what = now.media.phase === phaseBefore ? null : EVENTS_BY_PHASE[now.media.phase];
     if (what !== null) report(reportOf(now, what));
   };
 
@@ -87,7 +87,7 @@ export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudio
 }
 
 /** The walk's events for the phases of the player; null for phases before playback. */
-const WHATS = {
+const EVENTS_BY_PHASE = {
   idle: null,
   loading: null,
   playing: 'started',

@@ -32,7 +32,7 @@ describe('a walk', () => {
     expect(onHeard.mock.calls).toEqual([[11]]);
   });
 
-  it('lets go of the phone once everything is heard', async () => {
+  it('stops all watches once everything is heard', async () => {
     const { walk, hear, isWatching, isScreenHeld, tab } = await started({ kept: ALMOST_OVER });
     walk(2 * APART - 60, 2 * APART);
     expect([isWatching(), isScreenHeld()]).toEqual([true, true]);
@@ -41,7 +41,7 @@ describe('a walk', () => {
     expect(tab.release).toHaveBeenCalled();
   });
 
-  it('leads the buttons of headphones to places', async () => {
+  it('connects the buttons of headphones to places', async () => {
     const { walk, hear, audio, steering } = await started();
     walk(-60, 5);
     steering()?.next();
@@ -54,7 +54,7 @@ describe('a walk', () => {
 });
 
 describe('a place without audio', () => {
-  it('is told of when someone gets there, until that is dismissed', async () => {
+  it('is shown when someone gets there, until it is dismissed', async () => {
     const { session, walk, audio, phases } = await started({ walked: PARTLY_SILENT });
     session.playNow(11);
     walk(APART - 60, APART);
@@ -80,7 +80,7 @@ describe('a skip', () => {
     expect(view().nextStopId).toBe(11);
   });
 
-  it('of the last place can be taken back too, and the walk goes on', async () => {
+  it('of the last place can be undone too, and the walk continues', async () => {
     const walk = await started({ kept: ALMOST_OVER });
     walk.session.skip(13);
     expect(walk.view().isFinished).toBe(true);
@@ -93,8 +93,8 @@ describe('a skip', () => {
   });
 });
 
-describe('what is kept of a walk', () => {
-  it('is what became of its places, and nothing of where anyone was', async () => {
+describe('the saved data of a walk', () => {
+  it('is the state of its places, without positions', async () => {
     const { walk, keep } = await started();
     walk(-60, 5);
     const kept = keep.mock.lastCall?.[0] ?? null;
@@ -116,7 +116,7 @@ describe('what is kept of a walk', () => {
     expect(keep).toHaveBeenCalledOnce();
   });
 
-  it('lets someone go on where they were', async () => {
+  it('resumes where someone was', async () => {
     const { walk, audio, view } = await started({ kept: KEPT });
     expect(view().nextStopId).toBe(12);
     walk(-20, 20);
@@ -167,7 +167,7 @@ describe('a hidden page', () => {
     expect(isWatching()).toBe(true);
   });
 
-  it('is told of, until that is dismissed', async () => {
+  it('is shown, until it is dismissed', async () => {
     const { show, session } = await started();
     show(false);
     show(true);
@@ -220,7 +220,7 @@ describe('without a position', () => {
     expect(session.getSnapshot().guidance).toBe('followed');
   });
 
-  it('for long, a chime says so', async () => {
+  it('for long is signalled by a chime', async () => {
     const { walk, wait, audio, view } = await started();
     walk(-60, -50);
     wait(31);
@@ -238,7 +238,7 @@ describe('two tabs', () => {
     expect(walk.isWatching()).toBe(false);
   });
 
-  it('the second can take over, from where the first has come', async () => {
+  it('the second can take over, with the progress of the first', async () => {
     const walk = someWalk();
     walk.occupy(KEPT);
     await walk.session.start(null);

@@ -14,7 +14,7 @@ import { adjacentStop, type WalkAudio } from './walk-audio.ts';
 import type { SavedWalk } from './walk-store.ts';
 import type { WalkTab } from './walk-tab.ts';
 
-/** Whether this tab has the walk, another one has, another took over from this one, or the walk was left. */
+/** The tab that has the walk: this one, another one, or another that took over from this one; or the walk was left. */
 export type WalkPresence = 'here' | 'elsewhere' | 'moved' | 'left';
 
 export type WalkSnapshot = {
@@ -24,7 +24,7 @@ export type WalkSnapshot = {
   /** The notice about something that has passed, until it is dismissed. */
   readonly notice: PersistentNotice | null;
   readonly wakeLock: WakeLockState;
-  /** Whether the hint that the phone may lock itself was dismissed. */
+  /** True if the hint that the phone may lock itself was dismissed. */
   readonly isScreenHintOver: boolean;
 };
 
@@ -59,16 +59,16 @@ export type WalkSessionParts = {
   /** The walk that another tab may have saved since. */
   readonly findSaved: () => SavedWalk | null;
   readonly now: () => number;
-  /** Follows the position; null for a walk from the list. Returns how to stop. */
+  /** Follows the position; null for a walk from the list. Returns a function that stops it. */
   readonly watchFixes: ((listener: FixListener) => () => void) | null;
   readonly audio: WalkAudio;
   readonly sounds: WalkSounds;
   readonly wakeLock: WakeLock;
   readonly tab: WalkTab;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Calls once a second; returns how to stop. */
+  /** Calls once a second; returns a function that stops it. */
   readonly everySecond: (tick: () => void) => () => void;
-  /** Saves the walk; null if there is nothing to resume. */
+  /** Saves the walk; null deletes the saved one. */
   readonly keep: (walk: SavedWalk | null) => void;
   /** Called when a stop is heard. */
   readonly onHeard: (stopId: number) => void;

@@ -40,7 +40,10 @@ export type SavedStop = Pick<StopState, 'id' | 'heard' | 'isVisited' | 'isOffere
 const SAVED_PHASES = ['ahead', 'played', 'missed', 'skipped'] as const;
 export type SavedPhase = (typeof SAVED_PHASES)[number];
 
-/** The number of the place to resume with, as shown on the button: the first ahead of the last one that started. */
+/**
+ * The number of the place to resume with, as shown on the button: the first unvisited place after
+ * the last one that started.
+ */
 export function resumeNumber({ stops, last }: SavedWalk): number {
   const isAhead = ({ phase }: SavedStop) => phase === 'ahead';
   const after = stops.findIndex((stop, index) => index >= (last ?? 0) && isAhead(stop));

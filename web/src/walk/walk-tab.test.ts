@@ -3,7 +3,7 @@ import { createWalkTab } from './walk-tab.ts';
 
 type Holder = { readonly end: (error?: Error) => void };
 
-/** The locks of a browser with several tabs: one holder at a time, who can be robbed. */
+/** The locks of a browser with several tabs: one holder at a time, from whom the lock can be stolen. */
 function someLocks() {
   let holder: Holder | null = null;
   const request = (
@@ -39,7 +39,7 @@ it('one tab walks at a time', async () => {
   await vi.waitFor(async () => expect(await second.take(vi.fn())).toBe(true));
 });
 
-it('the tab that is taken over from hears of it', async () => {
+it('the previous tab is notified', async () => {
   const locks = someLocks();
   const [first, second] = [createWalkTab(locks), createWalkTab(locks)];
   const onLost = vi.fn();

@@ -24,7 +24,7 @@ const CALM: WalkSnapshot = {
   isScreenHintOver: false,
 };
 
-/** Worst first: each line is shown although everything after it is so too. */
+/** In order of severity: each line is shown although all later ones apply too. */
 const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   [WALK_LINES.refused, { guidance: 'refused' }],
   [WALK_LINES.approximate, { guidance: 'approximate' }],
@@ -45,19 +45,19 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   [WALK_LINES.screen, { wakeLock: 'unsupported' }],
 ];
 
-describe('what a walker is told', () => {
+describe('the notice for a walker', () => {
   it.each(LINES)('%s', (line, snapshot) => {
     expect(walkLine({ ...CALM, ...snapshot }, PLACES)?.text).toBe(line);
     expect(line.length).toBeLessThanOrEqual(85);
   });
 
-  it('is nothing while all is well, or someone walks by the list', () => {
+  it('is null if there is no problem, and on a walk by the list', () => {
     expect(walkLine(CALM, PLACES)).toBeNull();
     const byList = { ...CALM, guidance: 'by list', wakeLock: 'refused' } as const;
     expect(walkLine(byList, PLACES)).toBeNull();
   });
 
-  it('is the worst of it', () => {
+  it('is the most severe one', () => {
     const both = { ...CALM, wakeLock: 'refused', notice: { what: 'hidden' } } as const;
     expect(walkLine(both, PLACES)?.text).toBe(WALK_LINES.hidden);
     const lost = { ...both, view: { ...VIEW, signal: 'lost' } } as const;
@@ -70,12 +70,12 @@ describe('what a walker is told', () => {
 describe('that the phone may lock itself', () => {
   const mayLock: WalkSnapshot = { ...CALM, wakeLock: 'refused' };
 
-  it('can be dismissed, and isn’t said again', () => {
+  it('can be dismissed, and isn’t shown again', () => {
     expect(walkLine(mayLock, PLACES)?.dismissal).toBe('screen');
     expect(walkLine({ ...mayLock, isScreenHintOver: true }, PLACES)).toBeNull();
   });
 
-  it('isn’t said on a dark screen, which nobody touches', () => {
+  it('isn’t shown on a dark screen, which can’t be tapped', () => {
     expect(pocketLine(mayLock, PLACES)).toBeNull();
     expect(pocketLine({ ...mayLock, notice: { what: 'hidden' } }, PLACES)).toBe(WALK_LINES.hidden);
   });
@@ -115,7 +115,7 @@ it.each([
   expect(stopText({ ...STOP, ...fields })).toBe(text);
 });
 
-it('a place without audio says so', () => {
+it('a place without audio is marked', () => {
   const silent = { ...STOP, hasAudio: false };
   expect(stopText({ ...silent, isNext: true })).toBe('Next, 120 m, no audio');
   expect(stopText({ ...silent, metres: null })).toBe('No audio');
@@ -131,10 +131,10 @@ const SILENT = walkView(PARTLY_SILENT.plan, startState(PARTLY_SILENT.plan));
 it.each([
   [VIEW, 2, 'You heard 2 of 3 places.'],
   [VIEW, 3, 'You heard all 3 places.'],
-  // Nobody has heard a place that has nothing to hear.
+  // A place without audio can't be heard.
   [SILENT, 2, 'You visited 2 of 3 places.'],
   [SILENT, 3, 'You visited all 3 places.'],
-])('counts what was heard or visited: %#', (view, count, text) => {
+])('counts the heard or visited places: %#', (view, count, text) => {
   const stops = view.stops.map((stop, index) =>
     index < count ? { ...stop, phase: 'played' as const, isVisited: true } : stop,
   );
@@ -142,7 +142,7 @@ it.each([
   expect(text).toContain(walkVerb({ stops }));
 });
 
-it('counts a place that was cut short, which nobody has heard, as visited', () => {
+it('counts a place that was cut short as visited', () => {
   const stops = VIEW.stops.map((stop, index) =>
     index === 0 ? { ...stop, phase: 'missed' as const, isVisited: true } : stop,
   );
@@ -153,6 +153,6 @@ it.each([
   [{ playingStopId: null, nextStopId: 12 }, 'Next: place 2, Lane 2'],
   [{ playingStopId: 11, nextStopId: 12 }, ''],
   [{ playingStopId: null, nextStopId: null }, ''],
-])('screen readers are told where the walk leads: %o', (view, text) => {
+])('screen readers get the next place: %o', (view, text) => {
   expect(statusText(view, PLACES)).toBe(text);
 });

@@ -20,7 +20,7 @@ function roundedToTens(metres: number): number {
   return metres < 100 ? Math.round(metres / 5) * 5 : roundedMetres(metres);
 }
 
-/** Too near for directions. */
+/** True if the next place is too near for directions. */
 export function isThere({ metres }: Pick<NextStopView, 'metres'>): boolean {
   return roundedToTens(metres) < 10;
 }
@@ -30,12 +30,12 @@ export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): stri
   return isThere({ metres }) ? 'You’re there' : formatDistance(roundedToTens(metres));
 }
 
-/** For someone away from the path. */
+/** The text for someone away from the path. */
 export function pathText({ metres, bearing }: PathView): string {
   return `The path is ${formatDistance(roundedMetres(metres))} to the ${compassWord(bearing)}`;
 }
 
-/** The notice and how it is dismissed; null for one that still applies. */
+/** The text of a notice, and which notice a tap dismisses; null for one that still applies. */
 export type WalkLine = { readonly text: string; readonly dismissal: Dismissal | null };
 
 const lasting = (text: string): WalkLine => ({ text, dismissal: null });
@@ -54,7 +54,7 @@ export function walkLine(snapshot: WalkSnapshot, places: readonly Place[]): Walk
   return isScreenHintDue(snapshot) ? { text: WALK_LINES.screen, dismissal: 'screen' } : null;
 }
 
-/** The same for a dark screen, without anything to press. */
+/** The same for a dark screen, without controls. */
 export function pocketLine(snapshot: WalkSnapshot, places: readonly Place[]): string | null {
   const line = walkLine(snapshot, places);
   return line === null || line.dismissal === 'screen' ? null : line.text;
@@ -104,7 +104,7 @@ function reachedText(stopId: number, places: readonly Place[]): string {
   return `You reached ${title}. There’s no audio here.`;
 }
 
-/** The status for screen readers when nothing plays: where the walk leads. Empty while a place plays. */
+/** The status for screen readers when nothing plays: the next place. Empty while a place plays. */
 export function statusText(
   { playingStopId, nextStopId }: Pick<WalkView, 'playingStopId' | 'nextStopId'>,
   places: readonly Place[],

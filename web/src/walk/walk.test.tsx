@@ -11,7 +11,7 @@ import { APART, GUIDE, PLACES, pointAt } from './some-walk.test-data.ts';
 import { currentWalk } from './use-walk.ts';
 import { Walk } from './walk.tsx';
 
-/** The phone's position, which the test says. */
+/** The phone's position, controlled by the test. */
 function somePhone() {
   const watches = new Map<number, [PositionCallback, PositionErrorCallback]>();
   const geolocation = {
@@ -36,7 +36,7 @@ function somePhone() {
         onFix({ coords, timestamp: t } as GeolocationPosition);
       }
     },
-    /** Nobody knows where it is for so long. */
+    /** The position is unknown for this long. */
     lose: (seconds: number) => {
       t += seconds * 1_000;
     },
@@ -61,7 +61,7 @@ async function openWalk() {
       replies: {
         getGuide: () => GUIDE,
         listPlaces: () => ({ places: PLACES }),
-        // There are no tiles then.
+        // The server has no tiles then.
         getConfig: () => serverError(),
       },
     },
@@ -87,7 +87,7 @@ describe('before a walk', () => {
     expect(screen.getByText(/^Keep the phone unlocked: screen dark/)).toBeDefined();
   });
 
-  it('the position is asked for by a tap only, and the walk starts once it is known', async () => {
+  it('the position is only requested by a tap, and the walk starts once it is known', async () => {
     const { user, phone } = await openWalk();
     expect(phone.isWatched()).toBe(false);
     await user.click(start());
@@ -100,18 +100,18 @@ describe('before a walk', () => {
     const { user, phone, prefetching } = await openWalk();
     expect(prefetching.src).toContain('/11.mp3');
     await user.click(start());
-    // Too roughly for a walk that starts by itself.
+    // Too inaccurate for a walk that starts automatically.
     phone.stand(APART, 800);
     await waitFor(() => expect(prefetching.src).toContain('/12.mp3'));
   });
 
-  it('the tap that starts it lets audio play later', async () => {
+  it('the tap that starts it allows audio to play later', async () => {
     const { user, element } = await openWalk();
     await user.click(start());
     expect(element.src).toMatch(/^blob:/);
   });
 
-  it('sound is ticked once someone says that they heard the bell', async () => {
+  it('sound is ticked once the visitor confirms hearing the bell', async () => {
     const { user } = await openWalk();
     const row = within(screen.getByRole('heading', { name: 'Sound' }).closest('li') as HTMLElement);
     await user.click(row.getByRole('button', { name: 'Play bell' }));
@@ -121,7 +121,7 @@ describe('before a walk', () => {
     expect(row.getByText('OK')).toBeDefined();
   });
 
-  it('someone far away is asked', async () => {
+  it('someone far away is asked first', async () => {
     const { user, phone } = await openWalk();
     await user.click(start());
     phone.stand(-400);
@@ -142,13 +142,13 @@ describe('before a walk', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('notices are said aloud by choice, which is remembered', async () => {
+  it('notices are spoken by choice, which is stored', async () => {
     const { user } = await openWalk();
     const choice = () =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: /^Say notices aloud/ });
     expect(choice().checked).toBe(false);
     await user.click(choice());
-    // Browsers of tests have no voice.
+    // The simulated browser has no voice.
     expect(screen.getByText(/no voice of its own, so you’ll hear a bell/)).toBeDefined();
     cleanup();
     await openWalk();
@@ -179,7 +179,7 @@ describe('on a walk', () => {
     await waitFor(() => expect(phase()).toBe('11 playing'));
     const heard = screen.getByRole('button', { name: /^Playing: place 1 Lane 1/ });
     const next = screen.getByRole('button', { name: /^Next: place 2/ });
-    // What plays comes first, with all that one does with audio.
+    // The playing place comes first, with its audio controls.
     const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
     expect(heard.compareDocumentPosition(next) & after).toBe(after);
     const controls = within(screen.getByRole('group', { name: 'Audio: Lane 1' }));
@@ -205,10 +205,10 @@ describe('on a walk', () => {
     expect(here('Lane 2').className).not.toBe(look);
   });
 
-  it('that the phone may lock itself is said once', async () => {
+  it('the hint that the phone may lock itself is shown once', async () => {
     const { user, phone } = await walking();
     phone.stand(-20);
-    // Browsers of tests can't keep a screen on.
+    // The simulated browser can't keep the screen on.
     expect(await screen.findByText(/^Your phone may lock itself/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByText(/^Your phone may lock itself/)).toBeNull();
@@ -221,7 +221,7 @@ describe('on a walk', () => {
     expect(phase()).toBe('13 playing');
   });
 
-  it('goes on while a place’s page is open, and rests when its own is left', async () => {
+  it('continues while a place’s page is open, and pauses when its own is left', async () => {
     const { user, phone, back, currentEntry } = await walking();
     await user.click(screen.getByRole('button', { name: /Next: place 1/ }));
     expect(currentEntry()).toMatchObject({ page: 'placeDetail', placeId: 11 });
@@ -231,7 +231,7 @@ describe('on a walk', () => {
     expect(phone.isWatched()).toBe(false);
   });
 
-  it('ends when someone says so, and says what was heard', async () => {
+  it('ends on request, and shows what was heard', async () => {
     const { user, phone } = await walking();
     await user.click(screen.getByRole('button', { name: 'End walk' }));
     const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
@@ -268,10 +268,10 @@ describe('on a walk', () => {
     expect(screen.getByRole('button', { name: 'Start again' })).toBeDefined();
   });
 
-  it('says that someone is past a place, in a region that is read out', async () => {
+  it('announces that someone is past a place, in a live region', async () => {
     const { phone, user } = await walking();
     for (let second = 0; second < 5; second += 1) phone.stand(0);
-    // At the second place.
+    // The walker is at the second place.
     phone.lose(130);
     for (let metres = APART + 42; metres < 2 * APART - 36; metres += 2) phone.stand(metres);
     const notice = await screen.findByText('You passed Lane 2.');

@@ -22,7 +22,7 @@ export function sunny(
   };
 }
 
-/** A wall in the lane's own shadow. */
+/** A wall in the shade of the lane. */
 export function shady(
   from: number,
   to: number,

@@ -7,7 +7,7 @@ import { box, curve, ellipse, type Point, polygon, polyline } from '../../kit/sh
 import { cumulus, sky } from '../../kit/sky.ts';
 import { ink } from './palette.ts';
 
-/** A dancer in one fat line, arms and legs at the angles given in degrees. */
+/** A dancer drawn in one thick line, with arms and legs at the given angles in degrees. */
 function dancer(
   [x, y]: Point,
   s: number,

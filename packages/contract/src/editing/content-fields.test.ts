@@ -10,8 +10,8 @@ import type {
 import type { GUIDE_FIELDS } from './guide-fields.ts';
 import type { PLACE_FIELDS } from './place-fields.ts';
 
-/** The fields of a body that the server uses: those it ignores are of unknown type. */
-type Heeded<Body> = {
+/** The fields of a body that the server uses. Those it ignores have the type unknown. */
+type UsedFields<Body> = {
   [Name in keyof Body]-?: unknown extends Body[Name] ? never : Name;
 }[keyof Body];
 
@@ -27,11 +27,13 @@ type PlaceNames = NamesIn<typeof PLACE_FIELDS, 'pending'>;
 describe('the tables of fields', () => {
   it('name every field that a save can send, and no other', () => {
     expectTypeOf<GuideNames | 'source_published_guide_id'>().toEqualTypeOf<
-      Heeded<CreatePendingGuideBody>
+      UsedFields<CreatePendingGuideBody>
     >();
-    expectTypeOf<GuideNames | 'pg_version'>().toEqualTypeOf<Heeded<UpdatePendingGuideBody>>();
-    expectTypeOf<PlaceNames | 'pp_original_p_id'>().toEqualTypeOf<Heeded<AddPendingPlaceBody>>();
-    expectTypeOf<PlaceNames | 'pp_version'>().toEqualTypeOf<Heeded<UpdatePendingPlaceBody>>();
+    expectTypeOf<GuideNames | 'pg_version'>().toEqualTypeOf<UsedFields<UpdatePendingGuideBody>>();
+    expectTypeOf<PlaceNames | 'pp_original_p_id'>().toEqualTypeOf<
+      UsedFields<AddPendingPlaceBody>
+    >();
+    expectTypeOf<PlaceNames | 'pp_version'>().toEqualTypeOf<UsedFields<UpdatePendingPlaceBody>>();
   });
 
   it('have every part of the content, and no other', () => {

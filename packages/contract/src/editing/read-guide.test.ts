@@ -18,7 +18,7 @@ const NOT_EDITED: readonly string[] = [
   'g_rating_count',
 ];
 
-/** The same of a pending one. */
+/** The same for a pending guide. */
 const NOT_EDITED_PENDING: readonly string[] = ['pg_size_bytes'];
 
 describe('a published guide', () => {
@@ -44,7 +44,7 @@ describe('a published guide', () => {
     });
   });
 
-  it('is off sale while it is not active, and has no places until they are asked for', () => {
+  it('is off sale while it is not active, and has no places until they are requested', () => {
     const guide = readPublishedGuide({ ...exampleGuide, g_active: false });
     expect([guide.listing, guide.places]).toEqual(['withdrawn', null]);
   });
@@ -77,12 +77,12 @@ describe('a pending guide', () => {
     });
   });
 
-  it('has no places when they were not asked for', () => {
+  it('has no places when they were not requested', () => {
     const { pending_places: _, ...row } = examplePendingGuide;
     expect(readPendingGuide(row).places).toBeNull();
   });
 
-  it('says where its transfer stands', () => {
+  it('has the state of its transfer', () => {
     const transfers = [
       [{ state: 'transferring', reason: null }, { state: 'transferring' }],
       [

@@ -31,7 +31,7 @@ describe('an e-mail address', () => {
     'visitor@laneway.example,ann@laneway.example',
     'visi\u0000tor@laneway.example',
     `${'a'.repeat(243)}@example.com`,
-  ])('%o is none', (text) => {
+  ])('%o is not an email', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 

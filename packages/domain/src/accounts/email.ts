@@ -9,7 +9,7 @@ const SIMPLE_EMAIL =
   /^[^\s\p{Cc}@<>()[\]",;:\\]+@[^\s\p{Cc}@<>()[\]",;:\\][^\s\p{Cc}@<>()[\]",;:\\.]*\.[^\s\p{Cc}@<>()[\]",;:\\]+$/u;
 
 /**
- * Whether this could be an address: something@something.something without spaces. Only sending an email can tell
+ * True if this could be an address: something@something.something without spaces. Only sending an email can tell
  * whether it exists.
  */
 export function isEmail(text: string): boolean {

@@ -40,8 +40,8 @@ export function checkPassword(
 }
 
 /**
- * The form that is hashed, at sign-up and at every login: keyboards compose the same letter from different code points,
- * and users can't see the difference.
+ * The form that is hashed, both at sign-up and at every login: keyboards compose the same letter from different code
+ * points, and users can't see the difference.
  */
 export function canonicalPassword(password: string): string {
   return password.normalize('NFKC');

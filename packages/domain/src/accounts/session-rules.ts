@@ -20,14 +20,14 @@ export function refreshCookieMaxAge(rememberMe: boolean): number | null {
 /** The stored state of the refresh token that was sent; all times in milliseconds. */
 export type RefreshToken = {
   readonly expiresAt: number;
-  /** When a successor was last issued for it; null while there is none. */
+  /** The time when a successor was last issued for it; null while there is none. */
   readonly replacedAt: number | null;
   /**
-   * Whether a token from a response to it has been used: the successor, or the access token sent with it. Only then is
-   * it known that the response arrived.
+   * True if a token from a response to it has been used: the successor, or the access token sent with it. Only then
+   * is it known that the response arrived.
    */
   readonly successorUsed: boolean;
-  /** Whether another successor of the same token was used before this one. */
+  /** True if another successor of the same token was used before this one. */
   readonly superseded: boolean;
   /** True once the family was revoked, by logout or by reuse. */
   readonly revoked: boolean;

@@ -14,9 +14,9 @@ type PurposeRule = {
   readonly missing: string;
   readonly invalid: string;
   readonly used: string;
-  /** Whether validating the link shows the email. */
+  /** True if validating the link shows the email. */
   readonly showsEmail: boolean;
-  /** Whether it shows the name of the account. */
+  /** True if it shows the name of the account. */
   readonly showsName: boolean;
 };
 
@@ -69,9 +69,9 @@ export type StoredToken = {
 };
 
 /**
- * Whether a token may be used for this purpose now. Checking doesn't use it up. Unknown, expired and wrong-purpose
- * tokens get the same answer, so that strangers learn nothing. A used token gets its own answer, even after it expired:
- * only its recipient can ask about it, and they need to know that they can log in.
+ * Checks whether a token may be used for this purpose now, without using it up. Unknown, expired and wrong-purpose
+ * tokens get the same refusal, so that strangers learn nothing. A used token gets its own refusal, even after it
+ * expired: only its recipient can send it, and they need to know that they can log in.
  */
 export function checkToken(
   purpose: TokenPurpose,

@@ -125,7 +125,7 @@ describe('an address that nobody printed', () => {
   });
 });
 
-it('a whole address stands under the URL of the app', () => {
+it('an absolute URL starts with the URL of the app', () => {
   const link: AppLink = { kind: 'guide', guideId: 7, placeId: null };
   expect(appLinkUrl('https://laneway.example', link)).toBe('https://laneway.example/guides/7');
   expect(appLinkUrl('https://laneway.example', { kind: 'home' })).toBe('https://laneway.example/');

@@ -29,11 +29,11 @@ export type AppLink =
   | { readonly kind: 'search'; readonly text: string }
   /** A part of the dashboard of the reader's role. */
   | { readonly kind: 'dashboard'; readonly route: DashboardRoute }
-  /** The way back from the payment provider's page. */
+  /** The return from the payment provider's page. */
   | {
       readonly kind: 'order';
       readonly orderId: string;
-      /** How the buyer left the provider's page, if the provider said so. */
+      /** `cancelled` if the provider reported that the buyer cancelled. */
       readonly checkout: 'cancelled' | null;
     }
   /** The emailed link of a tester; without its token, the page says what is missing. */

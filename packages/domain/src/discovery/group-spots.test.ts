@@ -32,12 +32,12 @@ const spot = (
 });
 
 describe('spots on the map', () => {
-  it('stay alone where they can be told apart', () => {
+  it('stay unclustered if they are far enough apart', () => {
     const apart = [spot(0, 0), spot(100, 0), spot(0, 100)];
     expect(groupSpots(apart, ZOOM)).toHaveLength(3);
   });
 
-  it('come together where they are close, in the middle of their guides', () => {
+  it('are clustered if they are close, at the centre of their guides', () => {
     const [group, ...others] = groupSpots([spot(0, 0, 3), spot(40, 0)], ZOOM);
     expect(others).toEqual([]);
     expect(group).toMatchObject({ count: 4, guideId: null, x: 10 * PX, y: 0 });

@@ -4,7 +4,7 @@ import { areaAround, boundsOfArea, MAX_TILES, printArea } from './tile-area.ts';
 
 const MELBOURNE = { south: -37.83, west: 144.94, north: -37.8, east: 144.99 };
 
-/** As the server reads what was printed. */
+/** Parses the text like the server does. */
 function readBounds(text: string) {
   const [south = NaN, west = NaN, north = NaN, east = NaN] = text.split(',').map(Number);
   return { south, west, north, east: east < west ? east + 360 : east };

@@ -22,10 +22,10 @@ export type TileArea = {
   readonly rows: number;
 };
 
-/** At lower zooms, the whole world is a handful of tiles. */
-export const FARTHEST_AREA_ZOOM = 2;
+/** At lower zooms, the whole world fits into a handful of tiles. */
+export const MIN_AREA_ZOOM = 2;
 /** The closest zoom of the map. */
-export const CLOSEST_AREA_ZOOM = 19;
+export const MAX_AREA_ZOOM = 19;
 /** More than a large screen shows. */
 export const MAX_TILES = 64;
 
@@ -37,12 +37,12 @@ const EDGE_TOLERANCE = 0.01;
  * that isn't. East is always greater than west: bounds that cross the 180th meridian continue beyond it.
  */
 export function areaAround(bounds: Bounds, zoom: number): TileArea {
-  const closest = Math.min(CLOSEST_AREA_ZOOM, Math.max(FARTHEST_AREA_ZOOM, Math.round(zoom)));
-  for (let at = closest; at > FARTHEST_AREA_ZOOM; at -= 1) {
+  const closest = Math.min(MAX_AREA_ZOOM, Math.max(MIN_AREA_ZOOM, Math.round(zoom)));
+  for (let at = closest; at > MIN_AREA_ZOOM; at -= 1) {
     const area = tilesAt(bounds, at);
     if (area.columns * area.rows <= MAX_TILES) return area;
   }
-  return tilesAt(bounds, FARTHEST_AREA_ZOOM);
+  return tilesAt(bounds, MIN_AREA_ZOOM);
 }
 
 function tilesAt({ south, west, north, east }: Bounds, zoom: number): TileArea {

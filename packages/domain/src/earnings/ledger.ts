@@ -28,7 +28,7 @@ export type LedgerLine = {
 
 declare const balanced: unique symbol;
 
-/** An entry that sums to zero: only the functions of this file make one. */
+/** An entry that sums to zero. Only the functions of this file create entries. */
 export type LedgerEntry = EntryHead & {
   readonly kind: EntryKind;
   readonly lines: readonly LedgerLine[];
@@ -37,7 +37,7 @@ export type LedgerEntry = EntryHead & {
 
 export type EntryHead = {
   readonly id: string;
-  /** When it happened, as an ISO timestamp. */
+  /** An ISO timestamp. */
   readonly occurredAt: string;
   /** The order or payout that caused it. */
   readonly reference: string;

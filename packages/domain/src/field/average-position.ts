@@ -8,7 +8,7 @@ export type AveragePosition = { readonly point: Point; readonly accuracyMetres: 
 /** People don't hold a phone still for longer. */
 export const AVERAGE_MS = 10_000;
 
-/** About the best accuracy of a phone between buildings, and the width of a footpath. */
+/** About the best accuracy of a phone between buildings, and about the width of a footpath. */
 export const GOOD_ENOUGH_METRES = 8;
 
 /** Some devices claim perfect accuracy; a minimum keeps one fix from outweighing all others. */

@@ -5,8 +5,8 @@ import { type Track, trackPoints } from './track.ts';
 
 /** A day's walk with a point every ten metres; more would slow every phone that draws it. */
 const MAX_TRACK_POINTS = 2_000;
-/** Coarser, and the path would lead through houses. */
-const LARGEST_ERROR_METRES = 64;
+/** A larger error would make the path lead through houses. */
+const MAX_ERROR_METRES = 64;
 /** The share of points that each attempt keeps. */
 const SHARE_KEPT = 0.7;
 
@@ -25,7 +25,7 @@ export function printTrack(
   let most = Math.min(points.length, room.points, MAX_TRACK_POINTS);
   while (most >= leastPoints) {
     const { points: kept, withinMetres } = simplifyLine(points, most);
-    if (withinMetres > LARGEST_ERROR_METRES) return null;
+    if (withinMetres > MAX_ERROR_METRES) return null;
     const text = printShape(kept, defaultColour);
     if (text.length <= room.characters) return text;
     most = Math.floor(most * SHARE_KEPT);

@@ -12,7 +12,7 @@ export type Segment =
 
 export type Track = {
   readonly segments: readonly Segment[];
-  /** The time of the last usable fix, even without movement. */
+  /** The time of the last usable fix, even if the walker didn't move. */
   readonly lastAt: number | null;
   /** The page was hidden since, so the path from here is unknown. */
   readonly isInterrupted: boolean;

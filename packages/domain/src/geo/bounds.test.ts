@@ -8,7 +8,7 @@ const anyPoint = fc.record({
 });
 
 describe('bounds', () => {
-  it('of nothing are none', () => {
+  it('of nothing are null', () => {
     expect(boundsOfPoints([])).toBeNull();
     expect(boundsOfShapes([])).toBeNull();
     expect(unionBounds([null, null])).toBeNull();

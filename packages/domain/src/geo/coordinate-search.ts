@@ -99,7 +99,7 @@ function secondAngle(tokens: Tokens): number | null {
   return /^[+-]$/.test(tokens[middle - 1] ?? '') ? middle - 1 : middle;
 }
 
-/** Degrees, then perhaps minutes and seconds, with or without their signs; null for anything else. */
+/** Degrees, optionally with minutes and seconds, with or without their symbols; null for anything else. */
 export function parseAngle(tokens: Tokens): Angle | null {
   const letter = [tokens[0], tokens.at(-1)].find((token) => isLetter(token ?? '')) ?? null;
   const [sign, rest] = takeSign(letter === null ? tokens : withoutOne(tokens, letter));

@@ -55,7 +55,7 @@ export function printLocation(point: Point | null): string {
   return printCoordinates(point);
 }
 
-/** Whether a text clearly means no location: blank, the sentinel or 0,0. */
+/** True if a text clearly means no location: blank, the sentinel or 0,0. */
 export function isNoLocationText(text: string | null | undefined): boolean {
   const plain = withoutBrackets(text).replace(/\s/g, '');
   const point = parseCoordinates(plain);

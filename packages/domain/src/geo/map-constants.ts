@@ -9,7 +9,7 @@ export const PLACE_MAP_ZOOM = 14;
 /** For a guide preview with unknown bounds. */
 export const DEFAULT_PREVIEW_ZOOM = 13;
 
-/** In pixels. */
+/** The padding around the bounds, in pixels. */
 export const FIT_BOUNDS_PADDING = 30;
 
 export const GEOLOCATION_TIMEOUT_MS = 10_000;

@@ -18,7 +18,7 @@ export function nearestWithin<Target extends { readonly pixel: Pixel }>(
   return nearest;
 }
 
-/** How far a position on the screen is from a straight line between two others. */
+/** The distance in pixels from a position on the screen to the straight line between two others. */
 export function distanceToSide(pixel: Pixel, from: Pixel, to: Pixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const lengthSquared = dx * dx + dy * dy;

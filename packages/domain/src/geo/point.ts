@@ -1,7 +1,7 @@
 /** A position on the earth in decimal degrees (WGS 84). */
 export type Point = { readonly lat: number; readonly lng: number };
 
-/** Whether both degrees are finite and in range; the no-location sentinel isn't. */
+/** True if both degrees are finite and in range, which excludes the no-location sentinel. */
 export function isValidPoint(point: Point): boolean {
   // NaN and the infinities fail both comparisons.
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180;

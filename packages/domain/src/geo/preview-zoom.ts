@@ -9,11 +9,11 @@ const ZOOM_BY_EXTENT = [
   { over: 0.005, zoom: 13 },
 ] as const;
 
-const CLOSEST_PREVIEW_ZOOM = 14;
+const MAX_PREVIEW_ZOOM = 14;
 
 /** The zoom at which a guide's preview map shows all of the guide. */
 export function previewZoom(bounds: Bounds | null): number {
   if (bounds === null) return DEFAULT_PREVIEW_ZOOM;
   const extent = extentOf(bounds);
-  return ZOOM_BY_EXTENT.find((row) => extent > row.over)?.zoom ?? CLOSEST_PREVIEW_ZOOM;
+  return ZOOM_BY_EXTENT.find((row) => extent > row.over)?.zoom ?? MAX_PREVIEW_ZOOM;
 }

@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 
-/** Six decimals of a degree are about 10 cm: finer than any tap. */
+/** Six decimals of a degree are about 10 cm, which is finer than any tap. */
 const STEPS_PER_DEGREE = 1_000_000;
 
 /** Rounds a point to the precision of a tap on a map. */

@@ -10,8 +10,8 @@ import {
   simplifyRing,
 } from './simplify.ts';
 
-/** Seconds of computing, on a machine that may be busy. */
-const PATIENCE_MS = 60_000;
+/** The timeout for seconds of computing on a machine that may be busy. */
+const TIMEOUT_MS = 60_000;
 
 const arbitraryPoint: fc.Arbitrary<Point> = fc.record({
   lat: fc.double({ min: -37.9, max: -37.7, noNaN: true }),
@@ -19,7 +19,7 @@ const arbitraryPoint: fc.Arbitrary<Point> = fc.record({
 });
 const arbitraryLine = fc.array(arbitraryPoint, { minLength: 2, maxLength: 120 });
 
-/** The farthest that any point of the whole line is from its own stretch of the kept one. */
+/** The largest distance from a point of the original line to its stretch of the simplified line. */
 function farthestOff(whole: readonly Point[], { points }: SimplifiedLine): number {
   let stretch = 0;
   let farthest = 0;
@@ -69,7 +69,7 @@ describe('simplifying a line', () => {
   });
 
   it('manages a recorded day of 200,000 points, and one that goes to and fro', {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   }, () => {
     const recorded = Array.from({ length: 200_000 }, (_, step) => ({
       lat: -37.8 + Math.sin(step / 500) * 0.01,
@@ -102,7 +102,7 @@ describe('simplifying a boundary', () => {
     expect(simplifyRing(square, 4).points).toEqual([square[0], square[25], square[50], square[75]]);
   });
 
-  it('never has more points than asked, and stays an area', () => {
+  it('never has more points than requested, and stays an area', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(arbitraryPoint, { minLength: 3, maxLength: 60 }),

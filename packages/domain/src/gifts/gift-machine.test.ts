@@ -33,7 +33,7 @@ describe('a gift', () => {
     ]);
   });
 
-  it('is paid back when whoever proves the address has the guide already', () => {
+  it('is refunded when the person who verifies the email already has the guide', () => {
     expect(statesEntered(['paid_for_newcomer', 'address_proven_by_owner', 'refunded'])).toEqual([
       'awaiting_activation',
       'undeliverable',

@@ -87,9 +87,9 @@ export function advanceGift(state: GiftState, event: GiftEvent): Result<Move<Gif
 
 /** The event for a payment, by the friend's state. */
 export function paymentEvent(friend: {
-  /** Whether someone has verified the email; an account alone doesn't prove that it is theirs. */
+  /** True if someone has verified the email; an account alone doesn't prove that it is theirs. */
   readonly hasProvenAddress: boolean;
-  /** Whether they already own the guide, or it waits for them as another gift. */
+  /** True if they already own the guide, or it waits for them as another gift. */
   readonly hasGuide: boolean;
 }): GiftEvent {
   if (friend.hasGuide) return 'paid_for_owner';

@@ -12,7 +12,7 @@ import { draft, pendingGuide, publishedGuide } from './samples.test-data.ts';
 const fresh = newGuide(5);
 const draftOfPublished = { ...pendingGuide, originalId: 4 };
 
-/** Guide, its id, unsaved or not, its author, its original, and the status it is saved with. */
+/** Each row: the guide, its id, whether it is unsaved, its author, its original, and the status it is saved with. */
 const GUIDES = [
   ['a new one', fresh, 'new-guide-5', true, null, null, 'draft'],
   ['an unsaved draft', draft, 'draft-from-4-1700000000000', true, 12, 4, 'draft'],

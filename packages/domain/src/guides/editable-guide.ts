@@ -37,7 +37,7 @@ export type EditableGuide =
       readonly status: ContentStatus;
       readonly author: Author;
       readonly adminComment: string | null;
-      /** Whether it was saved after that comment. */
+      /** True if it was saved after that comment. */
       readonly changedSinceComment: boolean;
       /** Null while there is nothing to transfer. */
       readonly transfer: Transfer | null;

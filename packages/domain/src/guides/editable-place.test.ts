@@ -11,7 +11,7 @@ import { draftPlace, pendingPlace, publishedPlace } from './samples.test-data.ts
 
 const fresh = newPlace(50, 5);
 
-/** Place, its id, its original, as which it shows. */
+/** Each row: the place, its id, its original, and the status it is shown with. */
 const PLACES = [
   ['a new one', fresh, 'new-place-5', null, 'draft'],
   ['an unsaved draft', draftPlace, 'temp-31', 31, 'draft'],

@@ -31,7 +31,7 @@ export type EditablePlace =
       readonly version: number;
       readonly status: ContentStatus;
       readonly adminComment: string | null;
-      /** Whether it was saved after that comment. */
+      /** True if it was saved after that comment. */
       readonly changedSinceComment: boolean;
       /** Its index among the places of its guide. */
       readonly position: number;

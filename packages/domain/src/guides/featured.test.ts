@@ -7,7 +7,7 @@ describe('featured guides', () => {
     expect(DEFAULT_FEATURED_IDS).toEqual([2, 8, 7, 3, 1]);
   });
 
-  it('come in the order they were asked for', () => {
+  it('come in the requested order', () => {
     const asked = DEFAULT_FEATURED_IDS;
     expect(chooseFeatured({ asked, found: [1, 2, 3, 7, 8], newest: [9, 8] })).toEqual(asked);
   });
@@ -23,7 +23,7 @@ describe('featured guides', () => {
     expect(chooseFeatured({ asked: [2, 8, 7], found: [], newest: [4] })).toEqual([4]);
   });
 
-  it('are never more than asked for, never doubled, and only live', () => {
+  it('are never more than requested, never duplicated, and only live ones', () => {
     const ids = fc.array(fc.nat({ max: 20 }));
     fc.assert(
       fc.property(ids, ids, ids, (asked, found, newest) => {

@@ -60,6 +60,6 @@ it('the tax within a price is an eleventh of it', () => {
   expect(gstWithin(499)).toBe(45);
 });
 
-it('the form tells what the creator receives', () => {
+it('the form shows the amount that the creator receives', () => {
   expect(receiveText(splitSale(499, SMALL))).toBe('You receive $3.49');
 });

@@ -13,7 +13,7 @@ export type GuideContent = {
   readonly image: string | null;
   readonly imageAlt: string | null;
   readonly audio: string | null;
-  /** WebVTT, as are the video’s. */
+  /** WebVTT, like the captions of the video. */
   readonly audioCaptions: string | null;
   readonly video: string | null;
   readonly videoCaptions: string | null;

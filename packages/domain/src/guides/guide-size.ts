@@ -6,7 +6,7 @@ import { MAX_GUIDE_BYTES, MAX_GUIDE_PLACES, MAX_GUIDE_POINTS } from '../text-lim
 /** The total size of a guide with all of its places, without media files. */
 export type GuideSize = {
   readonly places: number;
-  /** In its paths, boundaries and markers. */
+  /** The points in its paths, boundaries and markers. */
   readonly points: number;
   /** All texts, URIs and shapes in UTF-8. */
   readonly bytes: number;
@@ -37,7 +37,7 @@ const EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
 };
 
 /** The share of the limit from which the form shows how much is left. */
-const NEARLY = 0.9;
+const WARNING_SHARE = 0.9;
 
 const NEARLY_EXCEEDED: Readonly<Record<keyof GuideSize, (size: number) => string>> = {
   places: (size) => `This guide has ${size} of up to ${MAX_GUIDE_SIZE.places} places.`,
@@ -53,7 +53,9 @@ const MEASURES = Object.keys(EXCEEDED) as (keyof GuideSize)[];
 export function describeGuideSize(size: GuideSize): string | null {
   const exceeded = MEASURES.find((measure) => size[measure] > MAX_GUIDE_SIZE[measure]);
   if (exceeded !== undefined) return EXCEEDED[exceeded](size[exceeded]);
-  const nearly = MEASURES.find((measure) => size[measure] > MAX_GUIDE_SIZE[measure] * NEARLY);
+  const nearly = MEASURES.find(
+    (measure) => size[measure] > MAX_GUIDE_SIZE[measure] * WARNING_SHARE,
+  );
   return nearly === undefined ? null : NEARLY_EXCEEDED[nearly](size[nearly]);
 }
 
@@ -89,8 +91,8 @@ export function sizeOfContent(content: Shapes & object): Pick<GuideSize, 'points
 }
 
 /**
- * The points of a shapes or marker text, counted without parsing: the opening brackets of each part, and one for a part
- * without any, such as a bare 'lat,lng'. The database counts in the same way (`shape_points`).
+ * The number of points in a shapes or marker text, counted without parsing: the opening brackets of each part, and
+ * one for a part without any, such as a bare 'lat,lng'. The database counts in the same way (`shape_points`).
  */
 export function countPoints(shapes: string): number {
   let points = 0;

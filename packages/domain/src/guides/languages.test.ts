@@ -5,11 +5,11 @@ import {
   LANGUAGES,
   langAttribute,
   languageName,
-  languageToName,
+  languageToShow,
 } from './languages.ts';
 
 describe('the languages of guides', () => {
-  it('have a tag without a region each, and a name that no other has', () => {
+  it('each have a tag without a region, and a unique name', () => {
     for (const { tag } of LANGUAGES) expect(tag).toMatch(/^[a-z]{2,3}$/);
     expect(new Set(LANGUAGES.map(({ tag }) => tag)).size).toBe(LANGUAGES.length);
     expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
@@ -27,7 +27,7 @@ describe('the languages of guides', () => {
     ['el', 'Ελληνικά'],
     ['vi', 'Tiếng Việt'],
     ['tlh', 'tlh'],
-  ])('%s goes by %s', (tag, name) => {
+  ])('the name of %s is %s', (tag, name) => {
     expect(languageName(tag)).toBe(name);
   });
 });
@@ -54,8 +54,8 @@ it.each([
   ['de', 'en-AU', 'Deutsch'],
   ['de', 'de-DE', 'Deutsch'],
   ['de', null, 'Deutsch'],
-])('a guide in %s is called so to someone who reads %s: %s', (tag, locale, name) => {
-  expect(languageToName(tag, locale)).toBe(name);
+])('the language shown for a guide in %s to a reader of %s is %s', (tag, locale, name) => {
+  expect(languageToShow(tag, locale)).toBe(name);
 });
 
 it.each([

@@ -17,7 +17,7 @@ export function requireOpenGuide(guide: EditableGuide | null): Result<EditableGu
     : ok(guide);
 }
 
-/** How to save a guide, or why it can't be saved. */
+/** The call that saves a guide, or the reason why it can't be saved. */
 export function planGuideSave(guide: EditableGuide): Result<GuideSavePlan, Refusal> {
   switch (guide.kind) {
     case 'unsaved':
@@ -66,7 +66,7 @@ export function requireOpenPlace(place: EditablePlace | null): Result<EditablePl
     : ok(place);
 }
 
-/** How to save a place into the open guide, or why it can't be saved. */
+/** The call that saves a place into the open guide, or the reason why it can't be saved. */
 export function planPlaceSave(
   place: EditablePlace,
   guide: EditableGuide | null,

@@ -11,7 +11,7 @@ const caption = (text: string) => rewrite(`WEBVTT\n\n00:01.000 --> 00:02.000\n${
 const wordsOf = (text: string) => caption(text).split('\n').slice(3).join('\n').trimEnd();
 
 describe('a captions file', () => {
-  it('is written anew, without comments, styles, names and what it says of itself', () => {
+  it('is rewritten without comments, styles, names and header metadata', () => {
     const file = [
       '\ufeffWEBVTT - Degraves Street',
       'Kind: captions',

@@ -27,7 +27,7 @@ const ARROW = '-->';
 const TIMING = /^([\d:.,]+)[ \t]*-->[ \t]*([\d:.,]+)(?:[ \t]+(\S.*))?$/;
 const TIME = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 /** Blocks that aren't captions: comments, style sheets and regions. */
-const UNSPOKEN = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
+const NOT_CAPTIONS = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const SETTINGS: readonly RegExp[] = [
   /^vertical:(?:rl|lr)$/,
   /^line:(?:-?\d{1,3}|\d{1,3}(?:\.\d{1,4})?%)(?:,(?:start|center|end))?$/,
@@ -91,7 +91,7 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
 /** Null for a block that isn't a caption. */
 function parseBlock({ at, lines }: Block, lastStart: number): Result<Caption | null, string> {
   const [first = '', second = ''] = lines;
-  if (UNSPOKEN.test(first) && !first.includes(ARROW)) return ok(null);
+  if (NOT_CAPTIONS.test(first) && !first.includes(ARROW)) return ok(null);
   const hasName = !first.includes(ARROW) && second.includes(ARROW);
   const timingAt = at + (hasName ? 1 : 0);
   const timing = parseTiming(hasName ? second : first);

@@ -9,7 +9,7 @@ type Codec = {
   readonly kind: TrackKind;
   /** The name shown to people. */
   readonly label: string;
-  /** Whether every current browser plays it. */
+  /** True if every current browser plays it. */
   readonly plays: boolean;
 };
 

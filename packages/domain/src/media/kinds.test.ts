@@ -7,7 +7,7 @@ import {
   resolutionErrorText,
   unresolvedS3Text,
 } from './messages.ts';
-import { asksForPresignedLinks } from './presigning.ts';
+import { usesPresignedLinks } from './presigning.ts';
 
 describe('a media type', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('a media type', () => {
   );
 });
 
-it('media failures are told in the catalogue’s words', () => {
+it('media failures have the texts of the catalogue', () => {
   expect(loadFailureText('video')).toBe('Failed to load video');
   expect(unresolvedS3Text('timeout')).toBe('Could not resolve S3 URI: timeout');
   expect(presignFailureText('Forbidden')).toBe('Failed to presign URL: Forbidden');
@@ -57,6 +57,6 @@ it.each([
   ['localhost', '8080', false],
   ['localhost', '', false],
   ['laneway.example', '3000', false],
-])('on %s port %j presigned links are asked for: %s', (hostname, port, asks) => {
-  expect(asksForPresignedLinks(hostname, port)).toBe(asks);
+])('on %s port %j presigned links are used: %s', (hostname, port, asks) => {
+  expect(usesPresignedLinks(hostname, port)).toBe(asks);
 });

@@ -42,7 +42,7 @@ const TYPE_ALIASES: Readonly<Record<string, MediaType>> = {
 };
 
 /** The audio-only types of containers. */
-const AUDIO_TWINS: Readonly<Record<string, MediaType>> = {
+const AUDIO_TYPES: Readonly<Record<string, MediaType>> = {
   'video/webm': 'audio/webm',
   'video/mp4': 'audio/mp4',
   'video/quicktime': 'audio/mp4',
@@ -62,7 +62,7 @@ export function mediaKindOf(type: MediaType): MediaKind {
 
 /** The type of a file that turned out to hold no video. */
 export function asAudioType(mime: string): string {
-  return AUDIO_TWINS[mime] ?? mime;
+  return AUDIO_TYPES[mime] ?? mime;
 }
 
 export function extensionOf(type: MediaType): string {

@@ -14,7 +14,7 @@ it.each([
   expect(chooseRendition(sizes, asked)?.width).toBe(sent);
 });
 
-it('there is none where no sizes were made', () => {
+it('no rendition is chosen if there are no sizes', () => {
   expect(chooseRendition([], 320)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ export type ScanState = (typeof SCAN_STATES)[number];
 type ScanFacts = {
   /** The uploader's message; null when there is none. */
   readonly text: string | null;
-  /** Whether uploading again can help. */
+  /** True if uploading again can help. */
   readonly offersRetry: boolean;
 };
 
@@ -30,8 +30,8 @@ export function offersRetry(state: ScanState): boolean {
 }
 
 /**
- * Whether media in this state may be previewed and published. Without a scanner 'unknown' is the best state there is;
- * with one, it is a file that hasn't been scanned.
+ * True if media in this state may be previewed and published. Without a scanner, 'unknown' is the best possible
+ * state; with one, it means a file that hasn't been scanned.
  */
 export function passesScan(state: ScanState, hasScanner: boolean): boolean {
   return state === 'clean' || (state === 'unknown' && !hasScanner);

@@ -7,7 +7,7 @@ export type StorageUse = {
   readonly quotaBytes: number;
 };
 
-/** Why a file of this size doesn't fit into a person's storage; null when it does. */
+/** The reason why a file of this size doesn't fit into a person's storage; null when it does. */
 export function checkStorageQuota(
   { usedBytes, quotaBytes }: StorageUse,
   fileBytes: number,

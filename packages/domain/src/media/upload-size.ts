@@ -9,7 +9,7 @@ const TOO_LARGE: Readonly<Record<MediaKind, string>> = {
   captions: `Captions can be up to ${sizeText(MAX_UPLOAD_BYTES.captions)}`,
 };
 
-/** Why a file of this size can't be uploaded; null when it can. */
+/** The reason why a file of this size can't be uploaded; null when it can. */
 export function checkUploadSize(kind: MediaKind, bytes: number): Refusal | null {
   if (bytes === 0) return refusal('invalid_input', 'The file is empty');
   return bytes > MAX_UPLOAD_BYTES[kind] ? refusal('payload_too_large', TOO_LARGE[kind]) : null;

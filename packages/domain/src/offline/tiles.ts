@@ -13,7 +13,7 @@ export const OFFLINE_ZOOMS: ZoomRange = { min: 13, max: 17 };
 /** About 30 MB of images, and some five kilometres each way at every zoom. */
 export const MAX_OFFLINE_TILES = 2_000;
 
-/** The surroundings of a guide matter too: how to get there, and where visitors may get lost. */
+/** The area is extended, so that visitors find their way to the guide and back if they get lost. */
 const MARGIN_SHARE = 0.1;
 const MIN_MARGIN_M = 400;
 const METRES_PER_DEGREE = 111_320;
@@ -45,13 +45,13 @@ export function collectOfflineArea(): AreaCollector {
 function withMargins(south: number, north: number, { west, width }: Span): Bounds {
   const northMargin = margin(north - south, 1);
   const furthest = Math.max(Math.abs(south), Math.abs(north));
-  const eastMargin = margin(width, Math.cos((inMercator(furthest) * Math.PI) / 180));
+  const eastMargin = margin(width, Math.cos((clampLatitude(furthest) * Math.PI) / 180));
   const isAllAround = width + 2 * eastMargin >= 360;
   return {
-    south: inMercator(south - northMargin),
-    west: isAllAround ? -180 : onCircle(west - eastMargin),
-    north: inMercator(north + northMargin),
-    east: isAllAround ? 180 : onCircle(west + width + eastMargin),
+    south: clampLatitude(south - northMargin),
+    west: isAllAround ? -180 : wrapLongitude(west - eastMargin),
+    north: clampLatitude(north + northMargin),
+    east: isAllAround ? 180 : wrapLongitude(west + width + eastMargin),
   };
 }
 
@@ -91,7 +91,7 @@ function gridOf({ south, west, north, east }: Bounds, zoom: number): Grid {
   const at = (world: number) =>
     Math.min(size - 1, Math.max(0, Math.floor((world / WORLD_SIZE) * size)));
   const [first, last] = [at(worldX(west)), at(worldX(east))];
-  const [top, bottom] = [at(worldY(inMercator(north))), at(worldY(inMercator(south)))];
+  const [top, bottom] = [at(worldY(clampLatitude(north))), at(worldY(clampLatitude(south)))];
   const crosses = west > east;
   // If both ends are in one tile, the area goes around the world.
   const columns = crosses ? Math.min(size, last - first + 1 + size) : last - first + 1;
@@ -153,11 +153,11 @@ function margin(degrees: number, cosine: number): number {
   return Math.max(degrees * MARGIN_SHARE, MIN_MARGIN_M / (METRES_PER_DEGREE * cosine));
 }
 
-function onCircle(lng: number): number {
+function wrapLongitude(lng: number): number {
   if (lng >= -180 && lng <= 180) return lng;
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
-function inMercator(lat: number): number {
+function clampLatitude(lat: number): number {
   return Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat));
 }

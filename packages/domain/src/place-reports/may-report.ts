@@ -4,8 +4,8 @@ import { type Refusal, refusal } from '../refusal.ts';
 import { placeReportTexts } from './messages.ts';
 
 /**
- * Why this person can't report a place of this guide; null where they can. Someone who can't open the guide gets the
- * same answer for every place, existing or not.
+ * The reason why this person can't report a place of this guide; null if they can. Someone who can't open the guide
+ * gets the same refusal for every place, existing or not.
  */
 export function reportRefusal(request: AccessRequest): Refusal | null {
   if (guideAccess(request).sees !== 'inside') {

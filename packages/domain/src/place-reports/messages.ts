@@ -13,7 +13,7 @@ export const placeReportTexts = {
   photoBusy: 'We’re busy with other photos. Please try again in a moment.',
 } as const;
 
-/** How the reporter is told about the answer. */
+/** The channel through which the reporter gets the answer. */
 export type AnswerChannel = 'email' | 'account' | 'none';
 
 const NEXT: Readonly<Record<PlaceReportKind, string>> = {

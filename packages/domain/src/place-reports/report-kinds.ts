@@ -27,7 +27,7 @@ export const PLACE_REPORT_KIND_TEXTS: Readonly<Record<PlaceReportKind, KindTexts
 
 export type Notified = 'creator' | 'admins';
 
-/** Who is notified of a new report at once. Safety problems don't wait for the creator. */
+/** The people who are notified of a new report at once. Safety problems don't wait for the creator. */
 const NOTIFIED: Readonly<Record<PlaceReportKind, readonly Notified[]>> = {
   closed: ['creator'],
   moved: ['creator'],

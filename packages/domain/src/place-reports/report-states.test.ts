@@ -24,7 +24,7 @@ describe('who may answer what', () => {
   });
 });
 
-describe('who hears of a report', () => {
+describe('the people who are notified of a report', () => {
   it.each([
     ['closed', ['creator']],
     ['moved', ['creator']],
@@ -46,7 +46,7 @@ describe('who hears of a report', () => {
   });
 });
 
-it('every type and every outcome has texts of its own', () => {
+it('every type and every outcome has separate texts', () => {
   const texts = [
     ...Object.values(PLACE_REPORT_KIND_TEXTS).flatMap((each) => Object.values(each)),
     ...Object.values(REPORT_OUTCOME_TEXTS).flatMap((each) => Object.values(each)),

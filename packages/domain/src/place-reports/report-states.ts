@@ -79,7 +79,7 @@ export function longOpenBefore(now: Date): Date {
   return new Date(now.getTime() - LONG_OPEN_DAYS * DAY);
 }
 
-/** Why an admin should look at a report that its creator hasn't answered; null when there is no reason. */
+/** The reason why an admin should look at a report that its creator hasn't answered; null if there is none. */
 export function adminReason(
   report: {
     readonly kind: PlaceReportKind;

@@ -119,7 +119,7 @@ describe('the gate', () => {
   });
 });
 
-describe('whoever asks for an inside they may not see', () => {
+describe('someone who requests content they may not see', () => {
   it.each([
     ['not_signed_in', 'not_allowed', 'Log in to open this guide'],
     ['not_owned', 'not_allowed', 'You don’t have this guide yet'],

@@ -23,7 +23,7 @@ export type AccessRequest = {
   /** Null for a visitor who is not logged in. */
   readonly viewer: Actor | null;
   readonly guide: GuideForAccess;
-  /** Whether the viewer bought, was given or acquired the guide. */
+  /** True if the viewer bought, was given or acquired the guide. */
   readonly owned: boolean;
 };
 
@@ -35,7 +35,7 @@ export type GuideAccess =
   | { readonly sees: 'inside'; readonly because: InsideReason }
   | { readonly sees: 'teaser'; readonly because: TeaserReason };
 
-/** What a person sees of a guide, and why. Buyers keep access to a withdrawn guide. */
+/** Decides what a person sees of a guide, and why. Buyers keep access to a withdrawn guide. */
 export function guideAccess({ viewer, guide, owned }: AccessRequest): GuideAccess {
   if (viewer !== null) {
     if (owned) return { sees: 'inside', because: 'owner' };
@@ -105,7 +105,7 @@ export function planPurchase({
   return ok({ kind: 'checkout', amountCents: guide.priceCents });
 }
 
-/** Whether to handle a completed purchase now, given the time of the last one. */
+/** True if a completed purchase should be handled now, given the time of the last one. */
 export function mayCompletePurchase(lastCompletedAtMs: number | null, nowMs: number): boolean {
   return lastCompletedAtMs === null || nowMs - lastCompletedAtMs >= PURCHASE_COMPLETION_LOCK_MS;
 }

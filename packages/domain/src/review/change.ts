@@ -1,4 +1,4 @@
-/** How a part of a revision differs from the version that it is compared with. */
+/** The difference between a part of a revision and the version that it is compared with. */
 export type Change = 'added' | 'removed' | 'changed' | 'same';
 
 /** The change of a value that may be missing on either side. */

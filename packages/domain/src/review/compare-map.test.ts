@@ -61,7 +61,7 @@ describe('the map of a place, in words', () => {
     expect(changesOf(before, after)).toEqual([[text, change, word]]);
   });
 
-  it('tells of a pin once although its marker text moves with it', () => {
+  it('lists a pin once although its marker text moves with it', () => {
     const moved = changesOf(
       { location: HERE, marker: '(-37.81,144.96)|red' },
       { location: NEAR, marker: '(-37.81038,144.96)|red' },

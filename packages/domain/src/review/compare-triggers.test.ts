@@ -56,7 +56,7 @@ describe('the start of a place in two versions', () => {
     expect(compareTriggers(text, text)).toMatchObject([{ label: 'Zone', change: 'same' }]);
   });
 
-  it('tells each zone from the pin of its own version', () => {
+  it('describes each zone relative to the pin of its own version', () => {
     const place = triggered({ zone: CIRCLE });
     const moved = { ...place, location: { lat: -37.8166, lng: 144.969 } };
     expect(compareTriggers(place, moved)).toMatchObject([

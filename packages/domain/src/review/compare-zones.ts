@@ -11,8 +11,8 @@ type Zoned = Pick<PlaceContent, 'trigger' | 'location'>;
 const SAME_SPOT_METRES = 1;
 
 /**
- * The change of a zone, as shown next to the map; no line when there is none. The list of changes has it from the
- * field.
+ * The change of a zone, as shown next to the map; empty if there is none. The list of changes takes it from the field
+ * instead.
  */
 export function compareZones(before: Zoned, after: Zoned): readonly MapLine[] {
   const was = triggerOf(before).zone;

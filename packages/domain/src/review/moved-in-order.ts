@@ -1,6 +1,6 @@
 /**
- * The items that were moved by hand, given their earlier positions in their current order: the smallest set that
- * explains the order. Items that only shifted because of others aren't included.
+ * The items that were moved by hand, given their earlier positions in the current order: the smallest set of moves
+ * that explains the order. Items that only shifted because of others aren't included.
  */
 export function movedInOrder(earlier: readonly number[]): ReadonlySet<number> {
   const kept = longestAscent(earlier);

@@ -2,7 +2,7 @@ import { EMPTY_GUIDE } from '../guides/guide-content.ts';
 import { EMPTY_PLACE, type PlaceContent } from '../guides/place-content.ts';
 import type { Version, VersionPlace } from './version.ts';
 
-/** A draft of the live place with the same id less 100. */
+/** A draft of a live place, whose id is lower by 100. */
 export function aDraft(id: number, content: Partial<PlaceContent> = {}): VersionPlace {
   const publishedId = id - 100;
   return {

@@ -8,7 +8,7 @@ import type { Version, VersionPlace } from './version.ts';
 /** By place, each as the text of a boundary. */
 export type ZoneOutlines = ReadonlyMap<VersionPlace, string>;
 
-/** Enough to look round at any zoom. */
+/** Enough corners to resemble a circle at any zoom. */
 const CIRCLE_CORNERS = 48;
 
 /** Zones depend neither on the guide's id nor on the length of its audio. */

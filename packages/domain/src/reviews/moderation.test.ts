@@ -14,8 +14,9 @@ import {
 } from './moderation.ts';
 
 /**
- * 'shown', 'shown!' once confirmed, 'shown+2:1' with two open reports of which one counts, 'shown*' with held stars,
- * 'waiting?' after an admin has hidden an earlier text; what is hidden always was.
+ * The notation of a state: 'shown', 'shown!' once confirmed, 'shown+2:1' with two open reports of which one counts,
+ * 'shown*' with held stars, 'waiting?' after an admin has hidden an earlier text. For 'hidden', an earlier text was
+ * always hidden.
  */
 function parse(text: string): Moderation {
   const [, state, confirmed, wasHidden, held, reports, counted] =
@@ -38,18 +39,18 @@ function print(review: Moderation): string {
 
 describe('a review that its author writes', () => {
   it.each([
-    // before, after plain new words, after new words with a link, after new stars alone
+    // The state before; after a new text; after a new text with a link; after new stars alone.
     [null, 'shown', 'waiting', 'shown'],
     ['shown', 'shown', 'waiting', 'shown'],
     ['shown!', 'shown', 'waiting', 'shown!'],
     ['waiting', 'shown', 'waiting', 'waiting'],
     ['waiting+1', 'waiting+1', 'waiting+1', 'waiting+1'],
-    // One report doesn't take it off the page, whatever its author does.
+    // One report doesn't hide it, whatever its author does.
     ['shown!+1', 'shown+1', 'waiting+1', 'shown!+1'],
     ['shown+2:2', 'shown+2:2', 'waiting+2:2', 'shown+2:2'],
     ['waiting+3:3', 'waiting+3:3', 'waiting+3:3', 'waiting+3:3'],
     ['shown*', 'shown*', 'waiting*', 'shown*'],
-    // An admin decides on every new text, also on a further one.
+    // An admin decides on every new text, including later ones.
     ['hidden', 'waiting?', 'waiting?', 'hidden'],
     ['hidden+1', 'waiting?+1', 'waiting?+1', 'hidden+1'],
     ['waiting?', 'waiting?', 'waiting?', 'waiting?'],

@@ -28,7 +28,7 @@ export const MODERATION_DECISIONS = ['show', 'hide'] as const;
 
 export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 
-/** The state of a text that nobody has moderated. */
+/** The state of a text before any moderation. */
 function firstState(holdsLink: boolean): ReviewState {
   return holdsLink ? 'waiting' : 'shown';
 }
@@ -66,7 +66,7 @@ export const ESTABLISHED_AFTER_DAYS = 30;
 
 export type Reporter = 'creator' | 'owner' | 'established' | 'new' | 'unconfirmed';
 
-/** Whether a report counts towards hiding the review. Admins see the others as well. */
+/** True for people whose reports count towards hiding the review. Admins see the other reports as well. */
 const REPORT_COUNTS: Readonly<Record<Reporter, boolean>> = {
   // Creators aren't neutral about reviews of their guides.
   creator: false,
@@ -130,7 +130,7 @@ export function ratingsToHold(
   return unproven.filter((each) => !each.isHeld && swing.includes(each)).map(({ id }) => id);
 }
 
-/** Without an average to compare with, ratings pull up or down from the middle. */
+/** Without an average to compare with, ratings are compared with the middle. */
 const MIDDLE_STARS = 3;
 
 /**
@@ -141,7 +141,7 @@ function swingOf(
   others: RatingTotal,
   unproven: readonly UnprovenRating[],
 ): readonly UnprovenRating[] {
-  if (unproven.length < SWING.minRatings || !isShift(others, unproven)) return [];
+  if (unproven.length < SWING.minRatings || !isSwing(others, unproven)) return [];
   const from = others.count < MIN_RATINGS ? MIDDLE_STARS : others.sum / others.count;
   const pull = unproven.reduce((sum, { stars }) => sum + stars - from, 0);
   const against = unproven.filter(({ stars }) => (stars - from) * pull < 0);
@@ -149,7 +149,7 @@ function swingOf(
   return [...along, ...swingOf(others, against)];
 }
 
-function isShift(others: RatingTotal, unproven: readonly UnprovenRating[]): boolean {
+function isSwing(others: RatingTotal, unproven: readonly UnprovenRating[]): boolean {
   if (others.count < MIN_RATINGS) return true;
   const sum = unproven.reduce((total, { stars }) => total + stars, others.sum);
   const count = others.count + unproven.length;
@@ -175,7 +175,7 @@ export type ModerationFilter = (typeof MODERATION_FILTERS)[number];
 
 type OpenParts = Pick<Moderation, 'state' | 'openReports' | 'areStarsHeld'>;
 
-/** Whether an admin has something to decide. */
+/** True if an admin has something to decide. */
 export function needsModeration({ state, openReports, areStarsHeld }: OpenParts): boolean {
   return state === 'waiting' || openReports > 0 || areStarsHeld;
 }
@@ -187,7 +187,9 @@ export function decisionsFor(was: OpenParts): readonly ModerationDecision[] {
   );
 }
 
-/** Whether a deleted review leaves its state behind, so that nobody can avoid moderation by deleting and rewriting. */
+/**
+ * True if a deleted review leaves its state behind, so that nobody can avoid moderation by deleting and rewriting.
+ */
 export function isRememberedWhenDeleted({
   wasHidden,
   openReports,

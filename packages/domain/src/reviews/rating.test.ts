@@ -8,7 +8,7 @@ describe('the average of ratings', () => {
     [9, 2, 4.5, null],
     [13, 3, 4.3, 4.3],
     [14, 3, 4.7, 4.7],
-    // Halves go up, also where dividing first would end just below the half.
+    // Halves are rounded up, even where dividing first would give a value just below the half.
     [87, 20, 4.4, 4.4],
     [81, 20, 4.1, 4.1],
     [500, 100, 5, 5],

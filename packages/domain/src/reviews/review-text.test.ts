@@ -17,7 +17,7 @@ describe('a text with a link', () => {
     'mailto:me',
     'tel:0400000000',
     'javascript:alert(1)',
-    // Full-width and ideographic stops, and characters that nobody sees.
+    // Full-width and ideographic full stops, and invisible characters.
     'spam．com',
     'spam。com',
     'ｓｐａｍ．ｃｏｍ',

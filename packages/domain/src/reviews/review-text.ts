@@ -22,7 +22,7 @@ const LINKS: readonly RegExp[] = [
   new RegExp(`[a-z0-9-]\\.(?:${ENDINGS})(?![a-z0-9-])`, 'i'),
 ];
 
-/** Whether a text contains a web or email address, including look-alike characters. */
+/** True if a text contains a web or email address, including look-alike characters. */
 export function holdsLink(text: string | null): boolean {
   if (text === null) return false;
   const plain = visibleText(text).normalize('NFKC').replaceAll('\u3002', '.');

@@ -15,7 +15,7 @@ const score = (
   importance: readonly number[] = [1],
 ) => scoreOf({ ...PLAIN, ...differing }, phrase, importance);
 
-/** Each comes before the next. */
+/** Each candidate ranks before the next. */
 const ORDER: readonly (readonly [what: string, candidate: Partial<Candidate>])[] = [
   ['the title is what was typed', { title: 'lanes', wordWeights: [1] }],
   ['the title begins with it', { title: 'lanes after rain', wordWeights: [1] }],

@@ -29,7 +29,7 @@ export type Candidate = {
   readonly wordWeights: readonly number[];
   /** Folded. */
   readonly title: string;
-  /** Whether a place's title equals or starts with the search. */
+  /** True if a place's title equals or starts with the search. */
   readonly placeIs: boolean;
   readonly placeBegins: boolean;
   /** Null when either position is unknown. */

@@ -10,7 +10,7 @@ const SNIPPET_LENGTH = 160;
 const BEFORE_HIT = 50;
 
 /**
- * A Markdown text as plain prose, on one line. The database has the same of every published text (`prose_of`), so a
+ * A Markdown text as plain text on one line. The database stores the same for every published text (`prose_of`), so a
  * change here needs a migration.
  */
 export function proseOf(markdown: string): string {
@@ -29,7 +29,7 @@ function isWebAddress(word: string): boolean {
 }
 
 /** Longer words, such as a text without spaces, are cut. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 type Word = { readonly start: number; readonly end: number };
 
@@ -72,7 +72,7 @@ function* wordsOf(text: string): Iterable<Word> {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     yield {
       start: index,
-      end: wellFormedEnd(text, index + Math.min(word.length, LONGEST_WORD)),
+      end: wellFormedEnd(text, index + Math.min(word.length, MAX_WORD_LENGTH)),
     };
   }
 }
@@ -117,7 +117,7 @@ function cutAt(text: string, hits: readonly Word[], from: number, to: number): S
 export type SearchWord = { readonly typed: string; readonly anyOf: readonly string[] };
 
 export type WordHits = {
-  /** Whether a folded word is one of those searched for. */
+  /** True if a folded word is one of those searched for. */
   readonly isHit: (word: string) => boolean;
   /** The indexes of the search words that a folded text contains. */
   readonly coveredBy: (folded: string) => ReadonlySet<number>;

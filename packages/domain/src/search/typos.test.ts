@@ -19,7 +19,7 @@ describe('the distance between two words', () => {
     expect(editDistance(to, from, 2)).toBe(distance);
   });
 
-  it('is not computed further than asked', () => {
+  it('is not computed beyond the maximum', () => {
     expect(editDistance('coffee', 'tea', 2)).toBe(3);
     expect(editDistance('short', 'a very long text indeed', 1)).toBe(2);
   });

@@ -1,4 +1,4 @@
-/** The size that chats and social networks show an image beside a link in. */
+/** The size in which chats and social networks show the image of a link. */
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
 /** The texts on the image of a guide. */

@@ -109,7 +109,7 @@ describe('inviting', () => {
     });
   });
 
-  it('takes as many as there is room for', () => {
+  it('accepts as many as there is room for', () => {
     expect(decideInvitations(many(MAX_TESTERS), [])).toMatchObject({ ok: true });
     expect(decideInvitations(many(MAX_TESTERS), many(MAX_TESTERS))).toEqual({
       ok: true,

@@ -6,7 +6,7 @@ import { INVITATION_LIFETIME_MS } from '../timing.ts';
 import { MAX_INVITATION_EMAILS, MAX_TESTERS } from './limits.ts';
 import { endedTexts, testerTexts } from './messages.ts';
 
-/** Whether a draft can be tested: now, perhaps later, or never again. */
+/** A draft can be tested now (open), perhaps later (paused), or never again (published). */
 type Testing = 'open' | 'paused' | 'published';
 
 const TESTING: Readonly<Record<ContentStatus, Testing>> = {
@@ -32,7 +32,7 @@ export type Invitation = {
 
 export const TESTER_STATES = ['live', 'expired', 'removed'] as const;
 
-/** The state of an invitation as its creator sees it, whatever the status of the draft. */
+/** The state of an invitation as its creator sees it, independent of the draft's status. */
 export type TesterState = (typeof TESTER_STATES)[number];
 
 export function testerState(
@@ -43,7 +43,7 @@ export function testerState(
   return expiresAt <= now ? 'expired' : 'live';
 }
 
-/** Whether a link opens the draft; null stands for an unknown link. */
+/** Checks whether a link opens the draft; null stands for an unknown link. */
 export function checkInvitation<I extends Invitation>(
   invitation: I | null,
   now: number,
@@ -115,7 +115,7 @@ function badEmails(detail: string): Refusal {
   return refusal('invalid_input', detail, { emails: detail });
 }
 
-/** Whether a tester may be sent another email; it also renews an expired invitation. */
+/** Checks whether a tester may be sent another email, which also renews an expired invitation. */
 export function checkResend(invitation: {
   readonly revokedAt: number | null;
   readonly emailCount: number;

@@ -12,7 +12,7 @@ const LINE_END = /\r\n|\n|\r/;
 const BLANK = /^[ \t]*$/;
 const EMPHASIS = /\*+|_+|`+|\[+|\]+/g;
 
-/** Whether a text can be parsed in reasonable time. A block ends at a blank line. */
+/** True if a text can be parsed in reasonable time. A block ends at a blank line. */
 export function isWithinMarkdownLimits(markdown: string): boolean {
   let lines = 0;
   let runs = 0;

@@ -16,7 +16,7 @@ export function plainText(markdown: string): string {
 }
 
 const EMPHASIS = /[*_`]/g;
-const LONGEST_MARK = 3;
+const MAX_MARK_LENGTH = 3;
 const WORD_OR_ESCAPE = /[\w\\]/;
 const BLANK_OR_ESCAPE = /[\s\\]/;
 
@@ -31,7 +31,7 @@ function stripEmphasis(line: string): string {
   let copied = 0;
   for (const { index, 0: character } of line.matchAll(EMPHASIS)) {
     if (index < copied || WORD_OR_ESCAPE.test(line[index - 1] ?? ' ')) continue;
-    for (let length = LONGEST_MARK; length > 0; length -= 1) {
+    for (let length = MAX_MARK_LENGTH; length > 0; length -= 1) {
       const mark = character.repeat(length);
       const start = index + length;
       if (!line.startsWith(mark, index) || /\s/.test(line[start] ?? ' ')) continue;

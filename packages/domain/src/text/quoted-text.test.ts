@@ -25,7 +25,7 @@ describe('words of one person in an email to another', () => {
     ['evil。example', 'evil。 example'],
     ['evil．example', 'evil． example'],
     ['10.0.0.1/x', '10. 0. 0. 1/x'],
-    // A zero-width space must not hide a link from the rule that breaks it.
+    // A zero-width space must not hide a link.
     ['evil.\u200bexample', 'evil. example'],
     ['ht\u200btps:/\u2060/evil', 'https: evil'],
     ['\u202egro.elpmaxe\u202c', 'gro. elpmaxe'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '../roles.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '../statuses.ts';
 import { availableActions, showsAdminComment } from './actions.ts';
-import { findTransition, mayAskFor, type Revision } from './decide.ts';
+import { findTransition, mayMakeTransition, type Revision } from './decide.ts';
 import { TARGETS } from './targets.ts';
 
 const AUTHOR = 7;
@@ -59,7 +59,7 @@ describe('status buttons', () => {
         for (const id of [AUTHOR, OTHER]) {
           for (const { target } of availableActions({ id, role }, revision(status))) {
             const transition = findTransition(status, target);
-            expect(transition !== undefined && mayAskFor(transition, role)).toBe(true);
+            expect(transition !== undefined && mayMakeTransition(transition, role)).toBe(true);
           }
         }
       }

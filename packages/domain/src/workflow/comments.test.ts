@@ -25,7 +25,7 @@ describe('the comment of a verdict', () => {
   });
 });
 
-/** Who asks, what they say of a missing comment to a revision request, and to a rejection. */
+/** Each row: the origin, and the expected error for a missing comment on a revision request and on a rejection. */
 const ASKERS = [
   ['button', null, null],
   [
@@ -56,7 +56,7 @@ const ASKERS = [
 ] as const;
 
 describe('a missing comment', () => {
-  it.each(ASKERS)('is met by the %s in its own words', (askedBy, revision, rejection) => {
+  it.each(ASKERS)('is reported by the %s with its own text', (askedBy, revision, rejection) => {
     for (const comment of [undefined, null, '', ' \n']) {
       expect(refusalText('needs_revision', askedBy, comment)).toBe(revision);
       expect(refusalText('rejected', askedBy, comment)).toBe(rejection);

@@ -34,7 +34,7 @@ export function isFilled(content: ContentParts, part: TextPart | MediaPart): boo
 
 export type MissingForSubmission = {
   readonly texts: readonly TextPart[];
-  /** How many more of image, audio and video are needed; any of them counts. */
+  /** The number of image, audio and video files still needed; any of them counts. */
   readonly mediaCount: number;
 };
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../roles.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '../statuses.ts';
 import type { ContentParts } from './completion.ts';
-import { type Asked, decide, type Revision, type SessionActor } from './decide.ts';
+import { decide, type Revision, type SessionActor, type StatusChangeInput } from './decide.ts';
 
 const complete = { title: 'Laneways', description: 'A walk', image: 'https://x.example/a.jpg' };
 
-/** Written out by hand, so that a slip in the table cannot hide: rows from, letters per target. */
+/** Written out by hand, to catch mistakes in the table: one row per status, one letter per target. */
 const COLUMNS = 'draft submitted needs_revision approved rejected withdrawn published'.split(' ');
 /** C: creator only, A: admin only, B: both, '=': same status, '.': nobody. */
 const EXPECTED: Readonly<Record<ContentStatus, string>> = {
@@ -34,7 +34,7 @@ const everyMove = CONTENT_STATUSES.flatMap((from) =>
   ),
 );
 
-type Question = Partial<Asked> & {
+type Question = Partial<StatusChangeInput> & {
   readonly from: ContentStatus;
   readonly to: string;
   readonly actor?: SessionActor;
@@ -44,7 +44,7 @@ type Question = Partial<Asked> & {
 
 const AUTHOR = 1;
 
-/** By its author, an admin, on complete content, through the call that takes any target. */
+/** Asks for a decision on complete content by its author, an admin, through the call that accepts any target. */
 function ask(question: Question) {
   const { from, to, actor = { id: AUTHOR, role: 'admin' }, content = complete } = question;
   const { askedBy = 'changeStatus', comment, anotherDraftOpen = false } = question;
@@ -118,7 +118,7 @@ describe('a transition', () => {
     });
   });
 
-  it('tells a user that their role has no moves', () => {
+  it('refuses a user, whose role has no moves', () => {
     expect(refusalText({ from: 'draft', to: 'withdrawn', actor: { id: 1, role: 'user' } })).toBe(
       "You do not have permission to transition to 'withdrawn' status; " +
         'Status transition not allowed for current user role',
@@ -215,7 +215,7 @@ describe('submitting', () => {
     });
   });
 
-  it('takes the placeholder for nothing', () => {
+  it('treats the placeholder as missing', () => {
     const content = { ...complete, title: 'Not yet provided' };
     expect(refusalText({ from: 'needs_revision', to: 'submitted', content })).toContain(
       "Required field 'gn_title' is missing or empty",
@@ -236,7 +236,7 @@ describe('a comment', () => {
     });
   });
 
-  it('is not asked for while a move is only being considered', () => {
+  it('is not required while a move is only being considered', () => {
     const considered = { from: 'submitted', to: 'rejected', askedBy: 'button' } as const;
     expect(refusalText(considered)).toBeNull();
   });

@@ -67,7 +67,7 @@ export function transitionsFrom(from: ContentStatus): readonly Transition[] {
   return TRANSITIONS.filter((row) => row.from === from);
 }
 
-export function mayAskFor({ to, only }: Transition, role: Role): boolean {
+export function mayMakeTransition({ to, only }: Transition, role: Role): boolean {
   return TARGETS[to].setBy.includes(role) && (only === undefined || only === role);
 }
 
@@ -79,11 +79,11 @@ export type Revision = {
   readonly status: ContentStatus;
   readonly authorId: number | null;
   readonly parts: ContentParts;
-  /** Whether another revision of the same published guide is open. */
+  /** True if another revision of the same published guide is open. */
   readonly anotherDraftOpen: boolean;
 };
 
-export type Asked = {
+export type StatusChangeInput = {
   readonly askedBy: ChangeOrigin;
   readonly comment?: string | null | undefined;
 };
@@ -109,7 +109,7 @@ export function decide(
   sessionActor: SessionActor,
   revision: Revision,
   target: string,
-  asked: Asked,
+  asked: StatusChangeInput,
 ): Result<StatusDecision, Refusal> {
   if (!isContentStatus(target)) {
     return fail(refusal('invalid_input', transitionTexts.invalidStatus(target)));
@@ -166,7 +166,7 @@ const FIELD_OF: Readonly<Record<TextPart, { readonly name: string; readonly inTe
 function roleViolations(transition: Transition, role: Role): readonly Violation[] {
   const { to } = transition;
   const texts = [
-    ...(mayAskFor(transition, role) ? [] : [transitionTexts.noPermission(to)]),
+    ...(mayMakeTransition(transition, role) ? [] : [transitionTexts.noPermission(to)]),
     ...(isAdminOnly(to) && role !== 'admin' ? [transitionTexts.adminOnly(to)] : []),
     // The role user has no moves at all.
     ...(role === 'user' ? [transitionTexts.notForRole] : []),

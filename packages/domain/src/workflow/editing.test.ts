@@ -7,7 +7,10 @@ const author: Actor = { id: 7, role: 'creator' };
 const stranger: Actor = { id: 8, role: 'creator' };
 const admin: Actor = { id: 9, role: 'admin' };
 
-/** Status, editable, what an edit by its author or an admin does, author may delete, open. */
+/**
+ * Each row: the status, whether it is editable, the effect of an edit by its author and by an admin, whether the
+ * author may delete it, whether it is open.
+ */
 const rules = [
   ['draft', true, 'in_place', true, true],
   ['submitted', false, null, false, true],
@@ -45,7 +48,7 @@ describe('editing', () => {
     }
   });
 
-  it('tells others whose it is', () => {
+  it('shows others who owns it', () => {
     expect(decideEdit(stranger, { status: 'draft', authorId: author.id })).toEqual({
       ok: false,
       error: {
@@ -55,7 +58,7 @@ describe('editing', () => {
     });
   });
 
-  it('tells authors and admins why content under review stays as it is', () => {
+  it('explains to authors and admins why content under review can’t be edited', () => {
     const content = { status: 'submitted', authorId: author.id } as const;
     for (const actor of [author, admin]) {
       expect(decideEdit(actor, content)).toEqual({

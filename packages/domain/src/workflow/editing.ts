@@ -4,14 +4,14 @@ import { fail, ok, type Result } from '../result.ts';
 import type { Actor } from '../roles.ts';
 import { type ContentStatus, type PlaceStatus, STATUS_NAMES } from '../statuses.ts';
 
-type Standing = {
-  /** Whether content with this status may be changed. */
+type StatusRules = {
+  /** True if content with this status may be changed. */
   readonly editable: boolean;
-  /** Whether it is still on its way to publication: a guide has at most one such revision. */
+  /** True if it is still on its way to publication: a guide has at most one such revision. */
   readonly open: boolean;
 };
 
-const STANDING: Readonly<Record<ContentStatus, Standing>> = {
+const STATUS_RULES: Readonly<Record<ContentStatus, StatusRules>> = {
   draft: { editable: true, open: true },
   needs_revision: { editable: true, open: true },
   // Its author may continue writing, but must reopen it before submitting.
@@ -23,11 +23,11 @@ const STANDING: Readonly<Record<ContentStatus, Standing>> = {
 };
 
 export function isEditable(status: ContentStatus): boolean {
-  return STANDING[status].editable;
+  return STATUS_RULES[status].editable;
 }
 
 export function isOpen(status: ContentStatus): boolean {
-  return STANDING[status].open;
+  return STATUS_RULES[status].open;
 }
 
 export type OwnedContent = {
@@ -41,9 +41,9 @@ export type EditKind =
   | 'new_revision';
 
 /**
- * How an edit by this person takes effect, by owner and by status. Published content changes only through a new
- * revision. Content under review or decided on can't be edited: an admin requests a revision, a creator takes it back
- * first.
+ * Decides how an edit by this person takes effect, by owner and by status. Published content changes only through a
+ * new revision. Content under review or decided on can't be edited: an admin requests a revision, a creator takes it
+ * back first.
  */
 export function decideEdit(actor: Actor | null, content: OwnedContent): Result<EditKind, Refusal> {
   const editor = checkEditor(actor, content);

@@ -19,12 +19,12 @@ describe('the history of a guide', () => {
     ['needs_revision', true],
     ['rejected', true],
     ['approved', false],
-  ] as const)('tells the creator what was said with %s: %s', (status, isTold) => {
+  ] as const)('shows the creator the comment on %s: %s', (status, isTold) => {
     expect(showsHistoryComment('creator', verdict(status))).toBe(isTold);
     expect(showsHistoryComment('admin', verdict(status))).toBe(true);
   });
 
-  it('tells the creator why an admin took their guide off sale', () => {
+  it('shows the creator why an admin took their guide off sale', () => {
     const withdrawal: HistoryEntry = {
       act: 'guide_withdrawn',
       source: 'admin_review',

@@ -5,8 +5,8 @@ import type { Actor } from '../roles.ts';
 import { adminActionTexts } from './messages.ts';
 
 /**
- * Whether published content is on sale. This is separate from the revision's workflow: a guide can be off sale while
- * its next revision is in review. Withdrawing doesn't take a guide from its buyers.
+ * The sale state of published content. It is separate from the revision's workflow: a guide can be off sale while its
+ * next revision is in review. Withdrawing doesn't take a guide from its buyers.
  */
 export const LISTING_STATES = ['live', 'withdrawn'] as const;
 

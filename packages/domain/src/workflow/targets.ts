@@ -7,8 +7,8 @@ import { commentTexts, statusServiceTexts, transitionTexts } from './messages.ts
 export type StatusCallName = 'approveGuide' | 'rejectGuide' | 'requestRevision' | 'changeStatus';
 
 /** A required comment. */
-export type CommentDemand = {
-  /** The comment that the verdict's own call records without the field. */
+export type RequiredComment = {
+  /** The comment to record if the request doesn't have the field. */
   readonly whenAbsent: string;
   /** The error for a blank comment. */
   readonly serviceText: string;
@@ -20,14 +20,18 @@ export type Target = {
   readonly label: string;
   readonly call: StatusCallName;
   readonly setBy: readonly Role[];
-  readonly comment: CommentDemand | null;
+  readonly comment: RequiredComment | null;
   readonly minimumCompletion: number;
   readonly requiredParts: readonly TextPart[];
 };
 
-const NO_DEMANDS = { comment: null, minimumCompletion: 0, requiredParts: [] } as const;
-const BY_AUTHORS = { ...NO_DEMANDS, call: 'changeStatus', setBy: ['creator', 'admin'] } as const;
-const BY_ADMINS = { ...NO_DEMANDS, setBy: ['admin'] } as const;
+const NO_REQUIREMENTS = { comment: null, minimumCompletion: 0, requiredParts: [] } as const;
+const BY_AUTHORS = {
+  ...NO_REQUIREMENTS,
+  call: 'changeStatus',
+  setBy: ['creator', 'admin'],
+} as const;
+const BY_ADMINS = { ...NO_REQUIREMENTS, setBy: ['admin'] } as const;
 
 export const TARGETS: Readonly<Record<ContentStatus, Target>> = {
   draft: { ...BY_AUTHORS, label: 'Return to Draft' },
@@ -102,7 +106,7 @@ export function resolveComment(
  */
 function resolveMissing(
   target: ContentStatus,
-  demand: CommentDemand,
+  demand: RequiredComment,
   askedBy: ChangeOrigin,
   comment: string | null | undefined,
 ): Result<string | null, string> {
@@ -128,7 +132,7 @@ function resolveMissing(
   }
 }
 
-/** Whether the comment panel has unsaved text: only then does it offer to save, and does closing ask first. */
+/** True if the comment panel has unsaved text. Only then does it offer to save, and ask before closing. */
 export function hasUnsavedComment(saved: string | null, edited: string): boolean {
   return (saved ?? '') !== edited;
 }

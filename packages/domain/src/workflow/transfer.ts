@@ -15,7 +15,7 @@ export function transferText(transfer: Transfer): string {
   }
 }
 
-/** Publishing retries after a failure; a running or finished job has nothing to repeat. */
+/** Publishing again repeats a failed transfer; a running or finished one has nothing to repeat. */
 export function mayRepeatTransfer(transfer: Transfer): boolean {
   return transfer.state === 'failed';
 }

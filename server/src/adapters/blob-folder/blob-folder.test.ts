@@ -17,13 +17,13 @@ const at = (key: string): BlobAddress => ({ bucket: 'laneway-production', key })
 const textAt = async (key: string) => (await buffer(blobs.read(at(key)))).toString();
 const unfinished = () => readdir(path.join(root, '.unfinished'));
 
-// What every store promises is tested in blob-store-contract.ts.
+// The behaviour of every store is tested in blob-store-contract.ts.
 describe('an object', () => {
   it('is replaced by the next one put in its place, and its tag changes even at the same size', async () => {
     const tags = new Set<string | undefined>();
     for (const letter of 'abcdefghij') {
       await blobs.put(at('replaced'), Buffer.from(letter));
-      tags.add((await blobs.look(at('replaced')))?.etag);
+      tags.add((await blobs.stat(at('replaced')))?.etag);
       expect(await textAt('replaced')).toBe(letter);
     }
     expect(tags.size).toBe(10);
@@ -31,7 +31,7 @@ describe('an object', () => {
 
   it.each(['deep', 'deep/file/below-a-file'])('is not there: %s', async (key) => {
     await blobs.put(at('deep/file'), Buffer.from('some bytes'));
-    expect(await blobs.look(at(key))).toBeNull();
+    expect(await blobs.stat(at(key))).toBeNull();
   });
 });
 
@@ -116,13 +116,13 @@ describe('an address that leaves its bucket', () => {
   ])('$bucket $key is refused by every way in', async (address) => {
     await writeFile(path.join(home, 'outside'), 'secret');
     await expect(blobs.put(address, Buffer.from('x'))).rejects.toThrow('leaves its bucket');
-    await expect(blobs.look(address)).rejects.toThrow('leaves its bucket');
+    await expect(blobs.stat(address)).rejects.toThrow('leaves its bucket');
     expect(() => blobs.read(address)).toThrow('leaves its bucket');
   });
 });
 
 describe('the check', () => {
-  it('passes and makes the folder when there is none', async () => {
+  it('passes and creates the folder if it is missing', async () => {
     const fresh = path.join(home, 'fresh');
     await createFolderStore(fresh).check();
     expect(await readdir(fresh)).toEqual([]);

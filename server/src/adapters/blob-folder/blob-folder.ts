@@ -22,7 +22,7 @@ export function createFolderStore(root: string): BlobStore {
   };
 
   /** Written to a temporary file and renamed: a reader sees all of an object or none. */
-  const writeAside = async (
+  const writeAtomically = async (
     address: BlobAddress,
     write: (draft: string) => Promise<void>,
   ): Promise<void> => {
@@ -39,7 +39,7 @@ export function createFolderStore(root: string): BlobStore {
     }
   };
 
-  const look: BlobStore['look'] = async (address) => {
+  const statBlob: BlobStore['stat'] = async (address) => {
     const found = await stat(fileOf(address), { bigint: true }).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
@@ -54,11 +54,11 @@ export function createFolderStore(root: string): BlobStore {
 
   return {
     put: (address, content) =>
-      writeAside(address, async (draft) => {
+      writeAtomically(address, async (draft) => {
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content.stream;
         await pipeline(source, createWriteStream(draft, { flush: true, mode: OWN_FILE_MODE }));
       }),
-    look,
+    stat: statBlob,
     read: (address, range) =>
       createReadStream(
         fileOf(address),
@@ -66,10 +66,10 @@ export function createFolderStore(root: string): BlobStore {
       ),
     // Where the file system supports it, the copy shares the bytes of the original.
     copy: (from, to) =>
-      writeAside(to, (draft) => copyFile(fileOf(from), draft, constants.COPYFILE_FICLONE)),
+      writeAtomically(to, (draft) => copyFile(fileOf(from), draft, constants.COPYFILE_FICLONE)),
     remove: (address) => rm(fileOf(address), { force: true }),
     link: async () => null,
-    parts: createFolderParts({ folder: path.join(top, '.uploads'), fileOf, look }),
+    parts: createFolderParts({ folder: path.join(top, '.uploads'), fileOf, stat: statBlob }),
     check: async () => {
       await mkdir(top, OWN_FOLDER);
       await restrictAccess(top);

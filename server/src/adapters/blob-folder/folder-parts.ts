@@ -17,11 +17,11 @@ type FolderPartsOptions = {
   /** The folder of unfinished objects. */
   readonly folder: string;
   readonly fileOf: (address: BlobAddress) => string;
-  readonly look: (address: BlobAddress) => Promise<BlobFacts | null>;
+  readonly stat: (address: BlobAddress) => Promise<BlobFacts | null>;
 };
 
 /** Parts of one size have a fixed offset in the file, so nothing is copied in the end. */
-export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions): PartStore {
+export function createFolderParts({ folder, fileOf, stat }: FolderPartsOptions): PartStore {
   const draftOf = ({ handle }: PartialBlob): string => {
     if (!/^[0-9a-f-]{36}$/.test(handle)) throw new Error('not a handle of this store');
     return path.join(folder, handle);
@@ -92,7 +92,7 @@ export function createFolderParts({ folder, fileOf, look }: FolderPartsOptions):
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         // Already finished, possibly by a concurrent request.
-        if ((await look(blob))?.size === size) return;
+        if ((await stat(blob))?.size === size) return;
         throw new Error('the parts of an upload are gone', { cause: error });
       }
     },

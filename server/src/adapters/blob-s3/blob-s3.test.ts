@@ -61,7 +61,7 @@ describe('a request that fails on the way', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is given up after a few tries', async () => {
+  it('fails after a few attempts', async () => {
     const { blobs, requests } = await storeFor(answer(500));
     await expect(blobs.remove(ADDRESS)).rejects.toThrow(
       'S3 answered DELETE laneway-production with 500',
@@ -75,7 +75,7 @@ describe('a request that fails on the way', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('tells nothing of keys, signatures or where the object is', async () => {
+  it('contains no keys, signatures or location of the object', async () => {
     for (const failure of [answer(403, errorXml('AccessDenied')), hangUp]) {
       const { blobs } = await storeFor(failure);
       const error = await blobs.put(ADDRESS, Buffer.from('x')).catch((one: unknown) => one);
@@ -144,7 +144,7 @@ describe('a read', () => {
     await expect(buffer(mute.blobs.read(ADDRESS))).rejects.toThrow('nothing for too long');
   });
 
-  it('waits for whoever reads, however slow', async () => {
+  it('waits for the reader, however slow', async () => {
     const content = Buffer.alloc(3_000_000, 'x');
     const { blobs } = await storeFor(
       answer(200, content.toString(), { 'content-length': String(content.length) }),

@@ -12,7 +12,7 @@ export type S3StoreOptions = S3Access & {
   /** The buckets that must exist. */
   readonly buckets: readonly string[];
   readonly clock: Clock;
-  /** How long a transfer may stall. */
+  /** The maximum time without progress in a transfer. */
   readonly stallMs?: number;
 };
 
@@ -28,7 +28,7 @@ export function createS3Store(options: S3StoreOptions): BlobStore {
   const client = createS3Client(access);
   const { send } = client;
 
-  const look: BlobStore['look'] = async (address) => {
+  const stat: BlobStore['stat'] = async (address) => {
     const path = objectPath(address);
     const { status, headers } = await send({ method: 'HEAD', path }, {}, [404]);
     if (status === 404) return null;
@@ -48,7 +48,7 @@ export function createS3Store(options: S3StoreOptions): BlobStore {
       if (!Buffer.isBuffer(content)) return putStream(client, path, content, stallMs);
       await send({ method: 'PUT', path, body: content }, { timeoutMs: LONG_MS });
     },
-    look,
+    stat,
     read: (address, range) => readObject(client, objectPath(address), range, stallMs),
     copy: async (from, to) => {
       const headers = { 'x-amz-copy-source': objectPath(from) };
@@ -57,7 +57,7 @@ export function createS3Store(options: S3StoreOptions): BlobStore {
     remove,
     link: (address, headers, lifetimeMs) =>
       presignLink(access, objectPath(address), headers, lifetimeMs, clock()),
-    parts: createS3Parts({ client, look, remove, longMs: LONG_MS }),
+    parts: createS3Parts({ client, stat, remove, longMs: LONG_MS }),
     check: async () => {
       for (const bucket of buckets) {
         const once = { timeoutMs: CHECK_MS, attempts: 1 };

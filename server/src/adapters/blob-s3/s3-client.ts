@@ -19,7 +19,7 @@ export type S3Request = {
   readonly body?: Buffer | ReadableStream<Uint8Array>;
 };
 
-export type Patience = {
+export type RetryOptions = {
   readonly timeoutMs: number;
   /** More than one only for idempotent requests. */
   readonly attempts: number;
@@ -36,14 +36,14 @@ export type S3Client = {
   /** Rejects unless the response is a success, or has a status in `accepted`. */
   readonly send: (
     request: S3Request,
-    patience?: Partial<Patience>,
+    options?: Partial<RetryOptions>,
     accepted?: readonly number[],
   ) => Promise<S3Reply>;
   /** A successful response whose body is still to be read. The signal aborts the request, and the reading too. */
   readonly open: (request: S3Request, signal: AbortSignal, attempts: number) => Promise<Response>;
 };
 
-const USUAL: Patience = { timeoutMs: 30_000, attempts: 3 };
+const DEFAULT_OPTIONS: RetryOptions = { timeoutMs: 30_000, attempts: 3 };
 const FIRST_PAUSE_MS = 100;
 
 export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Access) {
@@ -68,8 +68,8 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
     return fetch(signed);
   };
 
-  const send: S3Client['send'] = (request, patience = {}, accepted = []) => {
-    const { timeoutMs, attempts } = { ...USUAL, ...patience };
+  const send: S3Client['send'] = (request, options = {}, accepted = []) => {
+    const { timeoutMs, attempts } = { ...DEFAULT_OPTIONS, ...options };
     return repeat(attempts, async () => {
       const what = nameOf(request);
       try {

@@ -4,7 +4,7 @@ import type { S3Client } from './s3-client.ts';
 
 type S3PartsOptions = {
   readonly client: S3Client;
-  readonly look: (address: BlobAddress) => Promise<BlobFacts | null>;
+  readonly stat: (address: BlobAddress) => Promise<BlobFacts | null>;
   readonly remove: (address: BlobAddress) => Promise<void>;
   /** For what S3 does before it responds, such as joining many parts. */
   readonly longMs: number;
@@ -14,7 +14,7 @@ type S3PartsOptions = {
 const PART_HEADER = 'x-amz-meta-part';
 
 /** S3's multipart uploads. Parts below 5 MiB are refused except for the last, so fragments are separate objects. */
-export function createS3Parts({ client, look, remove, longMs }: S3PartsOptions): PartStore {
+export function createS3Parts({ client, stat, remove, longMs }: S3PartsOptions): PartStore {
   const { send } = client;
   const fragmentOf = ({ bucket, key }: PartialBlob): BlobAddress => ({
     bucket,
@@ -71,7 +71,7 @@ export function createS3Parts({ client, look, remove, longMs }: S3PartsOptions):
       } as const;
       // Not found: already finished and only the response was lost, or gone, which the size shows.
       await send(request, { timeoutMs: longMs }, [404]);
-      if ((await look(blob))?.size !== size) throw new Error('the parts of an upload are gone');
+      if ((await stat(blob))?.size !== size) throw new Error('the parts of an upload are gone');
       await remove(fragmentOf(blob));
     },
     abandon: async (blob) => {

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** A geocoder of the test's making on this machine; `asked` are the requests it got. */
+/** A fake geocoder on this machine; `asked` lists the requests it got. */
 async function startGeocoder(answer: Answer) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ const json =
 
 async function geocoderAt(path: string, answer: Answer, timeoutMs?: number) {
   const { origin, asked } = await startGeocoder(answer);
-  const options = { url: `${origin}${path}`, askedBy: 'https://laneway.example' };
+  const options = { url: `${origin}${path}`, publicUrl: 'https://laneway.example' };
   const geocoder = createHttpGeocoder(
     timeoutMs === undefined ? options : { ...options, timeoutMs },
   );
@@ -65,7 +65,7 @@ const PHOTON = {
   ],
 };
 
-describe('a geocoder of the operator’s', () => {
+describe('the operator’s geocoder', () => {
   it('may be Nominatim', async () => {
     const { geocoder, asked } = await geocoderAt('/search?key=secret', json(NOMINATIM));
     expect(await geocoder.find('Hosier Lane & more')).toEqual([
@@ -76,7 +76,7 @@ describe('a geocoder of the operator’s', () => {
     expect(asked[0]?.headers['user-agent']).toBe('Laneway (https://laneway.example)');
   });
 
-  it('may be Photon, which refuses what it doesn’t know', async () => {
+  it('may be Photon, which refuses unknown parameters', async () => {
     const { geocoder, asked } = await geocoderAt('/api/', json(PHOTON));
     expect(await geocoder.find('Rutledge')).toEqual([
       {
@@ -91,14 +91,14 @@ describe('a geocoder of the operator’s', () => {
     expect(await (await geocoderAt('/search', json([]))).geocoder.find('Nowhere')).toEqual([]);
   });
 
-  it('is asked once for the same search', async () => {
+  it('gets one request for the same search', async () => {
     const { geocoder, asked } = await geocoderAt('/search', json(NOMINATIM));
     await Promise.all([geocoder.find('Hosier Lane'), geocoder.find(' hosier  LANE ')]);
     await geocoder.find('Hosier Lane');
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked again after it failed', async () => {
+  it('gets another request after it failed', async () => {
     let isBroken = true;
     const { geocoder } = await geocoderAt('/search', (request, response) => {
       if (isBroken) response.writeHead(500).end();
@@ -117,7 +117,7 @@ describe('a geocoder of the operator’s', () => {
   });
 });
 
-describe('a geocoder that means harm, or is broken', () => {
+describe('a malicious or broken geocoder', () => {
   it.each([
     ['no list', {}],
     ['a text', 'Melbourne'],
@@ -128,7 +128,7 @@ describe('a geocoder that means harm, or is broken', () => {
     await expect(geocoder.find('x')).rejects.toThrow('neither as Nominatim nor as Photon');
   });
 
-  it('has its impossible results left out, and its hidden characters', async () => {
+  it('has its impossible results and hidden characters left out', async () => {
     const { geocoder } = await geocoderAt(
       '/search',
       json([
@@ -153,7 +153,7 @@ describe('a geocoder that means harm, or is broken', () => {
     expect(await geocoder.find('x')).toEqual([]);
   });
 
-  it('is cut off when its answer doesn’t end', async () => {
+  it('is cut off when its response doesn’t end', async () => {
     const { geocoder } = await geocoderAt('/search', (_, response) => {
       const more = () => {
         while (!response.destroyed && response.write('[1,'.repeat(10_000)));
@@ -164,7 +164,7 @@ describe('a geocoder that means harm, or is broken', () => {
     await expect(geocoder.find('x')).rejects.toThrow('more than 262144 bytes');
   });
 
-  it('is not followed elsewhere', async () => {
+  it('can’t redirect us', async () => {
     const elsewhere = await startGeocoder(json(NOMINATIM));
     const { geocoder } = await geocoderAt('/search', (_, response) => {
       response.writeHead(302, { location: `${elsewhere.origin}/admin` }).end();
@@ -173,17 +173,17 @@ describe('a geocoder that means harm, or is broken', () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
-  it('is given up when it doesn’t answer, or stops half way', async () => {
+  it('times out when it doesn’t respond, or stops half-way', async () => {
     const silent = await geocoderAt('/search', () => {}, 50);
     await expect(silent.geocoder.find('x')).rejects.toThrow(/timeout/i);
     const stopping = await geocoderAt('/search', (_, response) => void response.write('['), 50);
     await expect(stopping.geocoder.find('x')).rejects.toThrow(/timeout/i);
   });
 
-  it('is an error when it isn’t there', async () => {
+  it('causes an error when it is unreachable', async () => {
     const { origin } = await startGeocoder(json([]));
     for (const close of opened.splice(0)) await close();
-    const geocoder = createHttpGeocoder({ url: `${origin}/search`, askedBy: 'x' });
+    const geocoder = createHttpGeocoder({ url: `${origin}/search`, publicUrl: 'x' });
     await expect(geocoder.find('x')).rejects.toThrow();
   });
 });

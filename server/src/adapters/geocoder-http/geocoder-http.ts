@@ -1,14 +1,14 @@
 import type { FoundAddress, Geocoder } from '../../ports/geocoder.ts';
 import { readAddresses } from './read-addresses.ts';
 import { readBoundedText } from './read-bounded-text.ts';
-import { createRememberedSearches } from './remembered-searches.ts';
+import { createSearchCache } from './search-cache.ts';
 import { searchUrl } from './search-url.ts';
 
 export type HttpGeocoderOptions = {
   /** The search URL that the operator configured. */
   readonly url: string;
   /** Public geocoders require the caller to be identified. */
-  readonly askedBy: string;
+  readonly publicUrl: string;
   readonly timeoutMs?: number;
 };
 
@@ -19,7 +19,7 @@ const MAX_BYTES = 262_144;
 /** A geocoder of the operator's choice, in either of the two common response formats. */
 export function createHttpGeocoder({
   url,
-  askedBy,
+  publicUrl,
   timeoutMs = TIMEOUT_MS,
 }: HttpGeocoderOptions): Geocoder {
   const ask = async (text: string): Promise<readonly FoundAddress[]> => {
@@ -27,7 +27,7 @@ export function createHttpGeocoder({
       headers: {
         accept: 'application/json',
         'accept-language': 'en-AU,en',
-        'user-agent': `Laneway (${askedBy})`,
+        'user-agent': `Laneway (${publicUrl})`,
       },
       // The operator named only this server; a redirect could lead anywhere in their network.
       redirect: 'error',
@@ -37,5 +37,5 @@ export function createHttpGeocoder({
     if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
     return readAddresses(JSON.parse(body));
   };
-  return { find: createRememberedSearches(ask) };
+  return { find: createSearchCache(ask) };
 }

@@ -18,7 +18,7 @@ function loadFonts(): readonly Font[] {
   return fonts;
 }
 
-/** Whether the font has every letter of a text. It has no Japanese, for example. */
+/** True if the font has every letter of a text. It has no Japanese, for example. */
 export function canDraw(text: string): boolean {
   return Array.from(text).every((letter) => fontOf(letter) !== null);
 }

@@ -4,7 +4,7 @@ import { canDraw, widthOf } from './card-letters.ts';
 import { cardSvg } from './card-svg.ts';
 
 const PATH = /^(?:[MLQCZ](?:-?\d+\.\d(?: (?=-?\d)|(?=[MLQCZ]|$)))*)*$/;
-/** The first two are the mark and its shade. */
+/** The paths after the first two, which are the logo and its shade. */
 const pathsIn = (svg: string) => Array.from(svg.matchAll(/ d="([^"]*)"/g), ([, d = '']) => d);
 
 describe('a card', () => {

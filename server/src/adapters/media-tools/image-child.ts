@@ -71,7 +71,7 @@ async function makeRenditions(content: Buffer): Promise<Result<ImageReport, stri
   return ok({ renditions, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` });
 }
 
-/** Whatever error the library reports for a file, its uploader can only export it again. */
+/** The library reports many different errors, but for all of them the uploader can only export the file again. */
 const outcome = await makeRenditions(readFileSync(0)).catch(() => fail(damagedText('image')));
 for (const part of printReport(outcome)) {
   for (let at = 0; at < part.length; ) at += writeSync(1, part, at);

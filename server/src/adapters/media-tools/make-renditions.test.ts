@@ -76,7 +76,7 @@ describe('the sizes of an image', () => {
     const colourAt = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
     ];
-    // What was on the left is now at the top.
+    // The left side is now at the top.
     expect(colourAt(160, 20)[0]).toBeGreaterThan(200);
     expect(colourAt(160, 620)[2]).toBeGreaterThan(200);
   });

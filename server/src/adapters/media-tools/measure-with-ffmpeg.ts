@@ -24,7 +24,7 @@ const DEMUXERS: Readonly<Record<string, string>> = {
 const PROBE_TIMEOUT_MS = 60_000;
 const PLAY_TIMEOUT_MS = 600_000;
 const MAX_OUTPUT_BYTES = 4_000_000;
-/** How much earlier than declared a file may end: a fraction of its length, plus a constant. */
+/** The amount by which a file may end earlier than declared: a fraction of its length, plus a constant. */
 const TOLERANCE = { part: 0.05, ms: 1_000 };
 
 type Probe = {

@@ -1,5 +1,5 @@
 /**
- * The few parts of opentype.js that are used. The types published for it bring the browser's along, which the server
+ * The parts of opentype.js that are used. The types published for it include the browser's types, which the server
  * must not have.
  */
 declare module 'opentype.js' {

@@ -32,7 +32,7 @@ it('a tool that says too much is ended, and is no answer', async () => {
   await expect(run(endless)).rejects.toThrow('SIGKILL');
 });
 
-it('a tool that breaks down is told apart from one that refuses', async () => {
+it('a tool that crashes is distinguished from one that refuses', async () => {
   await expect(run('process.kill(process.pid, "SIGSEGV")')).rejects.toThrow('SIGSEGV');
   expect(await run('process.exit(3)')).toMatchObject({ kind: 'ended', code: 3 });
 });

@@ -59,6 +59,6 @@ function durationOf(whole: number | undefined, tracks: readonly ITrackInfo[]): n
 }
 
 const [, , mime = '', size = ''] = process.argv;
-// Whatever error the package reports for a file, nothing in it can be played.
+// If the package reports any error, nothing in the file can be played.
 const found = await inspectTracks(mime, Number(size)).catch(() => NOTHING);
 writeSync(1, JSON.stringify(found));

@@ -7,7 +7,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Provides content as a file without a name: programs can seek in it, and however we end, nothing of it is left behind.
+ * Provides content as a file without a name: programs can seek in it, and nothing of it is left behind even after a
+ * crash.
  */
 export async function withUnlinkedFile<T>(
   content: Readable,

@@ -23,7 +23,7 @@ const ID = {
 } as const;
 
 /** The children of these are parsed; all others are read or skipped as a whole. */
-const LOOKED_INTO: ReadonlySet<number> = new Set([
+const PARSED_CONTAINERS: ReadonlySet<number> = new Set([
   ID.segment,
   ID.info,
   ID.tracks,
@@ -58,7 +58,7 @@ export function readWebmTracks(file: FileWindow): FoundTracks {
 
   const readNumber = (at: number, size: number): number =>
     file.read(at, Math.min(size, 8)).reduce((value, byte) => value * 256 + byte, 0);
-  const seeBlock = (at: number): void => {
+  const readBlock = (at: number): void => {
     const trackNumber = readVint(file.read(at, 8), true);
     const offset = file.read(at + (trackNumber?.length ?? 0), 2);
     if (trackNumber === null || offset.length < 2) return;
@@ -94,7 +94,7 @@ export function readWebmTracks(file: FileWindow): FoundTracks {
         break;
       case ID.block:
       case ID.simpleBlock:
-        seeBlock(at);
+        readBlock(at);
         break;
       case ID.blockDuration:
         end = Math.max(end ?? 0, blockTime + readNumber(at, size));
@@ -108,7 +108,7 @@ export function readWebmTracks(file: FileWindow): FoundTracks {
     if (element === null || (seen === 0 && element.id !== ID.header)) break;
     const contentAt = at + element.headerLength;
     see(element.id, contentAt, element.size);
-    at = LOOKED_INTO.has(element.id) ? contentAt : contentAt + element.size;
+    at = PARSED_CONTAINERS.has(element.id) ? contentAt : contentAt + element.size;
   }
   const durationMs = end === null ? null : (end * scaleNs) / 1_000_000;
   const played = tracks.flatMap(({ codec, kind }) => (kind === null ? [] : [{ codec, kind }]));

@@ -45,7 +45,7 @@ describe.each(FAULTS)('when Stripe fails with %s', (fault) => {
 });
 
 describe('a refund whose answer is lost', () => {
-  it('is made once however often it is asked for', async () => {
+  it('is made once, however often it is requested', async () => {
     const order = anOrder();
     await payments.openCheckout(order);
     const { id } = stripe.sessionFor(order.orderId);
@@ -93,7 +93,7 @@ describe('what Stripe will not have', () => {
     });
   });
 
-  it('is told without the buyer’s address', async () => {
+  it('is reported without the buyer’s email', async () => {
     const refused = await payments.openCheckout(anOrder({ buyerEmail: 'ada!@people.example' }));
     expect(refused).toEqual({
       ok: false,

@@ -70,7 +70,7 @@ describe('opening a checkout', () => {
     });
   });
 
-  it('gives the order’s id to the payment and its charge, by which a refund is told apart', async () => {
+  it('gives the order’s id to the payment and its charge, so that a refund can be matched', async () => {
     const { orderId, paymentId } = await openAndPay();
     const intent = account.findIntent(paymentId);
     expect(intent.metadata).toEqual({ order_id: orderId });
@@ -106,7 +106,7 @@ describe('a checkout', () => {
     expect(await payments.findCheckout(session)).toEqual({ ok: true, value: { kind: 'open' } });
   });
 
-  it('tells the payment once it is paid', async () => {
+  it('returns the payment once it is paid', async () => {
     const { session, paymentId: id } = await openAndPay();
     const payment = { id, amountCents: 499, currency: 'AUD' };
     expect(await payments.findCheckout(session)).toEqual({
@@ -115,7 +115,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('tells the sum that went back', async () => {
+  it('returns the refunded amount', async () => {
     const { session, paymentId } = await openAndPay();
     account.refund({ payment_intent: paymentId, amount: '100' });
     account.refund({ payment_intent: paymentId, amount: '99' });
@@ -164,7 +164,7 @@ describe('closing a checkout', () => {
     expect(await payments.closeCheckout(session)).toEqual({ ok: true, value: { kind: 'closed' } });
   });
 
-  it('that was paid in the last moment tells the payment', async () => {
+  it('that was paid at the last moment returns the payment', async () => {
     const { session, paymentId: id } = await openAndPay();
     expect(await payments.closeCheckout(session)).toMatchObject({
       ok: true,
@@ -210,7 +210,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of what a part was returned of by hand returns the rest and tells the whole', async () => {
+  it('after a partial refund by hand refunds the rest and returns the total', async () => {
     const { orderId, paymentId } = await openAndPay();
     account.refund({ payment_intent: paymentId, amount: '100' });
     expect(await payments.refund({ orderId, paymentId })).toEqual({

@@ -13,13 +13,13 @@ export type StripeOptions = {
   readonly webhookSecret: string;
   /** Replaces Stripe's own URL in tests. */
   readonly apiBase: string | null;
-  /** How long a single attempt may take; there are three. */
+  /** The time limit of a single attempt; there are three. */
   readonly timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 15_000;
 const ALREADY_REFUNDED = 'charge_already_refunded';
-const REFUND_CAME_TO_NOTHING: ReadonlySet<string | null> = new Set(['failed', 'canceled']);
+const FAILED_REFUND_STATES: ReadonlySet<string | null> = new Set(['failed', 'canceled']);
 
 /** Stripe Checkout. An order's id is its idempotency key, so a repeated call finds what the first one made. */
 export function createStripePayments(options: StripeOptions): Payments {
@@ -64,7 +64,7 @@ export function createStripePayments(options: StripeOptions): Payments {
             { payment_intent: paymentId, metadata: { order_id: orderId }, expand: ['charge'] },
             { idempotencyKey: `refund ${orderId}` },
           );
-          if (REFUND_CAME_TO_NOTHING.has(refund.status)) {
+          if (FAILED_REFUND_STATES.has(refund.status)) {
             throw new Refused(refund.failure_reason ?? 'The refund failed.');
           }
           // Part of it may have been refunded by hand before, so the total is what counts.
@@ -120,7 +120,7 @@ function addressOf(
     : { host: hostname, protocol: 'https', port: port || 443 };
 }
 
-/** A refusal that Stripe's SDK doesn't throw by itself. */
+/** A refusal that Stripe's SDK doesn't throw itself. */
 class Refused extends Error {}
 
 /** Stripe understood the request and turned it down, so a retry fails the same way. */
@@ -131,7 +131,7 @@ const REFUSALS = [
   Stripe.errors.StripeIdempotencyError,
 ];
 
-/** Calls Stripe and tells a refusal, which is final, from any other error, which may pass. */
+/** Calls Stripe and distinguishes a refusal, which is final, from any other error, which may be temporary. */
 async function callStripe<T>(ask: () => Promise<T>): Promise<Result<T, ProviderError>> {
   try {
     return ok(await ask());
@@ -170,7 +170,7 @@ function mayStillBePaid({ status, payment_intent: intent }: Stripe.Checkout.Sess
   return intent.status !== 'requires_payment_method' && intent.status !== 'canceled';
 }
 
-/** How much of a charge was refunded so far; 0 when Stripe sent only its id. */
+/** The amount of a charge that was refunded so far; 0 when Stripe sent only its id. */
 function returnedOf(charge: Stripe.Charge | string | null): number {
   return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
 }

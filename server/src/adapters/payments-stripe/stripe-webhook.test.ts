@@ -56,7 +56,7 @@ function readSigned(body: string) {
 }
 
 describe('of a payment', () => {
-  it('the completed checkout is heard, and what else Stripe tells of it is not', async () => {
+  it('the completed checkout is an event, and Stripe’s other webhooks about it are ignored', async () => {
     const { orderId, session } = await open();
     const id = account.pay(session).payment_intent;
     expect(webhooks.waiting()).toHaveLength(3);
@@ -108,7 +108,7 @@ describe('of a checkout', () => {
 });
 
 describe('of a refund', () => {
-  it('the sum so far is heard, whoever made it', async () => {
+  it('the total refunded so far is reported, whoever issued it', async () => {
     const { orderId, session } = await open();
     const paymentId = String(account.pay(session).payment_intent);
     webhooks.drop();
@@ -181,7 +181,7 @@ describe('a webhook that Stripe did not sign', () => {
   });
 });
 
-describe('a webhook that is signed and yet is none', () => {
+describe('a signed webhook that is invalid', () => {
   const session = {
     client_reference_id: randomUUID(),
     payment_status: 'paid',

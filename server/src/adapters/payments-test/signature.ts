@@ -11,7 +11,7 @@ export function sign(secret: string, body: string | Buffer, at: Date): string {
   return `t=${seconds},v1=${mac(secret, seconds, body).toString('hex')}`;
 }
 
-/** Whether these bytes were signed with the secret within the tolerance. */
+/** True if these bytes were signed with the secret within the tolerance. */
 export function isSigned(secret: string, signature: unknown, body: Buffer, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(signature));
   if (match === null) return false;

@@ -38,7 +38,7 @@ const eventsOf = (orderId: string) =>
   heard.filter((webhook) => webhook.orderId === orderId).map(({ event }) => event);
 
 describe('the test provider', () => {
-  it('has one page for an order, however often it is asked', async () => {
+  it('has one page for an order, however often it is requested', async () => {
     const { checkout, session, url } = await open();
     expect(url).toBe(`/checkout/test/${checkout.orderId}`);
     const again = await Promise.all([1, 2, 3].map(() => payments.openCheckout(checkout)));
@@ -60,7 +60,7 @@ describe('the test provider', () => {
     expect(state).toMatchObject({ value: { kind: 'paid', returnedCents: 0 } });
     const { payment } = (state as { value: { payment: object } }).value;
     expect(payment).toMatchObject({ amountCents: 499, currency: 'AUD' });
-    // Concurrent actions may each send the one webhook; it stays the same one.
+    // Concurrent actions may each send the webhook, but all send the same event.
     const paid = { kind: 'payment_succeeded', payment };
     expect(eventsOf(orderId)).toContainEqual(paid);
     const webhooks = heard.filter((webhook) => webhook.orderId === orderId);
@@ -119,7 +119,7 @@ describe('the test provider', () => {
     expect(await payments.findCheckout(session)).toMatchObject({ value: { returnedCents: 499 } });
   });
 
-  it('knows nothing of what it did not open', async () => {
+  it('has no checkouts that it did not open', async () => {
     const refused = { error: { kind: 'refused' } };
     expect(await payments.findCheckout('test_session_0')).toMatchObject(refused);
     expect(await payments.closeCheckout('test_session_0')).toMatchObject(refused);

@@ -6,7 +6,7 @@ import { createClamdScanner } from './scanner-clamd.ts';
 
 const SLOW = { connectMs: 2_000, stallMs: 300, scanMs: 300 };
 
-/** A fake clamd; `talk` is what it does with a connection. */
+/** A fake clamd; `talk` handles a connection. */
 async function scannerFor(talk: (socket: Socket) => void, limits = {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -87,7 +87,7 @@ describe('a file', () => {
     },
   );
 
-  it('is heard of when the answer comes in pieces', async () => {
+  it('is recognised when the reply arrives in pieces', async () => {
     const scanner = await scannerFor((socket) => {
       socket.once('data', () => {
         socket.write('stream: Ei');

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { ScanVerdict, VirusScanner } from '../../ports/virus-scanner.ts';
-import { type ClamdLine, openClamdLine, TooSlow } from './clamd-line.ts';
+import { type ClamdConnection, openClamdConnection, TooSlow } from './clamd-connection.ts';
 import { readVerdict } from './read-verdict.ts';
 
 export type ClamdOptions = {
   readonly host: string;
   readonly port: number;
   readonly connectMs?: number;
-  /** How long clamd may take to accept more of a file. */
+  /** The time limit for clamd to accept more of a file. */
   readonly stallMs?: number;
-  /** How long it may scan a file once it has all of it. */
+  /** The time limit for the scan once clamd has the whole file. */
   readonly scanMs?: number;
 };
 
@@ -24,7 +24,7 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
   const { connectMs = CONNECT_MS, stallMs = STALL_MS, scanMs = SCAN_MS } = options;
 
   const check = async (): Promise<void> => {
-    const line = await openClamdLine(options, connectMs);
+    const line = await openClamdConnection(options, connectMs);
     try {
       await line.write([Buffer.from('zPING\0')], connectMs);
       if ((await line.reply(connectMs)) !== 'PONG') throw new Error('clamd answered no PONG');
@@ -34,7 +34,10 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
   };
 
   /** Returns a verdict when there is one already. */
-  const send = async (line: ClamdLine, pieces: readonly Buffer[]): Promise<ScanVerdict | null> => {
+  const send = async (
+    line: ClamdConnection,
+    pieces: readonly Buffer[],
+  ): Promise<ScanVerdict | null> => {
     try {
       await line.write(pieces, stallMs);
     } catch (error) {
@@ -54,7 +57,7 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
 
   return {
     scan: async (content) => {
-      const line = await openClamdLine(options, connectMs);
+      const line = await openClamdConnection(options, connectMs);
       try {
         await line.write([Buffer.from('zINSTREAM\0')], stallMs);
         const early = await sendFile(content, (pieces) => send(line, pieces));

@@ -13,9 +13,9 @@ const contentOf = (end: number, lngs: readonly number[]): ContentToWalk => ({
   guide: { path: `(-37.8,144.96),(-37.8,${end})`, walk: null },
   places: lngs.map((lng, index) => place(index + 1, lng)),
 });
-/** A minute on foot, so that a thousand walks take a moment. */
+/** A minute on foot, so that a thousand simulated walks take only a moment. */
 const SHORT = contentOf(144.9606, [144.9603]);
-/** Twenty kilometres, of which many seconds of walks are simulated. */
+/** Twenty kilometres, which take many seconds to simulate. */
 const LONG = contentOf(
   145.2,
   Array.from({ length: 24 }, (_, at) => 144.961 + at / 100),

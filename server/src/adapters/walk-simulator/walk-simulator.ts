@@ -8,18 +8,18 @@ const WORKER = new URL('./walk-worker.ts', import.meta.url);
 /** A guide of 200 places needs a fraction of it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
-type LaneLimits = { readonly waiting: number; readonly perAuthor: number };
+type QueueLimits = { readonly waiting: number; readonly perAuthor: number };
 
-const PLAN_LIMITS: LaneLimits = { waiting: 16, perAuthor: 4 };
-const WALKS_LIMITS: LaneLimits = { waiting: 8, perAuthor: 2 };
+const PLAN_LIMITS: QueueLimits = { waiting: 16, perAuthor: 4 };
+const WALKS_LIMITS: QueueLimits = { waiting: 8, perAuthor: 2 };
 
 /**
  * Checks guides in threads, so that the server stays responsive. Plans take a fraction of a second and walks many
  * seconds, so each kind has its own queue and thread.
  */
 export function createWalkSimulator(): WalkSimulator {
-  const planLane = createLane(PLAN_LIMITS);
-  const walksLane = createLane(WALKS_LIMITS);
+  const planLane = createTaskQueue(PLAN_LIMITS);
+  const walksLane = createTaskQueue(WALKS_LIMITS);
   return {
     checkPlan: (request) => planLane('checkPlan', request),
     checkWalks: (request) => walksLane('checkWalks', request),
@@ -27,7 +27,7 @@ export function createWalkSimulator(): WalkSimulator {
 }
 
 /** Runs one task at a time. */
-function createLane({ waiting: mostWaiting, perAuthor }: LaneLimits) {
+function createTaskQueue({ waiting: maxWaiting, perAuthor }: QueueLimits) {
   /** The author of each request that isn't done. */
   const authors: number[] = [];
   let last: Promise<unknown> = Promise.resolve();
@@ -36,7 +36,7 @@ function createLane({ waiting: mostWaiting, perAuthor }: LaneLimits) {
     { content, authorId, timeoutMs }: WalkRequest,
   ): Promise<Result> => {
     const own = authors.filter((author) => author === authorId).length;
-    if (authors.length >= mostWaiting || own >= perAuthor) {
+    if (authors.length >= maxWaiting || own >= perAuthor) {
       throw new Error('too many walks wait to be checked');
     }
     const signal = AbortSignal.timeout(timeoutMs);

@@ -12,7 +12,7 @@ import { createLogger } from '../process/logging.ts';
 import { type ChangeFeed, followChanges } from './change-feed.ts';
 
 const db = await createTestDatabase();
-// The feed decides what may be kept, and keeping is what the feed reports to.
+// The feed decides whether responses may be cached, and the cache is what the feed reports to.
 let changes: ChangeFeed | undefined;
 const responseCache = createResponseCache({
   maxBytes: 1_000_000,
@@ -43,11 +43,11 @@ let guideId = 0;
 beforeEach(async () => {
   await eventually(feed.isConnected).toBe(true);
   guideId = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
-  await hearAll();
+  await waitForChanges();
 });
 
-/** Waits until every change so far has been heard: they are announced in the order they were committed in. */
-async function hearAll(): Promise<void> {
+/** Waits until every change so far has been received: they are announced in the order of their commits. */
+async function waitForChanges(): Promise<void> {
   const nobodys = 2_000_000_000;
   await responseCache.findOrMake('/mark', [{ guideId: nobodys }], async () =>
     ok(await toCachedResponse('mark')),
@@ -57,8 +57,8 @@ async function hearAll(): Promise<void> {
   await eventually(() => responseCache.find('/mark')).toBeUndefined();
 }
 
-/** Has the answer kept, so that a fresh one afterwards is fresh because of the change. */
-async function warm(url: string): Promise<void> {
+/** Caches the response, so that a fresh one afterwards proves that the change was noticed. */
+async function fillCache(url: string): Promise<void> {
   await get(url);
   expect(responseCache.find(url)).toBeDefined();
 }
@@ -69,7 +69,7 @@ const LIST = () => `/api/guides?guide_ids=${guideId}`;
 
 describe('a change made by another process', () => {
   it('of a guide shows in the next answers: the guide and every list', async () => {
-    for (const url of [GUIDE(), LIST(), '/api/guides']) await warm(url);
+    for (const url of [GUIDE(), LIST(), '/api/guides']) await fillCache(url);
     await elsewhere.query(`UPDATE guides SET title = 'Renamed' WHERE id = $1`, [guideId]);
     await eventually(async () => (await get(GUIDE())).json().g_title).toBe('Renamed');
     await eventually(async () => (await get(LIST())).json()[0].g_title).toBe('Renamed');
@@ -78,11 +78,11 @@ describe('a change made by another process', () => {
 
   it('leaves the answers about other guides where they are', async () => {
     const other = await createGuide(db, { authorId: author.id });
-    await hearAll();
-    await warm(`/api/guides/${other}`);
-    await warm(GUIDE());
+    await waitForChanges();
+    await fillCache(`/api/guides/${other}`);
+    await fillCache(GUIDE());
     await elsewhere.query(`UPDATE guides SET title = 'Again' WHERE id = $1`, [guideId]);
-    await hearAll();
+    await waitForChanges();
     expect(responseCache.find(GUIDE())).toBeUndefined();
     expect(responseCache.find(`/api/guides/${other}`)).toBeDefined();
   });
@@ -92,41 +92,41 @@ describe('a change made by another process', () => {
       (await get(PLACES())).json().places.map((place: { p_title: string }) => place.p_title);
     const { rows } = await elsewhere.query('SELECT id FROM places WHERE guide_id = $1', [guideId]);
     const other = await createGuide(db, { authorId: author.id });
-    await hearAll();
+    await waitForChanges();
 
-    await warm(PLACES());
+    await fillCache(PLACES());
     const added = `INSERT INTO places (guide_id, title, description) VALUES ($1, 'New', '')`;
     await elsewhere.query(added, [guideId]);
     await eventually(titles).toEqual(['Place 1', 'Place 2', 'New']);
 
-    await warm(PLACES());
+    await fillCache(PLACES());
     await elsewhere.query(`UPDATE places SET title = 'Changed' WHERE id = $1`, [rows[0].id]);
     await eventually(titles).toEqual(['Changed', 'Place 2', 'New']);
 
-    await warm(PLACES());
+    await fillCache(PLACES());
     await elsewhere.query('UPDATE places SET guide_id = $2 WHERE id = $1', [rows[0].id, other]);
     await eventually(titles).toEqual(['Place 2', 'New']);
 
-    await warm(PLACES());
+    await fillCache(PLACES());
     await elsewhere.query('DELETE FROM places WHERE id = $1', [rows[1].id]);
     await eventually(titles).toEqual(['New']);
   });
 
   it('of the author’s name shows in the guide', async () => {
-    await warm(GUIDE());
+    await fillCache(GUIDE());
     const name = `Rosa ${guideId}`;
     await elsewhere.query('UPDATE users SET name = $2 WHERE id = $1', [author.id, name]);
     await eventually(async () => (await get(GUIDE())).json().g_author).toBe(name);
   });
 
   it('that withdraws a guide hides it', async () => {
-    await warm(GUIDE());
+    await fillCache(GUIDE());
     await elsewhere.query(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, [guideId]);
     await eventually(async () => (await get(GUIDE())).statusCode).toBe(404);
   });
 
   it('that deletes a guide deletes it for everyone', async () => {
-    for (const url of [GUIDE(), PLACES(), '/api/guides']) await warm(url);
+    for (const url of [GUIDE(), PLACES(), '/api/guides']) await fillCache(url);
     await elsewhere.query('DELETE FROM guides WHERE id = $1', [guideId]);
     await eventually(async () => (await get(GUIDE())).statusCode).toBe(404);
     await eventually(async () => (await get(PLACES())).statusCode).toBe(404);
@@ -136,20 +136,20 @@ describe('a change made by another process', () => {
   });
 
   it('that is rolled back changes nothing', async () => {
-    await warm(GUIDE());
+    await fillCache(GUIDE());
     const kept = responseCache.find(GUIDE());
     await elsewhere.query('BEGIN');
     await elsewhere.query(`UPDATE guides SET title = 'Never' WHERE id = $1`, [guideId]);
     await elsewhere.query('ROLLBACK');
-    await hearAll();
+    await waitForChanges();
     expect(kept).toBeDefined();
     expect(responseCache.find(GUIDE())).toBe(kept);
   });
 });
 
-describe('when the connection that hears of changes is lost', () => {
-  /** Cuts the line and lets no new one in until it is mended. */
-  async function cutTheLine(): Promise<void> {
+describe('when the connection that receives changes is lost', () => {
+  /** Closes the connection and refuses new ones until it is restored. */
+  async function disconnect(): Promise<void> {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -165,8 +165,8 @@ describe('when the connection that hears of changes is lost', () => {
   }
 
   it('everything kept is dropped, nothing is kept meanwhile, and it recovers', async () => {
-    await warm(GUIDE());
-    await cutTheLine();
+    await fillCache(GUIDE());
+    await disconnect();
     expect(responseCache.find(GUIDE())).toBeUndefined();
 
     expect((await get(GUIDE())).json().g_title).toBe('A guide');
@@ -175,7 +175,7 @@ describe('when the connection that hears of changes is lost', () => {
     expect((await get(GUIDE())).json().g_title).toBe('Unheard');
 
     await mendTheLine();
-    await warm(GUIDE());
+    await fillCache(GUIDE());
     await elsewhere.query(`UPDATE guides SET title = 'Heard again' WHERE id = $1`, [guideId]);
     await eventually(async () => (await get(GUIDE())).json().g_title).toBe('Heard again');
   });

@@ -33,7 +33,7 @@ const LISTEN = Object.keys(CHANNELS)
 const RECONNECT_MS = 500;
 /** A connection that was cut silently looks alive until it is used. */
 const HEARTBEAT_MS = 10_000;
-const HEARTBEAT_PATIENCE_MS = 5_000;
+const HEARTBEAT_TIMEOUT_MS = 5_000;
 
 /** Receives every change that is announced, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
 export function followChanges(
@@ -48,10 +48,10 @@ export function followChanges(
   const heartbeat = setInterval(() => {
     const asked = client;
     if (asked === null || !connected) return;
-    asked.query('SELECT 1').catch((error: unknown) => lose(asked, error));
+    asked.query('SELECT 1').catch((error: unknown) => handleDisconnect(asked, error));
   }, HEARTBEAT_MS);
 
-  const lose = (lost: pg.Client, reason: unknown): void => {
+  const handleDisconnect = (lost: pg.Client, reason: unknown): void => {
     if (client !== lost || closed) return;
     client = null;
     connected = false;
@@ -65,15 +65,15 @@ export function followChanges(
     const fresh = new pg.Client({
       ...connection,
       application_name: 'laneway changes',
-      query_timeout: HEARTBEAT_PATIENCE_MS,
-      connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
+      connectionTimeoutMillis: HEARTBEAT_TIMEOUT_MS,
     });
     client = fresh;
     fresh.on('notification', ({ channel, payload = '' }) =>
       CHANNELS[channel]?.(payload.split(' ').map(Number), listener),
     );
-    fresh.on('error', (error) => lose(fresh, error));
-    fresh.on('end', () => lose(fresh, new Error('the server closed the connection')));
+    fresh.on('error', (error) => handleDisconnect(fresh, error));
+    fresh.on('end', () => handleDisconnect(fresh, new Error('the server closed the connection')));
     fresh
       .connect()
       .then(() => fresh.query(LISTEN))
@@ -82,7 +82,7 @@ export function followChanges(
         listener.everythingChanged();
         connected = true;
       })
-      .catch((error: unknown) => lose(fresh, error));
+      .catch((error: unknown) => handleDisconnect(fresh, error));
   };
   connect();
 

@@ -95,7 +95,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   };
 }
 
-/** Whether a value is a failed result of domain/result.ts. */
+/** True if a value is a failed result of domain/result.ts. */
 function isFailed(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }

@@ -30,7 +30,7 @@ describe('a statement with named values', () => {
     expect(query).toHaveBeenCalledWith(expect.anything(), [null]);
   });
 
-  it('does not run without a value that it names, or with one that it does not', () => {
+  it('refuses to run with a missing or an unused value', () => {
     const { query, db: target } = db();
     const select = namedStatement<object>('test.select', 'SELECT :a, :b');
     expect(() => select.run(target, { a: 1 })).toThrow('missing b');

@@ -37,7 +37,7 @@ describe('the ledger', () => {
     ['creator_payable', -349],
   ];
 
-  /** Writes an entry with these lines in one transaction and gives its id. */
+  /** Writes an entry with these lines in one transaction and returns its id. */
   async function post(lines: readonly Line[], orderId: string | null = null): Promise<string> {
     const client = await pool.connect();
     try {
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     await expect(pool.query(line, [id, 'gst', author.id])).rejects.toMatchObject(CHECK);
   });
 
-  it('takes each order once for each kind of entry', async () => {
+  it('accepts each order once for each kind of entry', async () => {
     const orderId = await order({ status: 'fulfilled' });
     await post(SALE, orderId);
     await expect(post(SALE, orderId)).rejects.toMatchObject(UNIQUE);
@@ -234,7 +234,7 @@ describe('a price', () => {
     await expect(pool.query(draft, [author.id, cents])).rejects.toMatchObject(CHECK);
   });
 
-  it('is not asked for a public guide', async () => {
+  it('is not required for a public guide', async () => {
     const priced = { authorId: author.id, isPublic: true, priceCents: 499 };
     await expect(createGuide(db, priced)).rejects.toMatchObject(CHECK);
   });

@@ -14,7 +14,7 @@ afterAll(() => rm(before, { recursive: true }));
 const OLD = (await readdir(MIGRATIONS)).filter((name) => name < '0011');
 for (const name of OLD) await cp(path.join(MIGRATIONS, name), path.join(before, name));
 
-it('takes as proven what was proven before, and keeps gifts that wait for whoever proves the address', async () => {
+it('keeps emails verified that were verified before, and gifts that wait for someone to verify the email', async () => {
   const pool = await databases.create();
   await migrate(pool, before);
   await pool.query(`

@@ -39,7 +39,7 @@ const MIN_KEY_LENGTH = 8;
 /** Longer than any call takes. An older claim belongs to a process that crashed. */
 const CLAIM_MS = 60_000;
 /** How long a second request waits for the first before it is refused. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const FIRST_LOOK_MS = 20;
 const LOOK_MS = 200;
 /** Larger replies are read again, if there is a reader for them. */
@@ -205,7 +205,7 @@ export function createRunOnce(options: {
       .update(JSON.stringify([params, query, body]))
       .digest();
 
-    const giveUpAt = Date.now() + PATIENCE_MS;
+    const giveUpAt = Date.now() + TIMEOUT_MS;
     for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LOOK_MS)) {
       const now = clock();
       const abandoned = new Date(now.getTime() - CLAIM_MS);

@@ -18,7 +18,7 @@ export const platformLeftovers: readonly Statement<never>[] = [
     'housekeeping.idempotent_replies',
     `DELETE FROM idempotent_replies WHERE created_at < now() - interval '2 days'`,
   ),
-  // Retries come soon, so someone who sends this many keys has no use for the oldest.
+  // Retries come soon, so a client that sends this many keys no longer needs the oldest.
   statement<never>(
     'housekeeping.most_idempotent_replies',
     `DELETE FROM idempotent_replies

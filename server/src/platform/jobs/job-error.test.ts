@@ -39,7 +39,7 @@ describe('what is kept of a job’s error', () => {
     expect(redactError('  first\nsecond robin@walkers.example')).toBe('first');
     expect(redactError(`${'so '.repeat(500)}long`)).toMatch(/^(so )+s?o?…$/);
     expect(redactError('so '.repeat(500))).toHaveLength(300);
-    // An address that the end would cut in half.
+    // Cutting the message would split this email address.
     expect(redactError(`${'x '.repeat(145)}robin@walkers.example`)).not.toContain('robin');
   });
 

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '../database/database.ts';
 import type { Logger } from '../process/logging.ts';
 
-/** How often a process sends a heartbeat, and after how long without one it counts as dead. */
+/** The interval of a process's heartbeats, and the time without one after which it counts as dead. */
 const BEAT_MS = 15_000;
 const SILENCE = `interval '1 minute'`;
 

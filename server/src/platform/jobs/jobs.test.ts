@@ -13,12 +13,12 @@ const failed = new Set<string>();
 let jobs: Jobs | undefined;
 const slow = Promise.withResolvers<void>();
 
-/** Jobs of these tests' own. */
+/** The jobs used only in these tests. */
 const job = { payload: Type.Object({}), queue: 'money', priority: 0, maxAttempts: 25 } as const;
 const table = {
   record: job,
   fail_once: job,
-  fail_for_good: { ...job, maxAttempts: 1 },
+  fail_permanently: { ...job, maxAttempts: 1 },
   break_a_rule: { ...job, maxAttempts: 1 },
   record_number: {
     ...job,
@@ -49,7 +49,7 @@ beforeAll(async () => {
           `INSERT INTO users (email, name, role) VALUES ('a@b.c', 'Secret', 'nobody')`,
         );
       },
-      fail_for_good: async () => {
+      fail_permanently: async () => {
         throw new Error('not yet');
       },
       record_number: async (payload: unknown) => void ran.push(payload),
@@ -67,14 +67,17 @@ beforeAll(async () => {
 });
 afterAll(() => jobs?.stop());
 
-/** Jobs of one priority run in the order they were added in, so a mark that ran has all before it behind it. */
+/**
+ * Jobs of equal priority run in the order in which they were added, so once the marker job ran, all earlier jobs have
+ * run.
+ */
 async function runAll(): Promise<void> {
   const mark = { mark: crypto.randomUUID() };
   await db.transaction((tx) => addJob(tx, 'record', mark));
   await eventually(() => ran).toContainEqual(mark);
 }
 
-async function waitingUnder(key: string) {
+async function queuedWithKey(key: string) {
   const { rows } = await db.pool.query(
     'SELECT attempts, max_attempts, last_error, run_at FROM graphile_worker.jobs WHERE key = $1',
     [key],
@@ -85,8 +88,8 @@ async function waitingUnder(key: string) {
 const countOf = (wanted: object) =>
   ran.filter((payload) => JSON.stringify(payload) === JSON.stringify(wanted)).length;
 
-describe('a job that a killed process had begun', () => {
-  it('is begun again by the next one that is there', async () => {
+describe('a job that a killed process had started', () => {
+  it('is run again by the next process', async () => {
     const key = 'left behind';
     const later = new Date(Date.now() + 3_600_000);
     await db.transaction((tx) => addJob(tx, 'record', { kind: key }, { key, runAt: later }));
@@ -120,25 +123,25 @@ describe('a job', () => {
     expect(countOf({ kind: 'rolled back' })).toBe(0);
   });
 
-  it('is one job with another of the same key', async () => {
+  it('replaces a queued job with the same key', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await db.transaction(async (tx) => {
       await addJob(tx, 'record', { kind: 'keyed', n: 1 }, { key: 'same', runAt: later });
       await addJob(tx, 'record', { kind: 'keyed', n: 2 }, { key: 'same' });
     });
     await eventually(() => countOf({ kind: 'keyed', n: 2 })).toBe(1);
-    await eventually(() => waitingUnder('same')).toEqual([]);
+    await eventually(() => queuedWithKey('same')).toEqual([]);
     expect(countOf({ kind: 'keyed', n: 1 })).toBe(0);
   });
 
-  it('waits for its time', async () => {
+  it('waits until it is due', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await db.transaction((tx) =>
       addJob(tx, 'record', { kind: 'later' }, { key: 'later', runAt: later }),
     );
     await runAll();
     expect(countOf({ kind: 'later' })).toBe(0);
-    expect(await waitingUnder('later')).toMatchObject([{ run_at: later, attempts: 0 }]);
+    expect(await queuedWithKey('later')).toMatchObject([{ run_at: later, attempts: 0 }]);
   });
 
   it('that fails is tried again', async () => {
@@ -148,34 +151,34 @@ describe('a job', () => {
   });
 
   it('that may be tried once is not tried again', async () => {
-    await db.transaction((tx) => addJob(tx, 'fail_for_good', { kind: 'once' }, { key: 'once' }));
-    await eventually(() => waitingUnder('once')).toMatchObject([
+    await db.transaction((tx) => addJob(tx, 'fail_permanently', { kind: 'once' }, { key: 'once' }));
+    await eventually(() => queuedWithKey('once')).toMatchObject([
       { attempts: 1, max_attempts: 1, last_error: 'not yet' },
     ]);
     await runAll();
     expect(countOf({ kind: 'once' })).toBe(0);
   });
 
-  it('that breaks a rule of the database tells the queue the code and none of the values', async () => {
+  it('that violates a constraint of the database stores the error code and none of the values', async () => {
     await db.transaction((tx) => addJob(tx, 'break_a_rule', {}, { key: 'rule' }));
-    await eventually(() => waitingUnder('rule')).toMatchObject([
+    await eventually(() => queuedWithKey('rule')).toMatchObject([
       { attempts: 1, last_error: 'database error 23514' },
     ]);
   });
 
-  it('whose payload is not what its definition says fails instead of running', async () => {
+  it('whose payload is invalid fails instead of running', async () => {
     await db.transaction((tx) => addJob(tx, 'record_number', { number: 7 }));
     await db.transaction((tx) =>
       addJob(tx, 'record_number', { number: 'seven' }, { key: 'invalid' }),
     );
-    await eventually(() => waitingUnder('invalid')).toMatchObject([
+    await eventually(() => queuedWithKey('invalid')).toMatchObject([
       { attempts: 1, last_error: 'the payload of record_number is invalid' },
     ]);
     expect(countOf({ number: 7 })).toBe(1);
     expect(countOf({ number: 'seven' })).toBe(0);
   });
 
-  it('of a queue whose workers are all busy keeps no other queue waiting', async () => {
+  it('of a queue whose workers are all busy doesn’t delay other queues', async () => {
     for (let n = 0; n < 10; n += 1) {
       await db.transaction((tx) => addJob(tx, 'record_slowly', { n }));
     }

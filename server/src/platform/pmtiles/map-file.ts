@@ -9,7 +9,7 @@ import { sendBytes } from '../http/send-bytes.ts';
 
 const NOT_FOUND = refusal('not_found', 'Map file not found. Check TILE_URL.');
 
-/** Whether TILE_URL is a map file on this machine instead of a URL. */
+/** True if TILE_URL is a map file on this machine instead of a URL. */
 export function isMapFile(tileUrl: string): boolean {
   return tileUrl.endsWith('.pmtiles') && !/^https?:/i.test(tileUrl);
 }

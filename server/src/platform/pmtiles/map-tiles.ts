@@ -7,7 +7,7 @@ import { namesTag } from '../http/entity-tag.ts';
 import { sendProblem } from '../http/problems.ts';
 import { type MapArchive, type MapTile, unpack } from './map-archive.ts';
 
-const CLOSEST_ZOOM = 22;
+const MAX_ZOOM = 22;
 const NO_SUCH_TILE = refusal('not_found', 'There’s no such tile.');
 const CACHED = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' };
 
@@ -48,7 +48,7 @@ async function sendTile(
 function parseTile({ z, x, y }: Readonly<Record<'z' | 'x' | 'y', string>>): Tile | null {
   if (![z, x, y].every((text) => /^(0|[1-9]\d{0,7})$/.test(text))) return null;
   const tile = { z: Number(z), x: Number(x), y: Number(y) };
-  if (tile.z > CLOSEST_ZOOM) return null;
+  if (tile.z > MAX_ZOOM) return null;
   const size = 2 ** tile.z;
   return tile.x < size && tile.y < size ? tile : null;
 }

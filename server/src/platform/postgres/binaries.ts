@@ -5,7 +5,7 @@ export type PostgresBinaries = {
   readonly postgres: string;
 };
 
-/** One package per platform; npm installs the matching one. */
+/** There is one package per platform; npm installs the matching one. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
 /** The PostgreSQL programs for this platform, or an error that says what to do without them. */

@@ -38,7 +38,7 @@ export async function preparePostgresHome(
 
 async function reachableBinaries(binaries: PostgresBinaries): Promise<PostgresBinaries> {
   const native = path.dirname(path.dirname(binaries.postgres));
-  if (await everyoneMayEnter(native)) return binaries;
+  if (await isAccessibleToAll(native)) return binaries;
   const name = createHash('sha256').update(native).digest('hex').slice(0, 16);
   const copy = path.join(SYSTEM_STATE_DIR, `programs-${name}`);
   const wanted = (await stat(binaries.postgres)).size;
@@ -55,9 +55,9 @@ async function reachableBinaries(binaries: PostgresBinaries): Promise<PostgresBi
   };
 }
 
-async function everyoneMayEnter(dir: string): Promise<boolean> {
+async function isAccessibleToAll(dir: string): Promise<boolean> {
   const at = path.resolve(dir);
   if (((await stat(at)).mode & 0o001) === 0) return false;
   const parent = path.dirname(at);
-  return parent === at || everyoneMayEnter(parent);
+  return parent === at || isAccessibleToAll(parent);
 }

@@ -6,8 +6,8 @@ export class DataDirInUseError extends Error {}
 
 /** An arbitrary number, the same in every Laneway. */
 const OWNER_LOCK = 7_265_929;
-/** How long a server may take to notice that the connection of a killed process is gone. */
-const PATIENCE_MS = 1_500;
+/** The time that a server may take to notice that the connection of a killed process is gone. */
+const TIMEOUT_MS = 1_500;
 
 /**
  * Makes this process the owner of a database server until the returned function is called or the process dies. The
@@ -24,7 +24,7 @@ export async function claimOwnership(
   // When the server stops, the supervisor sees its process end, so errors of this connection add nothing.
   client.on('error', () => {});
   await client.connect();
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>(
       'SELECT pg_try_advisory_lock($1) AS locked',

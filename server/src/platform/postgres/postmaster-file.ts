@@ -31,7 +31,7 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   return { pid, startedAt, port, socketDir };
 }
 
-/** Whether a process is running. A zombie, which ended and was never reaped by its parent, isn't. */
+/** True if a process is running. A zombie, which ended and was never reaped by its parent, isn't. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -46,7 +46,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process is a PostgreSQL server. After a reboot another program may have the process id in postmaster.pid,
+ * True if a process is a PostgreSQL server. After a reboot another program may have the process id in postmaster.pid,
  * and must not be signalled.
  */
 export async function isPostgres(pid: number): Promise<boolean> {

@@ -67,7 +67,7 @@ describe('the built-in PostgreSQL', () => {
   it('works in a folder whose path is too long for a socket', async () => {
     const postgres = await start(await createDataDir('a-long-name-'.repeat(15)));
     expect(await ask(postgres, 'SELECT 1')).toBe(1);
-    // Its socket then stands elsewhere, and doesn't stay there.
+    // Its socket is elsewhere in this case, and is removed again.
     await postgres.stop();
     await expect(access(postgres.connection.host)).rejects.toThrow('ENOENT');
   });
@@ -87,7 +87,7 @@ describe('the built-in PostgreSQL', () => {
   it('is not misled by a number that now belongs to another program', async () => {
     const dataDir = await createDataDir();
     await (await start(dataDir)).stop();
-    // After a crash and a restart of the machine, the number in the file may be anybody's: here it is ours.
+    // After a crash and a reboot, the process id in the file may belong to any process: here it is ours.
     const file = postmasterFilePath(clusterOf(dataDir));
     await writeFile(file, `${process.pid}\n${clusterOf(dataDir)}\n0\n5432\n${dataDir}\n\n`);
     expect(await isPostgres(process.pid)).toBe(false);

@@ -42,7 +42,7 @@ const MAX_SOCKET_PATH_LENGTH = 100;
 const START_ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
 const CLAIMING_MS = 1_000;
-const STOP_PATIENCE_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /**
  * Starts the PostgreSQL that belongs to a data folder and keeps it running until `stop`. Only one process at a time may
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(
       stopping = true;
       await current.release();
       await endServer(current.process);
-      // Outside the data folder nobody would look for it.
+      // Outside the data folder nobody would find it.
       if (socketDir !== usualSocketDir(home)) await rm(socketDir, { recursive: true, force: true });
     },
   };
@@ -201,11 +201,11 @@ async function endServer(server: ChildProcess): Promise<void> {
 
 /** Requests a fast shutdown (open transactions roll back, everything is on disk), and forces it after a while. */
 async function endProcess(pid: number, ended: () => boolean = () => !isAlive(pid)): Promise<void> {
-  const deadline = Date.now() + STOP_PATIENCE_MS;
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
   signal(pid, 'SIGINT');
   while (!ended() && Date.now() < deadline) await wait(10);
   if (!ended()) signal(pid, 'SIGQUIT');
-  while (!ended() && Date.now() < deadline + STOP_PATIENCE_MS) await wait(10);
+  while (!ended() && Date.now() < deadline + STOP_TIMEOUT_MS) await wait(10);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

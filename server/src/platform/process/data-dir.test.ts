@@ -56,7 +56,7 @@ describe('the program', () => {
     const dir = path.join(await createFolder(), 'data');
     await mkdir(dir);
     await chmod(dir, 0o555);
-    // Root may write anywhere, so the program runs as somebody who may not.
+    // Root may write anywhere, so the program runs as a user who may not.
     const asNobody = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
     const server = startServer({ DATA_DIR: dir }, process.getuid?.() === 0 ? asNobody : []);
     expect(await server.exit).toBe(1);

@@ -39,7 +39,7 @@ describe('a secret', () => {
     'search_terms',
   ];
 
-  it.each(KEYS)('%s is not written, however deep it stands', (key) => {
+  it.each(KEYS)('%s is not logged, however deeply it is nested', (key) => {
     const { log, written } = recordingLogger();
     const secret = { [key]: 'hush-hush' };
     log.info(secret, 'one');
@@ -51,7 +51,7 @@ describe('a secret', () => {
     expect(written().match(/\[redacted\]/g)).toHaveLength(5);
   });
 
-  it('does not take what stands beside it along', () => {
+  it('does not remove the values next to it', () => {
     const { log, written } = recordingLogger();
     log.info({ user: { id: 7, email: 'ada@laneway.example' } }, 'signed in');
     expect(JSON.parse(written())).toMatchObject({ user: { id: 7 }, msg: 'signed in' });

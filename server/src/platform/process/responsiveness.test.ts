@@ -7,12 +7,12 @@ import { createTestApp, TEST_CONFIG } from '../../testing/test-app.ts';
 
 const app = await createTestApp({
   config: { ...TEST_CONFIG, tiles: { ...TEST_CONFIG.tiles, offline: true } },
-  // Checking a reply against its schema would take longer than making it.
+  // Validating a reply against its schema would take longer than making it.
   checkReply: null,
 });
 const authorId = (await createPerson(app.db, 'creator')).id;
 const id = await createGuide(app.db, { authorId, isPublic: true, priceCents: 0 });
-// Fifteen times as large as a guide may be today, as some were before there were limits.
+// Fifteen times the current maximum size of a guide; some guides were that large before there were limits.
 const path = '(-37.813612,144.963112),'.repeat(8_000);
 await app.db.pool.query(
   `INSERT INTO places (guide_id, title, description, path, boundary)
@@ -21,7 +21,7 @@ await app.db.pool.query(
 );
 const port = await app.listen();
 
-/** Sends a request and discards what comes back, as cheaply as possible. */
+/** Sends a request and discards the response, as cheaply as possible. */
 function download(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, path: address, agent: false }, (response) => {
@@ -36,8 +36,8 @@ function download(address: string): Promise<number> {
 }
 
 /**
- * The longest that the event loop was kept busy, and all that was computed, in milliseconds of this thread's processor
- * time: on a busy machine, other programs would be part of any other measure.
+ * The longest time that the event loop was blocked, and the total, in milliseconds of this thread's processor time:
+ * other programs on a busy machine would distort any other measure.
  */
 async function busyTimes(work: Promise<unknown>) {
   let isDone = false;
@@ -67,7 +67,8 @@ describe('while somebody downloads a very large guide', () => {
     const downloading = download(address);
     const { longest, total } = await busyTimes(downloading);
     expect(await downloading).toBeGreaterThan(path.length * 40);
-    // Written in one go, the longest is all of it. A collection of the garbage that earlier tests left may be part of it.
+    // If it were written in one go, the longest time would be the total. It may include a collection of garbage that
+    // earlier tests left.
     expect({ longest, total }).toSatisfy(() => longest < total / 3);
   });
 });

@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Parses a setting, or says what it must be. */
+/** Parses a setting, or returns a description of its valid values. */
 export type SettingParser<T> = (value: string) => Result<T, string>;
 
 export type SettingsReader = {
   readonly read: <T, D>(name: string, parse: SettingParser<T>, fallback: D) => T | D;
-  /** For a setting that another one requires; null after adding an error that says so. */
+  /** Reads a setting that another one requires; adds an error and returns null if it is missing. */
   readonly demand: <T>(name: string, parse: SettingParser<T>, when: string) => T | null;
   /** The first of these that is set, for settings that belong together. */
   readonly firstSet: (...names: readonly string[]) => string | null;

@@ -13,7 +13,7 @@ function* work(steps: number): Generator<undefined, string> {
   return 'done';
 }
 
-/** How often the event loop goes round while something is done. */
+/** Counts the turns of the event loop until the work is done. */
 async function turnsDuring(done: Promise<unknown>): Promise<number> {
   let isDone = false;
   const finished = done.then(() => {

@@ -54,7 +54,7 @@ function* encode(pieces: Iterable<string | undefined>): Generator<undefined, Buf
   return written;
 }
 
-/** A value as JSON: at once where it is short, otherwise without keeping others waiting meanwhile. */
+/** A value as JSON: at once if it is short, otherwise in slices that don't block other requests. */
 export async function writeJson(value: unknown): Promise<Buffer> {
   const isShort = !isLongList(value) && !hasLongList(value);
   return isShort ? Buffer.from(JSON.stringify(value) ?? '') : writeInSlices(jsonPieces(value));

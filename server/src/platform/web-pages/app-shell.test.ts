@@ -49,7 +49,7 @@ describe('the page that devices store', () => {
     expect((await get(APP_SHELL_PATH)).body).toContain(`"version":"${version}"`);
   });
 
-  it('is the same whoever asks for it', async () => {
+  it('is the same for everyone', async () => {
     const { body, headers } = await get(APP_SHELL_PATH);
     const withSession = await send({
       url: APP_SHELL_PATH,
@@ -61,7 +61,7 @@ describe('the page that devices store', () => {
 });
 
 describe('the service worker', () => {
-  it.each(['identity', 'br'])('is asked for anew each time, as %s', async (encoding) => {
+  it.each(['identity', 'br'])('is revalidated each time, as %s', async (encoding) => {
     const { statusCode, headers } = await send({
       url: '/sw.js',
       headers: { 'accept-encoding': encoding },
@@ -69,14 +69,14 @@ describe('the service worker', () => {
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toMatch(/javascript/);
-    // It loads what the images and players of a page would, wherever that is, and runs no other script.
+    // The policy allows the sources of a page's images and players, and no other script.
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self'; connect-src 'self' https:/,
     );
   });
 });
 
-it('the manifest has a type of its own, and is asked for anew each time', async () => {
+it('the manifest has its own type, and is revalidated each time', async () => {
   const { headers } = await get('/manifest.webmanifest');
   expect(headers['content-type']).toBe('application/manifest+json');
   expect(headers['cache-control']).toBe('no-cache');

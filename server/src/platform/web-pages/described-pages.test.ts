@@ -9,7 +9,7 @@ describe('what people have written', () => {
   it('can’t leave the place it is put in', async () => {
     const { body } = await pageAt(`/?guide=${paid}`);
     expect(answersIn(body).guide?.g_title).toBe(NASTY);
-    // Those of the page: its own, and two with data.
+    // The page's own script, and two with data.
     expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).not.toContain('<script>alert');
     const escaped =
@@ -43,7 +43,7 @@ describe('what people have written', () => {
     expect(body).not.toContain('noindex');
   });
 
-  it('is told to search engines in their own words', async () => {
+  it('is described to search engines as structured data', async () => {
     const { body } = await pageAt(`/guides/${paid}`);
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toMatchObject({
@@ -53,7 +53,7 @@ describe('what people have written', () => {
     });
   });
 
-  it('of a place stands beside the title of its guide', async () => {
+  it('of a place includes the title of its guide', async () => {
     const { body } = await pageAt(`/guides/${open}/places/${placeOfOpen}`);
     expect(body).toContain('<title>Place 1 · Open to all · Laneway</title>');
     expect(body).toContain('<meta name="description" content="Words about place 1">');
@@ -61,13 +61,13 @@ describe('what people have written', () => {
     expect(body).toContain(`<link rel="canonical" href="${url}">`);
   });
 
-  it('of a place inside a guide that is sold isn’t told', async () => {
+  it('of a place inside a paid guide isn’t shown', async () => {
     const { body } = await pageAt(`/guides/${paid}/places/${placeOfPaid}`);
     expect(body).not.toContain('Place 1');
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/guides/${paid}-`);
   });
 
-  it('of a creator is told with the card of their newest guide', async () => {
+  it('of a creator has the card of their newest guide', async () => {
     const rosa = await createPerson(db, 'creator', `Rosa ${NASTY}`);
     const guide = await createGuide(db, { authorId: rosa.id, id: 201 });
     await db.pool.query(`UPDATE users SET bio = E'Born\\n\\nhere' WHERE id = $1`, [rosa.id]);

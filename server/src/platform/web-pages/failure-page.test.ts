@@ -40,7 +40,7 @@ describe('an address with nothing behind it, opened in a browser', () => {
     expect(reply.body).toContain('<a href="/">See all guides</a>');
   });
 
-  it('says what happened, in the title too, and nothing of what was asked', async () => {
+  it('says what happened, in the title too, and repeats nothing of the request', async () => {
     const { body } = await open('/no-such-page?<script>');
     expect(body).toContain('<title>Page not found · Laneway</title>');
     expect(body).toContain('<h1>Page not found</h1>');
@@ -86,7 +86,7 @@ describe('who gets a page', () => {
     expect(isForReader({ url, headers: { accept } })).toBe(isPage);
   });
 
-  it('others are told the same as a problem', async () => {
+  it('others get the same as a problem', async () => {
     const reply = await send({ url: '/no-such-page', headers: { accept: '*/*' } });
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -95,7 +95,7 @@ describe('who gets a page', () => {
 });
 
 describe('when the page of the app cannot be sent', () => {
-  it('a browser is asked to try again, at the same address', async () => {
+  it('a browser gets a link to try the same URL again', async () => {
     const busy = await createTestApp({ webRoot });
     busy.app.addHook('preHandler', async (_request, reply) =>
       sendProblem(reply, refusal('unavailable', 'We’ll be back in a moment. Please try again.')),

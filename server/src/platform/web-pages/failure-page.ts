@@ -24,7 +24,7 @@ const AGAIN = html`<a href="">Try again</a>`;
 const PAGE_TYPE = /^text\/html$/i;
 const JSON_TYPES = /^application\/(problem\+)?json$/i;
 
-/** Whether a person will read the reply: a browser that opens a URL outside of the API. */
+/** True if a person will read the reply: a browser that opens a URL outside of the API. */
 export function isForReader({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   const isApi = /^\/api(?![^/?])/.test(url);
   const { accept = '' } = headers;

@@ -14,9 +14,9 @@ export type PageParts = {
   readonly answers: FirstAnswers;
   /** Null leaves the page's own logo in place of the app. */
   readonly screen: FirstScreen | null;
-  /** Whether the screen shows the requested content, and not only its skeleton. */
+  /** True if the screen shows the requested content, and not only its skeleton. */
   readonly isComplete: boolean;
-  /** How the scripts of the places page are included: as links for the browser to fetch, or as a comment. */
+  /** The scripts of the places page are included as links for the browser to fetch, or as a comment. */
   readonly placesPage: 'named' | 'noted' | 'left out';
   readonly head: PageHead;
 };

@@ -136,11 +136,14 @@ describe('the policy of the page', () => {
 });
 
 describe('a browser with a session', () => {
-  it.each(['laneway_session', 'laneway_refresh'])('is told so by its cookie %s', async (name) => {
-    const { body } = await pageAt('/', { cookie: `${name}=anything` });
-    expect(body).toContain('<html data-session="likely" lang="en-AU">');
-    expect((await pageAt('/', { cookie: 'laneway_device=x' })).body).toContain('<html lang');
-  });
+  it.each(['laneway_session', 'laneway_refresh'])(
+    'is recognised by its cookie %s',
+    async (name) => {
+      const { body } = await pageAt('/', { cookie: `${name}=anything` });
+      expect(body).toContain('<html data-session="likely" lang="en-AU">');
+      expect((await pageAt('/', { cookie: 'laneway_device=x' })).body).toContain('<html lang');
+    },
+  );
 
   it.each(['/', `/?guide=${paid}`, `/?guide=${open}`])(
     'gets the shape of %s, and nothing that may be different for its person',

@@ -11,7 +11,7 @@ import {
 } from '@laneway/domain/app-links/app-link';
 import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
-import { asksForPresignedLinks } from '@laneway/domain/media/presigning';
+import { usesPresignedLinks } from '@laneway/domain/media/presigning';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseSending } from '../http/cached-response.ts';
 import type { SessionJar } from '../http/cookies.ts';
@@ -21,7 +21,7 @@ import { createWebPages, type KnownAnswers, type WebPagesOptions } from './web-p
 
 const ONE_YEAR_S = 31_536_000;
 /** The page is sent without data rather than wait for a slow database. */
-const ANSWERS_PATIENCE_MS = 250;
+const DATA_TIMEOUT_MS = 250;
 const PAGE = 'index.html';
 /** Plain or compressed. */
 const SERVICE_WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
@@ -73,7 +73,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 
   const findKnown = async (link: AppLink): Promise<KnownAnswers | 'missing' | null> => {
     try {
-      const tooLate = wait(ANSWERS_PATIENCE_MS, null, { ref: false });
+      const tooLate = wait(DATA_TIMEOUT_MS, null, { ref: false });
       return await Promise.race([findAnswers(link), tooLate]);
     } catch (err) {
       log.warn({ err }, 'sent the page without its first answers');
@@ -93,7 +93,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       hasSession,
       presignsMedia: presignsMedia(request),
     });
-    // The app shows what is missing, and where else to go.
+    // The app shows that the page doesn't exist, and links to others.
     return sendPage(request, known === 'missing' ? reply.code(404) : reply, page);
   };
 
@@ -132,5 +132,5 @@ function sendPage(
 
 /** On a developer's own machine the app requests presigned links, which are new each time. */
 function presignsMedia({ hostname, port }: FastifyRequest): boolean {
-  return asksForPresignedLinks(hostname, String(port ?? ''));
+  return usesPresignedLinks(hostname, String(port ?? ''));
 }

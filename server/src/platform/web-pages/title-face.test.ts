@@ -19,7 +19,7 @@ it('the face of titles has one address, whatever the build has called it', async
   expect((await get(`/assets/${FACE}`)).body).toBe('the face');
 });
 
-it('without a build there is none, and pages use what the device has', async () => {
+it('without a build there is no font, and pages use the device’s', async () => {
   const { get } = await createTestApp();
   expect((await get(TITLE_FACE_PATH)).statusCode).toBe(404);
 });

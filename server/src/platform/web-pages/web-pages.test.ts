@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 const TEMPLATE = `<!doctype html><html><head><meta charset="utf-8" /></head>
 <body><div id="root"></div></body></html>`;
 
-/** Pages whose rendering takes this long, and what they were rendered from. */
+/** Pages whose rendering takes this long, with a record of what was rendered. */
 function pagesTaking(renderMs: number) {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -33,7 +33,7 @@ function pagesTaking(renderMs: number) {
   return { options, rendered, wait };
 }
 
-/** The few facts that the head of a page is made of. */
+/** The fields of a guide that the head of a page uses. */
 function guideCalled(title: string) {
   const facts = {
     g_id: 1,
@@ -56,7 +56,7 @@ const aGuide = (guideId: number): PageRequest => ({
   presignsMedia: false,
 });
 
-it('renders each page once, and its shape only for whoever asks for too many', async () => {
+it('renders each page once, and only its skeleton when too many are requested', async () => {
   const { options, rendered, wait } = pagesTaking(400);
   const pages = createWebPages(options);
   for (const id of [1, 1, 2, 3, 4, 5, 6, 1]) await pages.find(aGuide(id));

@@ -7,7 +7,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, SESSION_SECRET } from '../../testing/test-app.ts';
 import { issueLink } from './links.ts';
 import { inviteByEmail } from './public.ts';
-import { useLinkToken, useUpLinkTokens } from './token-store.ts';
+import { invalidateLinkTokens, useLinkToken } from './token-store.ts';
 
 let now = new Date('2027-03-01T10:00:00Z');
 const app = await createTestApp({ clock: () => now });
@@ -83,7 +83,7 @@ describe('an activation link', () => {
     expect((await activate(token)).json().detail).toBe(GONE);
   });
 
-  it('tells whoever holds it that it was used, for its own purpose only', async () => {
+  it('shows its holder that it was used, for its own purpose only', async () => {
     const token = tokenIn((await invite(anEmail())).activationLink);
     await activate(token);
     for (const after of [0, 15 * DAY]) {
@@ -161,7 +161,7 @@ describe('POST /api/activate-account', () => {
         const { rows } = await db.pool.query(`SELECT FROM pg_locks WHERE NOT granted`);
         return rows.length;
       }).toBeGreaterThan(0);
-      await useUpLinkTokens(tx, userId, now);
+      await invalidateLinkTokens(tx, userId, now);
       return user;
     });
     expect([first, await second]).toEqual([userId, null]);

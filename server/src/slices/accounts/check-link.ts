@@ -40,7 +40,9 @@ export async function checkLink(
   return ok({ hash, userId: row.user_id, email: row.email, name: row.name });
 }
 
-/** Why a link that was valid a moment ago could not be used: someone else used it, or it has just expired. */
+/**
+ * The reason why a link that was valid a moment ago could not be used: someone else used it, or it has just expired.
+ */
 export async function refuseLink(
   deps: CheckDeps,
   purpose: TokenPurpose,
@@ -66,8 +68,8 @@ export async function validateLink(
 
 /** The gift for the owner of an email. Only a link sent to the email shows it. */
 async function findGift({ db, people }: ValidateDeps, email: string): Promise<WaitingGift | null> {
-  for (const { greetsWith } of people) {
-    const gift = (await greetsWith?.(db, email)) ?? null;
+  for (const { findWaitingGift } of people) {
+    const gift = (await findWaitingGift?.(db, email)) ?? null;
     if (gift !== null) return gift;
   }
   return null;

@@ -11,7 +11,7 @@ const { db } = app;
 const DAY = 86_400_000;
 const GONE = 'This link has expired or was already used.';
 
-/** Somebody signs up with this address, whoever's it is. */
+/** Signs up with this email, whether or not it belongs to the person. */
 const signUp = async (email = anEmail()) => {
   const form = { u_email: email, u_password: PASSWORD, u_name: 'Grace Hopper' };
   const reply = await openBrowser(app).post('/api/user', form);
@@ -52,7 +52,7 @@ describe('an address given at sign-up', () => {
     expect(await isVerified(await logInAs(app, ada))).toBe(true);
   });
 
-  /** As the job would, for a person who asked for it. */
+  /** Requests a token as the job does, for a person who asked for a reset. */
   async function resetToken(email: string): Promise<string> {
     await openBrowser(app).post('/api/request-password-reset', { email });
     await runJobs(app);
@@ -72,7 +72,7 @@ describe('a confirmation link', () => {
     expect((await confirm(browser, token)).statusCode).toBe(200);
   });
 
-  it('confirms nothing for whoever is not logged in: the owner of the address may not have signed up', async () => {
+  it('confirms nothing without a login: the owner of the email may not have signed up', async () => {
     const { browser, token } = await signUp();
     expect((await confirm(openBrowser(app), token)).statusCode).toBe(401);
     expect(await isVerified(browser)).toBe(false);

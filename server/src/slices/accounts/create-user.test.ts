@@ -86,7 +86,7 @@ describe('POST /api/user', () => {
     expect(reply.json()).toMatchObject({ u_email: email, u_name: 'Grace Hopper' });
   });
 
-  it('refuses an address that has an account, whoever it is and however it is written', async () => {
+  it('refuses an email that has an account, however it is written', async () => {
     const active = await createAccount(db);
     const waiting = await createAccount(db, { activated: false });
     for (const email of [active.email, active.email.toUpperCase(), waiting.email]) {

@@ -12,7 +12,7 @@ const { db } = app;
 
 const rowsOf = async (sql: string, ...values: unknown[]) => (await db.pool.query(sql, values)).rows;
 
-/** Every text in every table, wherever a person could have left something. */
+/** All texts of all tables, to find remaining personal data. */
 async function everythingStored(): Promise<string> {
   const columns = await rowsOf(
     `SELECT table_name, column_name FROM information_schema.columns
@@ -26,7 +26,7 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n');
 }
 
-/** A person who has left traces in every corner. */
+/** Creates a person with data in every slice. */
 async function createBusyPerson() {
   const ada = await createAccount(db, { role: 'creator', name: 'Ada Traceable' });
   const browser = await logInAs(app, ada);
@@ -134,7 +134,7 @@ describe('DELETE /api/user', () => {
         password_hash: null,
       },
     ]);
-    // The books are as they were.
+    // The ledger is unchanged.
     expect(await rowsOf('SELECT buyer_id, price_cents FROM orders WHERE id = $1', order)).toEqual([
       { buyer_id: ada.id, price_cents: 499 },
     ]);
@@ -144,7 +144,7 @@ describe('DELETE /api/user', () => {
     expect(
       await rowsOf('SELECT rating, words FROM guide_reviews WHERE guide_id = $1', bought),
     ).toEqual([{ rating: 4, words: null }]);
-    // Whoever bought the guide still walks it; nobody new can get it.
+    // Buyers of the guide can still walk it, but it can't be bought any more.
     const owned = (await app.get('/api/get_guides', buyer)).json();
     expect(owned).toMatchObject([
       { g_id: sold, g_title: 'Sold and kept', g_author: 'Former member', g_active: false },

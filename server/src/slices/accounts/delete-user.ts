@@ -12,7 +12,7 @@ const WORDS = 'Check your password and try again';
 const WRONG_PASSWORD = refusal('invalid_input', WORDS, { u_password: WORDS });
 
 /** A reserved domain, to which no email can be delivered. */
-const NOBODYS_ADDRESS = `'deleted-' || id || '@laneway.invalid'`;
+const DELETED_EMAIL = `'deleted-' || id || '@laneway.invalid'`;
 
 /** The statements that delete the account; $1 is the user's id. */
 const STEPS = [
@@ -21,7 +21,7 @@ const STEPS = [
   ['links', 'DELETE FROM one_time_tokens WHERE user_id = $1'],
   [
     'account',
-    `UPDATE users SET email = ${NOBODYS_ADDRESS}, name = 'Former member', bio = NULL, role = 'user', password_hash = NULL,
+    `UPDATE users SET email = ${DELETED_EMAIL}, name = 'Former member', bio = NULL, role = 'user', password_hash = NULL,
             age_confirmed_at = NULL, terms_version = NULL, email_verified_at = NULL, deleted_at = now() WHERE id = $1`,
   ],
 ] as const;
@@ -53,7 +53,9 @@ export async function deleteUser(
  * sent with it were deleted with the account, so the owner is sent a new one.
  */
 async function inviteOwnerAgain(tx: Transaction, deps: AccountsDeps, email: string): Promise<void> {
-  const waiting = await Promise.all(deps.people.map(({ waitsFor }) => waitsFor?.(tx, email)));
+  const waiting = await Promise.all(
+    deps.people.map(({ hasWaitingItems }) => hasWaitingItems?.(tx, email)),
+  );
   if (!waiting.includes(true)) return;
   const name = email.slice(0, email.indexOf('@'));
   const invited = await inviteByEmail(tx, deps, { email, name, now: deps.clock() });

@@ -5,7 +5,7 @@ const IS_KNOWN = statement<{ known: boolean }>(
   `SELECT EXISTS (SELECT FROM known_devices d JOIN users u ON u.id = d.user_id AND u.deleted_at IS NULL
                    WHERE u.email = $1 AND d.device_hash = $2) AS known`,
 );
-const IS_OURS = statement<{ ours: boolean }>(
+const IS_ISSUED = statement<{ ours: boolean }>(
   'accounts.is_device_of_ours',
   'SELECT EXISTS (SELECT FROM known_devices WHERE device_hash = $1) AS ours',
 );
@@ -24,15 +24,15 @@ const FORGET_ALL = statement<never>(
   'DELETE FROM known_devices WHERE user_id = $1',
 );
 
-/** Whether someone has logged in to the account with this email on this device. */
+/** True if someone has logged in to the account with this email on this device. */
 export async function isKnownDevice(db: Queryable, email: string, hash: Buffer): Promise<boolean> {
   const [row] = await db.query(IS_KNOWN, [email, hash]);
   return row?.known ?? false;
 }
 
-/** Whether anyone has logged in on it, which shows that we issued its name. */
-export async function isDeviceOfOurs(db: Queryable, hash: Buffer): Promise<boolean> {
-  const [row] = await db.query(IS_OURS, [hash]);
+/** True if anyone has logged in on it, which shows that we issued its identifier. */
+export async function isIssuedDevice(db: Queryable, hash: Buffer): Promise<boolean> {
+  const [row] = await db.query(IS_ISSUED, [hash]);
   return row?.ours ?? false;
 }
 

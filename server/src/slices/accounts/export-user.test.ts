@@ -120,7 +120,7 @@ describe('GET /api/user/export', () => {
     ]);
   });
 
-  it('may be asked for often, but not without end', async () => {
+  it('may be requested often, but not without limit', async () => {
     const ada = await createAccount(db);
     const browser = await logInAs(app, ada);
     await useLimit(app, 'exports_of_person', ada.id, 20);

@@ -16,12 +16,12 @@ const secure = await createTestApp({
 const WRONG = 'Invalid email or password. Please try again.';
 
 let lastAddress = 0;
-/** Everybody here comes from somewhere else, so that nobody is in anybody's way. */
+/** Every login here comes from a different address, so that the rate limits don't interfere. */
 const stranger = () => {
   lastAddress += 1;
   return openBrowser(app, { address: `198.51.100.${lastAddress}` });
 };
-const isAnyoneWaitingForALock = async () => {
+const isLockAwaited = async () => {
   const { rowCount } = await db.pool.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
@@ -77,13 +77,13 @@ describe('POST /api/login', () => {
     const login = logIn({ u_email: grace.email, u_password: PASSWORD }).finally(() => {
       isAnswered = true;
     });
-    await eventually(async () => isAnswered || (await isAnyoneWaitingForALock())).toBe(true);
+    await eventually(async () => isAnswered || (await isLockAwaited())).toBe(true);
     await change.query('COMMIT');
     change.release();
     expect((await login).statusCode).toBe(401);
   });
 
-  it('stores no token that could be used as it stands', async () => {
+  it('stores no token in a form that could be used', async () => {
     const browser = await logInAs(app, ada);
     const { rows } = await db.pool.query<{ hash: string }>(
       `SELECT encode(token_hash, 'escape') || encode(token_hash, 'hex') AS hash FROM session_tokens`,
@@ -118,7 +118,7 @@ describe('POST /api/login', () => {
     expect((await openBrowser(app, { cookies: before }).get('/api/user')).statusCode).toBe(401);
   });
 
-  it('refuses whoever does not know the password, in the same words for every reason', async () => {
+  it('refuses anyone who doesn’t know the password, with the same text for every reason', async () => {
     const waiting = await createAccount(db, { activated: false });
     const gone = await createAccount(db);
     await db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { makeToken } from '../../platform/http/secret-token.ts';
 import { hashToken } from '../../platform/http/viewer.ts';
 import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
-import { isDeviceOfOurs, isKnownDevice, rememberDevice } from './device-store.ts';
+import { isIssuedDevice, isKnownDevice, rememberDevice } from './device-store.ts';
 import { countLoginAttempt, uncountLoginAttempt } from './login-limits.ts';
 import { presentSession, presentUser } from './present.ts';
 import { readAll, readLoginEmail, readPassword } from './public/read-form.ts';
@@ -88,8 +88,8 @@ async function findKnownDevice(
 }
 
 /**
- * Remembers the browser of a successful login and returns its name, which the browser keeps in a cookie. A name that it
- * sent is reused if we issued it, for example to a browser that two people share. A made-up name is replaced.
+ * Remembers the browser of a successful login and returns its identifier, which is stored in a cookie. The identifier
+ * that it sent is reused if we issued it, for example to a browser that two people share. A made-up one is replaced.
  */
 async function identifyDevice(
   tx: Queryable,
@@ -101,7 +101,7 @@ async function identifyDevice(
   },
 ): Promise<string> {
   const { secret, userId, device, now } = login;
-  const isOurs = device !== null && (await isDeviceOfOurs(tx, hashToken(secret, device)));
+  const isOurs = device !== null && (await isIssuedDevice(tx, hashToken(secret, device)));
   const name = isOurs ? device : makeToken();
   await rememberDevice(tx, { userId, hash: hashToken(secret, name), now }, MAX_DEVICES);
   return name;

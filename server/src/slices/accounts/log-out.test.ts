@@ -12,7 +12,7 @@ it('logging out ends the session, not only its cookies', async () => {
   const reply = await browser.post('/api/logout');
   expect(reply.statusCode).toBe(204);
   expect(reply.body).toBe('');
-  // What is left names the browser, and opens nothing.
+  // The remaining cookie identifies the browser, and gives no access.
   expect(Object.keys(browser.cookies)).toEqual(['laneway_device']);
   expect((await browser.get('/api/user')).statusCode).toBe(401);
   expect((await stolen.get('/api/user')).statusCode).toBe(401);

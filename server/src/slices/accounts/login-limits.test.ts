@@ -67,8 +67,8 @@ describe('guessing at logins', () => {
 });
 
 describe('an owner whose account somebody guesses at from everywhere', () => {
-  /** Wrong passwords from as many addresses as it takes to use up the attempts of the account. */
-  const besiege = ({ email }: { readonly email: string }) =>
+  /** Tries wrong passwords from enough addresses to use up the attempts of the account. */
+  const exhaustAttempts = ({ email }: { readonly email: string }) =>
     useLimit(app, 'logins_to_account', email, 100);
   const logIn = (browser: Browser, email: string, password = PASSWORD) =>
     browser.post('/api/login', { u_email: email, u_password: password });
@@ -78,7 +78,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     const owner = await createAccount(db);
     const browser = await logInAs(app, owner, { address: '192.0.2.10' });
     await browser.post('/api/logout');
-    await besiege(owner);
+    await exhaustAttempts(owner);
     expect((await guess(owner.email, '192.0.2.11')).statusCode).toBe(429);
     const { laneway_device: device = '' } = browser.cookies;
     const travelling = openBrowser(app, {
@@ -88,10 +88,10 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     expect(await statusOf(logIn(travelling, owner.email))).toBe(200);
   });
 
-  it('has ten attempts of their own there, which no stranger uses up', async () => {
+  it('has ten separate attempts there, which no stranger can use up', async () => {
     const owner = await createAccount(db);
     const browser = await logInAs(app, owner, { address: '192.0.2.13' });
-    await besiege(owner);
+    await exhaustAttempts(owner);
     for (let n = 0; n < 10; n += 1) {
       expect(await statusOf(logIn(browser, owner.email, 'a typo'))).toBe(401);
     }
@@ -117,7 +117,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     ['far too long', async () => 'x'.repeat(5_000)],
   ])('gains nothing for a stranger by a device that is %s', async (_, device) => {
     const owner = await createAccount(db);
-    await besiege(owner);
+    await exhaustAttempts(owner);
     const cookies = { laneway_device: await device() };
     const stranger = openBrowser(app, { address: '192.0.2.16', cookies });
     expect(await statusOf(logIn(stranger, owner.email))).toBe(429);
@@ -129,7 +129,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     const browser = openBrowser(app, { cookies: { laneway_device: planted } });
     await logIn(browser, owner.email);
     expect(browser.cookies.laneway_device).toMatch(/^[\w-]{43}$/);
-    await besiege(owner);
+    await exhaustAttempts(owner);
     const thief = openBrowser(app, { cookies: { laneway_device: planted } });
     expect(await statusOf(logIn(thief, owner.email))).toBe(429);
   });
@@ -138,8 +138,8 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     const [one, other] = [await createAccount(db), await createAccount(db)];
     const browser = await logInAs(app, one);
     await logIn(browser, other.email);
-    await besiege(one);
-    await besiege(other);
+    await exhaustAttempts(one);
+    await exhaustAttempts(other);
     expect(await statusOf(logIn(browser, one.email))).toBe(200);
     expect(await statusOf(logIn(browser, other.email))).toBe(200);
   });
@@ -151,7 +151,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     await runJobs(app);
     const token = await mailedToken(app, owner.email);
     await openBrowser(app).post('/api/reset-password', { token, new_password: 'quite another' });
-    await besiege(owner);
+    await exhaustAttempts(owner);
     expect(await statusOf(logIn(browser, owner.email, 'quite another'))).toBe(429);
   });
 
@@ -169,7 +169,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     );
     expect(rows).toHaveLength(10);
     expect(rows.some(({ hash }) => hash.includes(first.cookies.laneway_device ?? '?'))).toBe(false);
-    await besiege(owner);
+    await exhaustAttempts(owner);
     expect(await statusOf(logIn(first, owner.email))).toBe(429);
   });
 });

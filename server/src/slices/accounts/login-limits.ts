@@ -10,8 +10,8 @@ export type LoginAttempt = {
 };
 
 /**
- * From narrow to wide: an attempt that is refused for its address doesn't count against the account. A known device is
- * counted separately, so that someone who guesses from elsewhere can't lock the owner out.
+ * The counters from narrow to wide: an attempt that is refused for its address doesn't count against the account. A
+ * known device is counted separately, so that someone who guesses from elsewhere can't lock the owner out.
  */
 function countersOf({ address, email, knownDevice }: LoginAttempt) {
   if (knownDevice !== null) {

@@ -11,7 +11,7 @@ import { requestLink } from './request-link.ts';
 
 const database = await createTestDatabase();
 
-/** Writes down all that is done: every statement, and every password that is compared. */
+/** Records every statement and every password comparison. */
 function recordWork() {
   const work: string[] = [];
   const db: Database = {

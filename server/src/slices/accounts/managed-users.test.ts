@@ -183,7 +183,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
       setRole(second.id, { user_role: 'user' }),
       setRole(admin.id, { user_role: 'user' }, openBrowser(app, second)),
     ]);
-    // Whoever comes second is either refused as the last admin, or is no admin any more.
+    // The second one is refused, either as the last admin or because they are no longer an admin.
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const { rows } = await db.pool.query(`SELECT id FROM users WHERE role = 'admin'`);
     expect(rows).toHaveLength(1);

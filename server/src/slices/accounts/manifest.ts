@@ -101,18 +101,26 @@ function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
     getProfile: async ({ viewer }) => respond(200, await getProfile(db, viewer.id)),
     saveProfile: async ({ viewer, body }) => respond(200, await saveProfile(db, viewer.id, body)),
     requestPasswordReset: async ({ body }) =>
-      respondWith(200, await requestLink(deps, body.email), saying(resetTexts.requested)),
+      respondWith(
+        200,
+        await requestLink(deps, body.email),
+        respondWithDetail(resetTexts.requested),
+      ),
     resendActivation: async ({ body }) =>
-      respondWith(200, await requestLink(deps, body.email), saying(ACTIVATION_REQUESTED)),
+      respondWith(
+        200,
+        await requestLink(deps, body.email),
+        respondWithDetail(ACTIVATION_REQUESTED),
+      ),
     validateResetToken: async ({ query }) =>
       respond(200, await validateLink(deps, tokenPurposeOf(query.type), query.token)),
     resetPassword: async ({ body, request }) => {
       const done = await resetPassword(deps, body, addressOf(request));
-      return respondWith(200, done, saying(resetTexts.succeeded));
+      return respondWith(200, done, respondWithDetail(resetTexts.succeeded));
     },
     confirmEmail: async ({ body, viewer }) => {
       const done = await confirmEmail(deps, viewer.id, body.token);
-      return respondWith(200, done, saying(confirmationTexts.succeeded));
+      return respondWith(200, done, respondWithDetail(confirmationTexts.succeeded));
     },
     resendConfirmation: async ({ viewer }) =>
       respondWith(200, await resendConfirmation(deps, viewer.id), (detail) => ({ detail })),
@@ -126,7 +134,7 @@ function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
   };
 }
 
-function saying(detail: string) {
+function respondWithDetail(detail: string) {
   return () => ({ detail });
 }
 

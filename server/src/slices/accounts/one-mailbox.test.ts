@@ -20,7 +20,7 @@ const fullWidth = (text: string) =>
     String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x61 + 0xff41),
   );
 
-/** Ways to write the same address that mail servers deliver to one mailbox. */
+/** Spellings of the same address that mail servers deliver to one mailbox. */
 function spellingsOf(email: string): readonly string[] {
   const [local = '', domain = ''] = email.split('@');
   const partly = [1, 3, 5, 7, 9].map((n) => fullWidth(domain.slice(0, n)) + domain.slice(n));
@@ -154,7 +154,7 @@ describe('one mailbox, however its address is written', () => {
   });
 });
 
-/** Who the emails to any spelling of an address went to. */
+/** The recipients of emails to any spelling of an address. */
 function recipients({ received }: MailServer, email: string): readonly (readonly string[])[] {
   const digits = email.slice(0, 6);
   return received

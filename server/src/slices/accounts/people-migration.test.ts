@@ -16,7 +16,7 @@ afterAll(() => rm(before, { recursive: true }));
 const OLD = (await readdir(MIGRATIONS)).filter((name) => name < '0040');
 for (const name of OLD) await cp(path.join(MIGRATIONS, name), path.join(before, name));
 
-/** As they could be stored before, each of a mailbox of its own. */
+/** Emails as they could be stored before, each of a different mailbox. */
 const STORED = [
   'ann@people.example',
   'bob@ｐｅｏｐｌｅ.example',

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { type PersonRow, verifyEmail } from './store.ts';
-import { useUpLinkTokens } from './token-store.ts';
+import { invalidateLinkTokens } from './token-store.ts';
 
 /**
  * Runs once an emailed link has proven that the account's email belongs to its user: they get the gifts that waited for
@@ -16,8 +16,8 @@ export async function proveAddress(
   // Locks the account: a gift paid for at the same time either waits already or finds the email confirmed.
   const person = await verifyEmail(tx, userId, now);
   if (person === null) return null;
-  await useUpLinkTokens(tx, userId, now);
+  await invalidateLinkTokens(tx, userId, now);
   const proof = { userId, email: person.email, now };
-  for (const { whenAddressProven } of people) await whenAddressProven?.(tx, proof);
+  for (const { onEmailConfirmed } of people) await onEmailConfirmed?.(tx, proof);
   return person;
 }

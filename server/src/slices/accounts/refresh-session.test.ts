@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const refresh = (browser: Browser) => browser.post('/api/refresh-token');
-/** Somebody else with what this browser holds now. */
+/** Another browser with a copy of this browser's cookies. */
 const copyOf = (browser: Browser) => openBrowser(app, { cookies: browser.cookies });
 const isSignedIn = async (browser: Browser) => (await browser.get('/api/user')).statusCode === 200;
 
@@ -40,7 +40,7 @@ describe('POST /api/refresh-token', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('tells the same handle and expiry as GET /api/user', async () => {
+  it('returns the same handle and expiry as GET /api/user', async () => {
     const browser = await logInAs(app, ada);
     const reply = await refresh(browser);
     expect((await browser.get('/api/user')).json()).toMatchObject(reply.json());
@@ -81,7 +81,7 @@ describe('tabs that refresh at once', () => {
     const replies = await Promise.all(tabs.map(refresh));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(await Promise.all(tabs.map(isSignedIn))).toEqual(Array(10).fill(true));
-    // They share one jar, so the one new refresh token reaches all of them.
+    // The tabs share their cookies, so the one new refresh token reaches all of them.
     const successors = replies.flatMap(({ cookies }) =>
       cookies.filter(({ name }) => name === 'laneway_refresh'),
     );
@@ -135,8 +135,8 @@ describe('an old refresh token that comes back', () => {
 });
 
 describe('an answer to a refresh that is lost on the way', () => {
-  /** The server has answered; the browser still holds what it held before. */
-  const lose = (browser: Browser) => refresh(copyOf(browser));
+  /** The server has sent a response that the browser never received. */
+  const loseResponse = (browser: Browser) => refresh(copyOf(browser));
 
   it.each([
     ['a second', SECOND],
@@ -145,7 +145,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     ['29 days', 29 * DAY],
   ])('logs nobody out: the same token is taken again %s later', async (_, later) => {
     const browser = await logInAs(app, ada);
-    await lose(browser);
+    await loseResponse(browser);
     now += later;
     expect((await refresh(browser)).statusCode).toBe(200);
     expect(await isSignedIn(browser)).toBe(true);
@@ -157,7 +157,7 @@ describe('an answer to a refresh that is lost on the way', () => {
   it('may be lost again and again', async () => {
     const browser = await logInAs(app, ada);
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      await lose(browser);
+      await loseResponse(browser);
       now += MINUTE;
     }
     expect((await refresh(browser)).statusCode).toBe(200);
@@ -195,9 +195,9 @@ describe('an answer to a refresh that is lost on the way', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is asked for again by ten tabs at once, and all of them stay logged in', async () => {
+  it('is refreshed by ten tabs at once, and all of them stay logged in', async () => {
     const browser = await logInAs(app, ada);
-    await lose(browser);
+    await loseResponse(browser);
     now += 60 * MINUTE;
     const tabs = Array.from({ length: 10 }, () => copyOf(browser));
     const replies = await Promise.all(tabs.map(refresh));

@@ -35,11 +35,11 @@ const tryPassword = async ({ email }: TestAccount, u_password: string) =>
   (await openBrowser(app).post('/api/login', { u_email: email, u_password })).statusCode;
 
 describe('GET /api/validate-reset-token', () => {
-  it('tells that a link is good, with no more of the address than its owner needs', async () => {
+  it('shows that a link is valid, with no more of the email than its owner needs', async () => {
     const ada = await createAccount(db);
     const token = await linkFor(ada);
     const expected = { valid: true, email: `${ada.email[0]}***@p***.example` };
-    // Looking does not use it up.
+    // Checking a link does not use it up.
     for (let n = 0; n < 3; n += 1) {
       const reply = await validate(token);
       expect(reply.statusCode).toBe(200);
@@ -145,7 +145,7 @@ describe('POST /api/reset-password', () => {
     expect((await reset(second)).statusCode).toBe(410);
   });
 
-  it('lets in at once whoever was kept out for having tried the old one too often', async () => {
+  it('allows an immediate login after too many attempts with the old password', async () => {
     const ada = await createAccount(db);
     await useLimit(app, 'logins_to_account_from_address', `127.0.0.1 ${ada.email}`, 30);
     await useLimit(app, 'logins_to_account', ada.email, 100);

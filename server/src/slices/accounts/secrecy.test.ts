@@ -26,8 +26,8 @@ const PASSWORDS = ['hush-password-1', 'hush-password-2', 'hush-password-3'] as c
 const MESSAGE = 'hush-message';
 const KEY = 'hush-idempotency-key';
 
-/** Everything a person does with an account, with mistakes, under the most talkative of logs. */
-async function liveThrough(): Promise<readonly string[]> {
+/** Everything that a person can do with an account, including mistakes, at the most verbose log level. */
+async function useAccount(): Promise<readonly string[]> {
   const browser = openBrowser(app);
   const secrets: string[] = [];
   const keepCookies = () => secrets.push(...Object.values(browser.cookies));
@@ -77,10 +77,10 @@ it('nothing of a password, token, cookie or message is ever in the log, not even
     handlers: jobsOf(app, failing),
     cron: {},
   });
-  const secrets = [...(await liveThrough())];
-  // And once more with a database that answers every question with an error.
+  const secrets = [...(await useAccount())];
+  // The same again with a database in which every query fails.
   await db.pool.query('ALTER TABLE users RENAME COLUMN password_hash TO gone');
-  secrets.push(...(await liveThrough().catch(() => [])));
+  secrets.push(...(await useAccount().catch(() => [])));
   await eventually(() => lines.some((line) => line.includes('"level":50'))).toBe(true);
   await jobs.stop();
 

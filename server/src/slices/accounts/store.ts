@@ -8,7 +8,7 @@ export type PersonRow = {
   readonly role: Role;
   /** Null until an account created by a gift is activated. */
   readonly password_hash: string | null;
-  /** Whether the email was confirmed with an emailed link, which shows that the user owns it. */
+  /** True if the email was confirmed with an emailed link, which shows that the user owns it. */
   readonly email_verified: boolean;
 };
 
@@ -84,7 +84,7 @@ export async function lockPersonByEmail(tx: Queryable, email: string): Promise<P
   return row ?? null;
 }
 
-/** Whether an account still has the password that was checked. Locks it until the transaction ends. */
+/** True if an account still has the password that was checked. Locks it until the transaction ends. */
 export async function lockIfPasswordUnchanged(
   tx: Queryable,
   { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,
@@ -92,7 +92,7 @@ export async function lockIfPasswordUnchanged(
   return (await tx.query(HOLD_PASSWORD, [id, password_hash])).length > 0;
 }
 
-/** When a user confirmed their age, and the version of the Terms; both null if they didn't. */
+/** The time when a user confirmed their age, and the version of the Terms; both null if they didn't. */
 export type Consent = { readonly confirmedAt: Date | null; readonly termsVersion: string | null };
 
 export type NewPerson = {

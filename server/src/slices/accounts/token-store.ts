@@ -34,7 +34,7 @@ const USE = statement<{ user_id: number }>(
   `UPDATE one_time_tokens SET used_at = $3
     WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3 RETURNING user_id`,
 );
-const USE_UP_OTHERS = statement<never>(
+const INVALIDATE_OTHERS = statement<never>(
   'accounts.use_up_link_tokens',
   'UPDATE one_time_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL',
 );
@@ -75,8 +75,12 @@ export async function useLinkToken(
 }
 
 /** Once one link was used, the others sent to that user become invalid. */
-export async function useUpLinkTokens(tx: Queryable, userId: number, now: Date): Promise<void> {
-  await tx.query(USE_UP_OTHERS, [userId, now]);
+export async function invalidateLinkTokens(
+  tx: Queryable,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(INVALIDATE_OTHERS, [userId, now]);
 }
 
 export async function countLinkTokensSince(

@@ -95,7 +95,7 @@ async function createDraftOf(
   const facts = { authorId, originalGuideId: guideId, now };
   const id = await insertPendingGuide(tx, content.value, facts);
   if (id === null) {
-    // Somebody else's draft was committed first.
+    // Another request's draft was committed first.
     const theirs = await findOpenDraft(tx, guideId);
     if (theirs === null) throw new Error('an open draft is there and is not');
     return present(tx, actor, theirs.id, false);

@@ -36,7 +36,7 @@ describe('a draft of a published guide', () => {
     expect(draft.pending_places?.map(({ pp_order }) => pp_order)).toEqual([0, 1]);
   });
 
-  it('is told in the same language, unless it says otherwise', async () => {
+  it('has the same language, unless it says otherwise', async () => {
     const creator = await createPerson(db, 'creator');
     const inGerman = async () => {
       const id = await createGuide(db, { authorId: creator.id });
@@ -52,7 +52,7 @@ describe('a draft of a published guide', () => {
     expect(translated.pg_language).toBe('it');
   });
 
-  it('is one: asked for again it is returned as it is, by an admin too', async () => {
+  it('exists once: another request returns it unchanged, to an admin too', async () => {
     const creator = await createPerson(db, 'creator');
     const guideId = await createGuide(db, { authorId: creator.id });
     const first = await create(creator, { source_published_guide_id: guideId, pg_title: 'First' });

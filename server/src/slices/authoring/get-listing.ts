@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { findListings } from '../catalogue/public/listing.ts';
 import { findWithdrawalComments } from './history.ts';
 
-/** Who took a guide or its places off sale and why, for its author and admins. */
+/** Finds who took a guide or its places off sale and why, for its author and admins. */
 export async function getListing(
   db: Queryable,
   viewer: Actor,

@@ -25,7 +25,7 @@ const sizeOf = (id: number) => measurePendingGuide(db, id);
 const TOO_MANY_POINTS = /^A guide can have up to 20,000 points on its maps\. This guide comes to /;
 const TOO_MANY_BYTES = /^A guide can hold up to 2\.00 MB of text and map shapes\. /;
 
-/** As guides were before there were limits: written around the API. */
+/** Inserts places without the API, as guides from before the limits have them. */
 async function putLargePlaces(guideId: number, places: number): Promise<void> {
   await db.pool.query(
     `INSERT INTO pending_places (pending_guide_id, title, path)
@@ -219,7 +219,7 @@ describe('the database', () => {
     });
   });
 
-  /** What isn't written by a creator. */
+  /** Columns that creators don't write. */
   const OTHERS = [
     ...['listing', 'status', 'transfer_state', 'transfer_failure', 'admin_comment'],
     'image_stand_in',

@@ -98,14 +98,18 @@ export async function findWithdrawalComments(
   return new Map(rows.map(({ place_id, comment }) => [place_id, comment]));
 }
 
-type Names = { readonly title: string | null; readonly editor: string; readonly is_told: boolean };
+type Names = {
+  readonly title: string | null;
+  readonly editor: string;
+  readonly has_unread: boolean;
+};
 
-/** Already notified: the author hasn't read the last notification about this editing. */
+/** `has_unread` is true while the author has an unread notification about this editing. */
 const NAMES = statement<Names>(
   'authoring.names_of_edit',
   `SELECT g.title, u.name AS editor,
           EXISTS (SELECT FROM notices n WHERE n.user_id = g.author_id AND n.kind = 'guide_edited'
-                     AND n.pending_guide_id = g.id AND n.read_at IS NULL) AS is_told
+                     AND n.pending_guide_id = g.id AND n.read_at IS NULL) AS has_unread
      FROM pending_guides g, users u WHERE g.id = $1 AND u.id = $2`,
 );
 
@@ -117,7 +121,7 @@ export async function notifyAuthorOfEdit(
   const { pendingGuideId, actor, authorId } = edit;
   if (actor.id === authorId) return;
   const [names] = await tx.query(NAMES, [pendingGuideId, actor.id]);
-  if (names === undefined || names.is_told) return;
+  if (names === undefined || names.has_unread) return;
   const body = 'Open the draft to see what changed. The history has every edit.';
   const titleOf = (editor: string) => `${editor} edited “${names.title ?? 'Untitled guide'}”`;
   await addNotification(tx, {

@@ -39,7 +39,7 @@ describe('withdrawing and republishing a guide', () => {
     expect((await app.get(`/api/guides/${id}`)).statusCode).toBe(200);
   });
 
-  it('by its creator is told to the admins, once', async () => {
+  it('by its creator notifies the admins, once', async () => {
     const id = await published();
     await withdraw(creator, `guides/${id}`);
     await withdraw(creator, `guides/${id}`);
@@ -106,7 +106,7 @@ describe('withdrawing and republishing a guide', () => {
   });
 });
 
-/** Notices of the same title from earlier tests of this file. */
+/** The number of notifications with the same title from earlier tests of this file. */
 async function earlier(): Promise<number> {
   const { rowCount } = await db.pool.query(
     `SELECT FROM content_history WHERE act = 'guide_withdrawn' AND actor_id = $1`,
@@ -159,7 +159,7 @@ describe('withdrawing and republishing a place', () => {
     expect([republished.statusCode, republished.json().p_active]).toEqual([200, true]);
   });
 
-  it('tells the creator what an admin removed', async () => {
+  it('notifies the creator of what an admin removed', async () => {
     const author = await createPerson(db, 'creator');
     const id = await createGuide(db, { authorId: author.id, title: 'Risky' });
     const [place] = await placesOf(id, author);

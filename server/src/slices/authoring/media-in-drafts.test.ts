@@ -6,7 +6,7 @@ import { findMediaInDrafts } from './public.ts';
 const db = await createTestDatabase();
 const uriOf = (table: string, column: string) => `s3://laneway-quarantine/${table}/${column}`;
 
-/** Every column of a draft that can name a file; a new one that the query forgets fails. */
+/** Every column of a draft that can refer to a file; a new one that the query leaves out fails the test. */
 const { rows: columns } = await db.pool.query<{ table: string; column: string }>(
   `SELECT table_name AS table, column_name AS column FROM information_schema.columns
     WHERE table_name IN ('pending_guides', 'pending_places')

@@ -15,7 +15,7 @@ export type ListingChange = {
   readonly publicUrl: string;
 };
 
-type Told = 'creator' | 'admin';
+type Recipient = 'creator' | 'admin';
 type Facts = { readonly what: string; readonly guide: string; readonly author: string };
 type Words = { readonly title: string; readonly lead: string };
 
@@ -23,7 +23,7 @@ type Words = { readonly title: string; readonly lead: string };
 const WORDS: Readonly<
   Record<
     Listed['type'],
-    Readonly<Record<ListingState, Partial<Record<Told, (facts: Facts) => Words>>>>
+    Readonly<Record<ListingState, Partial<Record<Recipient, (facts: Facts) => Words>>>>
   >
 > = {
   guide: {

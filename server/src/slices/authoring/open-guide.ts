@@ -46,7 +46,7 @@ export async function openPlaceForEdit(
   return found === null ? fail(PLACE_NOT_FOUND) : ok({ guide: guide.value, ...found });
 }
 
-/** Null when somebody else has deleted it meanwhile. */
+/** Null if it was deleted meanwhile. */
 export async function findPlaceInGuide(
   db: Queryable,
   guideId: number,

@@ -79,7 +79,7 @@ describe('POST /api/pending_guides/', () => {
     expect((await as(creator).get('/api/user/authored_guides')).json()).toEqual([]);
   });
 
-  it('is told in English unless it says otherwise, and again once that is cleared', async () => {
+  it('is in English unless it says otherwise, and again once that is cleared', async () => {
     const creator = await createPerson(db, 'creator');
     expect((await create(creator, {})).pg_language).toBe('en');
     const guide = await create(creator, { pg_language: 'yue' });
@@ -195,7 +195,7 @@ describe('PUT /api/pending_guides/{id}', () => {
     }
   });
 
-  it('by an admin is told to the author once, and is in the history', async () => {
+  it('by an admin notifies the author once, and is in the history', async () => {
     const [creator, admin] = [
       await createPerson(db, 'creator'),
       await createPerson(db, 'admin', 'Maeve'),

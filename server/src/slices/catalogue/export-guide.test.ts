@@ -71,7 +71,7 @@ describe('GET /api/guides/{id}/export', () => {
     expect(reply.body).not.toContain('Place 1');
   });
 
-  it('of a withdrawn guide is for its author; to others there is none', async () => {
+  it('of a withdrawn guide is for its author; others get not found', async () => {
     const id = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
     await setListing(id, 'withdrawn');
     expect((await exported(id, 'gpx', author)).statusCode).toBe(200);

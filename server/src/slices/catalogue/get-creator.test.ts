@@ -54,7 +54,7 @@ describe('the page of a creator', () => {
     expect(items[0]).toEqual((await get(`/api/guides/${second}`)).json());
   });
 
-  it('tells nothing else about them', async () => {
+  it('shows nothing else about them', async () => {
     const { id } = await createCreator();
     const { body } = await get(`/api/creators/${id}`);
     expect(body).not.toMatch(/email|@|role/);

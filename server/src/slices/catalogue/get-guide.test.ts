@@ -49,7 +49,7 @@ describe('GET /api/guides/{id}', () => {
     });
   });
 
-  it('tells strangers only roughly where a closed guide lies', async () => {
+  it('shows strangers only the approximate location of a paid guide', async () => {
     const closed = await createGuide(db, { authorId: author.id });
     const open = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
     await db.pool.query(

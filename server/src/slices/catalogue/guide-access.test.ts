@@ -44,7 +44,7 @@ const ROWS = (Object.keys(TABLE) as Kind[]).flatMap((kind) =>
   (Object.keys(people) as Who[]).map((who) => ({ kind, who, sight: TABLE[kind][who] })),
 );
 
-/** What sells a guide is public, including the whole description and the alt text of its image. */
+/** The parts that advertise a guide are public, including the whole description and the alt text of its image. */
 const g_description = 'For everyone to read.\n\nIn every paragraph.';
 const g_image_alt = 'A lane after rain';
 const INSIDE = {
@@ -69,7 +69,7 @@ const TEASER = {
   g_boundary: null,
   g_walk: null,
 };
-/** What only the full content contains, wherever in the text of a response it might turn up. */
+/** Texts that only the full content contains, searched for anywhere in a response. */
 const SECRETS = [
   ...['a.mp3', 'v.mp4', '.vtt', '(-37.8', 'red', 'dense'],
   ...['Place 1', 'Words about', 'p.webp', 'Bluestone', '144.91'],
@@ -149,7 +149,7 @@ describe('a teaser', () => {
     }
   });
 
-  it('stands in a list beside guides whose inside the same person sees', async () => {
+  it('is in a list next to guides whose content the same person sees', async () => {
     const url = `/api/guides?guide_ids=${guides.paid}&guide_ids=${guides.public}`;
     const asStranger = (await get(url, people.stranger)).json<PublishedGuide[]>();
     expect(asStranger.map(({ g_access }) => g_access)).toEqual(['teaser', 'inside']);

@@ -17,8 +17,8 @@ const ask = (...ids: readonly (number | string)[]) =>
 const idsOf = async (...ids: readonly number[]) =>
   (await ask(...ids)).json<PublishedGuide[]>().map(({ g_id }) => g_id);
 
-describe('guides asked for by id', () => {
-  it('come in the order they were asked for', async () => {
+describe('guides requested by id', () => {
+  it('come in the requested order', async () => {
     expect(await idsOf(2, 8, 7, 3, 1)).toEqual([2, 8, 7, 3, 1]);
     expect(await idsOf(1, 3, 7, 8, 2)).toEqual([1, 3, 7, 8, 2]);
   });
@@ -56,11 +56,11 @@ describe('guides asked for by id', () => {
     expect(await idsOf(4_000, 2, 9)).toEqual([2, 8, 7]);
   });
 
-  it('fill up with none that was asked for already', async () => {
+  it('are not filled up with guides that were already requested', async () => {
     expect(await idsOf(8, 9, 7)).toEqual([8, 7, 3]);
   });
 
-  it('come once each however often they are asked for', async () => {
+  it('come once each, however often they are requested', async () => {
     expect(await idsOf(3, 3, 1, 3)).toEqual([3, 1]);
   });
 

@@ -81,7 +81,7 @@ describe('GET /api/places', () => {
     const id = await createGuideWith([{ listing: 'withdrawn' }, {}, { listing: 'withdrawn' }, {}]);
     expect((await list(id)).map(({ p_title }) => p_title)).toEqual(['0', '1', '2', '3']);
 
-    // As many revisions leave them behind.
+    // Many revisions leave withdrawn places behind.
     const withdraw = (count: number, description: string) =>
       db.pool.query(
         `INSERT INTO places (guide_id, title, description, listing)

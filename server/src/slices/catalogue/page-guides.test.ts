@@ -54,7 +54,7 @@ describe('the list of all guides', () => {
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
   });
 
-  it('shows twenty at a time when nothing else is asked', async () => {
+  it('shows twenty at a time by default', async () => {
     expect((await readPage('/api/guides')).ids).toHaveLength(20);
   });
 
@@ -114,7 +114,7 @@ describe('the list of guides in a part of the map', () => {
     expect(melbourne).toEqual((await newestFirst()).filter((id) => id !== oneInSydney));
   });
 
-  it('takes the border for a part of it', async () => {
+  it('includes its border', async () => {
     const border = '-33.86,151.21,-33.86,151.21';
     expect((await readPage(`/api/guides?bbox=${border}`)).ids).toEqual([oneInSydney]);
   });

@@ -9,7 +9,7 @@ export type GatedGuideRow = {
   readonly owned: boolean;
 };
 
-/** What is published has a title and a description. */
+/** Published content has a title and a description. */
 type Published = {
   readonly id: number;
   readonly title: string;

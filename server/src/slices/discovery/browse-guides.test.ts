@@ -95,7 +95,7 @@ describe('the list of all guides', () => {
     expect(again.headers.etag).toBe(first.headers.etag);
     const position = `/api/browse?order=near&${NEAR.replace(',', '%2C')}`;
     await get(position);
-    // Where someone is must not be kept as a key.
+    // A visitor's position must not be stored as a cache key.
     expect(deps.responseCache.find(position)).toBeUndefined();
     expect(deps.responseCache.find('/api/browse?order=newest&limit=3')).toBeDefined();
   });

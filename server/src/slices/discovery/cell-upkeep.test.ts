@@ -12,7 +12,7 @@ beforeEach(() => pool.query('DELETE FROM guides'));
 
 const COLUMNS = 'title, description, price_cents, author_id, location, listing';
 
-/** What differs between the cells and a recount; nothing, if all is well. */
+/** The differences between the cells and a recount; none if all is well. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await pool.query(
     `(SELECT 'too much', * FROM (TABLE discovery_cells EXCEPT SELECT * FROM count_discovery_cells()) a)
@@ -31,7 +31,7 @@ async function leftBehind(): Promise<number> {
 
 const ID = fc.integer({ min: 1, max: 12 });
 const LISTING = fc.constantFrom('live', 'withdrawn');
-/** A few places close to each other, the edges of the world, and nowhere. */
+/** A few places close to each other, the edges of the world, and no location. */
 const LOCATION = fc.oneof(
   fc.constantFrom('(144.96,-37.81)', '(144.9601,-37.8101)', '(180,90)', '(-180,-90)', null),
   fc
@@ -124,7 +124,7 @@ describe('many who publish at once', () => {
   const WORKERS = 8;
   const ROUNDS = 12;
 
-  /** Each moves several guides in an order of its own, which is what makes a deadlock. */
+  /** Each transaction moves several guides in a different order, which could cause a deadlock. */
   async function publishInOneTransaction(ids: readonly number[], round: number): Promise<void> {
     const client = await pool.connect();
     try {
@@ -146,7 +146,7 @@ describe('many who publish at once', () => {
     }
   }
 
-  it('wait for each other in one order, and none is given up', async () => {
+  it('wait for each other in one order, so that none is rolled back', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all(
         Array.from({ length: WORKERS }, (_, worker) => {
@@ -159,7 +159,7 @@ describe('many who publish at once', () => {
     expect(await leftBehind()).toBe(0);
   });
 
-  it('lock cells from the first on: whoever waits for that holds none of the others', async () => {
+  it('lock cells in order: a transaction that waits for the first holds none of the others', async () => {
     await publishInOneTransaction([1], 0);
     const holder = await pool.connect();
     await holder.query('BEGIN');

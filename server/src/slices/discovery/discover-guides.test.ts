@@ -46,7 +46,7 @@ describe('a few guides', () => {
     expect(idsOf(await discover(WORLD, 2))).not.toContain(withdrawn);
   });
 
-  it('are none where there are none', async () => {
+  it('are empty in an area without guides', async () => {
     const nothing = { clusters: [], guides: [], alone: [], total: 0 };
     expect(await discover('48,2,49,3', 10)).toEqual(nothing);
   });
@@ -73,7 +73,7 @@ describe('the answers of visitors', () => {
     if (!area.ok) throw new Error('The area is not valid');
     const key = canonicalAddress('discoverGuides', { query: areaQuery(area.value) });
     expect(deps.responseCache.find(key)?.etag).toBe(first.headers.etag);
-    // And this is what the app asks for itself.
+    // This is the same request that the app makes itself.
     expect((await get(key)).headers.etag).toBe(first.headers.etag);
     expect((await get(key)).body).toBe(first.body);
   });

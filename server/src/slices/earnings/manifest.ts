@@ -9,7 +9,7 @@ import { getStatement, listStatements, statementCsv } from './statements.ts';
 
 type EarningsDeps = { readonly db: Queryable; readonly clock: Clock };
 
-/** This slice stores nothing about people except their ids, which the ledger keeps. */
+/** The only personal data in this slice are people's ids, which the ledger keeps. */
 export function earningsSlice(deps: EarningsDeps): SliceManifest {
   return { name: 'earnings', handlers: earningsHandlers(deps) };
 }

@@ -4,7 +4,7 @@ import { type Queryable, statement } from '../../platform/database/database.ts';
 export type PayableRow = {
   readonly id: number;
   readonly name: string;
-  /** When the creator deleted their account, if they did. */
+  /** The time when the creator deleted their account; null if they didn't. */
   readonly left_at: Date | null;
   readonly amount: number;
   readonly balance: number;

@@ -1,7 +1,7 @@
 import type { EntryKind } from '@laneway/domain/earnings/ledger';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
-/** A creator's month, summed by the database so that a hundred thousand sales cost one row. */
+/** A creator's month, summed by the database so that a hundred thousand sales take only one row. */
 export type MonthRow = {
   readonly month: string;
   readonly opening: number;

@@ -22,7 +22,7 @@ const app = await createTestApp();
 const { db } = app;
 const buyer = await createPerson(db);
 
-/** A time within the first four months of 2027, and what happens then. */
+/** A time within the first four months of 2027, and an event at that time. */
 const movement = fc.record({
   at: fc
     .integer({ min: Date.UTC(2027, 0, 1), max: Date.UTC(2027, 3, 30) })
@@ -122,7 +122,7 @@ describe('what a creator sees', () => {
     expect(csv.headers['content-disposition']).toContain(`laneway-statement-${month}.csv`);
     const [heading, line] = csv.body.split('\r\n');
     expect(heading).toBe('Date,Type,Order,Guide,Title,List price (AUD),Fee (AUD),Royalty (AUD)');
-    // A title that looks like a formula is a title.
+    // A title that looks like a formula is exported as text.
     expect(line).toContain(`,"'=HYPERLINK(""x""), ""Lanes""",4.99,1.50,3.49`);
   });
 

@@ -17,7 +17,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (line: StatementLine) 
   ['Type', ({ kind }) => kind],
   ['Order', ({ order_id }) => order_id ?? ''],
   ['Guide', ({ g_id }) => String(g_id ?? '')],
-  ['Title', ({ g_title }) => words(g_title ?? '')],
+  ['Title', ({ g_title }) => escapeFormula(g_title ?? '')],
   ['List price (AUD)', ({ list_price }) => money(list_price)],
   ['Fee (AUD)', ({ fee }) => money(fee)],
   ['Royalty (AUD)', ({ royalty }) => money(royalty)],
@@ -65,7 +65,7 @@ export function statementCsv({ lines }: StatementDetail): string {
 }
 
 /** Keeps spreadsheets from running text that starts like a formula. */
-function words(text: string): string {
+function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 

@@ -3,9 +3,9 @@ import { findAddressOwner } from '../accounts/public.ts';
 import { findWaiting, hasGuide } from './store.ts';
 
 /**
- * Whether a gift of this guide would be a duplicate: the owner of the email has it, or it waits for them. What an
- * unverified account owns doesn't count, or a stranger could register with the email, buy the guide and so block every
- * gift to its owner. If that account turns out to be theirs, the giver is refunded.
+ * True if a gift of this guide would be a duplicate: the owner of the email has it, or it waits for them. What an
+ * unverified account owns doesn't count, or a stranger could register with the email, buy the guide and so block
+ * every gift to its owner. If that account turns out to be theirs, the giver is refunded.
  */
 export async function friendHasGuide(
   db: Queryable,
@@ -17,7 +17,7 @@ export async function friendHasGuide(
   return isWaiting(db, friendEmail, guideId);
 }
 
-/** Whether this guide is waiting, as a gift, for someone to verify the email. */
+/** True if this guide is waiting, as a gift, for someone to verify the email. */
 export async function isWaiting(
   db: Queryable,
   friendEmail: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEmail, PASSWORD } from '../../testing/accounts.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { atCounter } from '../../testing/buying.ts';
+import { actAtCheckout } from '../../testing/buying.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { mailedToken } from '../../testing/jobs.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -24,7 +24,7 @@ async function give(
   const query = new URLSearchParams({ guide_id: String(guide), friend_email, ...more });
   const url = `/api/purchase-for-friend?${query}`;
   const { order_id } = (await app.send({ method: 'POST', url, cookies: giver.cookies })).json();
-  await atCounter(app, order_id, 'pay');
+  await actAtCheckout(app, order_id, 'pay');
   return order_id;
 }
 

@@ -22,7 +22,7 @@ export const giftsPersonalData: PersonalData = {
     await tx.query(FORGET_GIVEN, [userId]);
     await tx.query(FORGET_RECEIVED, [userId]);
   },
-  whenAddressProven: claimWaitingGifts,
-  waitsFor: hasWaitingGifts,
-  greetsWith: findNewestWaitingGift,
+  onEmailConfirmed: claimWaitingGifts,
+  hasWaitingItems: hasWaitingGifts,
+  findWaitingGift: findNewestWaitingGift,
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anEmail, createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { atCounter, booksOf, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
+import { actAtCheckout, booksOf, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
 import { createGuide, own } from '../../testing/guides.ts';
 import { mailedToken, mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { rewordGift } from './store.ts';
+import { updateGiftText } from './store.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -24,7 +24,7 @@ const give = (giver: Pick<TestPerson, 'cookies'>, friendEmail: string, more: obj
 };
 const giveAndPay = async (giver: TestPerson, friendEmail: string, more: object = {}) => {
   const { order_id: order } = (await give(giver, friendEmail, more)).json<{ order_id: string }>();
-  await atCounter(app, order, 'pay');
+  await actAtCheckout(app, order, 'pay');
   return order;
 };
 const emailOf = async ({ id }: TestPerson) =>
@@ -165,13 +165,13 @@ describe('a gift that was paid for', () => {
     const order = await giveAndPay(await createPerson(db), anEmail(), {
       personal_message: 'For our Sunday walks',
     });
-    await rewordGift(db, order, { friendName: null, personalMessage: 'Something else' });
+    await updateGiftText(db, order, { friendName: null, personalMessage: 'Something else' });
     expect(await giftOf(order)).toMatchObject({ personal_message: 'For our Sunday walks' });
   });
 });
 
 describe('a gift to someone with an account', () => {
-  it('is theirs at once; they are told by mail and by a notice', async () => {
+  it('is theirs at once, and they are notified by email and in the app', async () => {
     const giver = await createPerson(db, 'user', 'Gina');
     const friend = await createAccount(db);
     const order = await giveAndPay(giver, friend.email);
@@ -190,12 +190,12 @@ describe('a gift to someone with an account', () => {
     });
   });
 
-  it('goes back when they come to own the guide before it is paid for', async () => {
+  it('is refunded when they get the guide before it is paid for', async () => {
     const giver = await createPerson(db);
     const friend = await createPerson(db);
     const { order_id: order } = (await give(giver, await emailOf(friend))).json();
     await buyAndPay(app, guide, friend);
-    await atCounter(app, order, 'pay');
+    await actAtCheckout(app, order, 'pay');
     expect(await giftOf(order)).toMatchObject({ status: 'undeliverable' });
     await runJobs(app);
     expect(await orderOf(app, order, giver)).toMatchObject({
@@ -212,7 +212,7 @@ describe('a gift to someone with an account', () => {
     const orders = await Promise.all(
       givers.map(async (giver) => (await give(giver, email)).json().order_id),
     );
-    await Promise.all(orders.map((order) => atCounter(app, order, 'pay')));
+    await Promise.all(orders.map((order) => actAtCheckout(app, order, 'pay')));
     await runJobs(app);
     const states = await Promise.all(orders.map(async (order) => (await giftOf(order)).status));
     expect(states.sort()).toEqual(['awaiting_activation', 'refunded']);
@@ -224,7 +224,7 @@ describe('a gift to someone with an account', () => {
     const { order_id: order } = (await give(giver, friend.email)).json();
     const session = await logInAs(app, friend);
     await session.send('DELETE', '/api/user', { u_password: PASSWORD });
-    await atCounter(app, order, 'pay');
+    await actAtCheckout(app, order, 'pay');
     await runJobs(app);
     expect(await orderOf(app, order, giver)).toMatchObject({ status: 'refunded' });
   });
@@ -235,7 +235,7 @@ describe('a gift that is not paid for', () => {
     const giver = await createPerson(db);
     const email = anEmail();
     const { order_id: order } = (await give(giver, email)).json();
-    await atCounter(app, order, 'cancel');
+    await actAtCheckout(app, order, 'cancel');
     expect(await giftOf(order)).toMatchObject({ status: 'abandoned' });
     const again = await giveAndPay(giver, email);
     expect(again).not.toBe(order);

@@ -14,7 +14,7 @@ import {
 } from '../purchases/public/open-checkout.ts';
 import type { PurchasesDeps } from '../purchases/public.ts';
 import { friendHasGuide } from './friend-has-guide.ts';
-import { findGiverEmail, findOpenGift, insertGift, rewordGift } from './store.ts';
+import { findGiverEmail, findOpenGift, insertGift, updateGiftText } from './store.ts';
 
 /** It is refused as invalid together with the other checks. */
 const NO_EMAIL = '';
@@ -64,7 +64,7 @@ async function continueGift(
   { giverId, guideId, gift }: StartedGift,
 ): Promise<string | null> {
   const orderId = await findOpenGift(db, giverId, guideId, gift.friendEmail);
-  if (orderId !== null) await rewordGift(db, orderId, gift);
+  if (orderId !== null) await updateGiftText(db, orderId, gift);
   return orderId;
 }
 

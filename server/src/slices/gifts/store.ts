@@ -27,7 +27,7 @@ const OPEN_GIFT = statement<{ order_id: string }>(
   `SELECT order_id FROM gifts
     WHERE giver_id = $1 AND guide_id = $2 AND friend_email = $3 AND status = 'awaiting_payment'`,
 );
-const REWORD = statement<never>(
+const UPDATE_TEXT = statement<never>(
   'gifts.reword',
   `UPDATE gifts SET friend_name = $2, personal_message = $3 WHERE order_id = $1 AND status = 'awaiting_payment'`,
 );
@@ -99,12 +99,12 @@ export async function findOpenGift(
 }
 
 /** The giver returned before paying and changed the text. */
-export async function rewordGift(
+export async function updateGiftText(
   tx: Queryable,
   orderId: string,
   words: { readonly friendName: string | null; readonly personalMessage: string | null },
 ): Promise<void> {
-  await tx.query(REWORD, [orderId, words.friendName, words.personalMessage]);
+  await tx.query(UPDATE_TEXT, [orderId, words.friendName, words.personalMessage]);
 }
 
 export async function setGiftStatus(
@@ -139,7 +139,7 @@ export function findWaiting(
   return db.query(WAITING, [email]);
 }
 
-/** Whether a user owns the guide or is its author. */
+/** True if a user owns the guide or is its author. */
 export async function hasGuide(db: Queryable, userId: number, guideId: number): Promise<boolean> {
   const [row] = await db.query(HAS_GUIDE, [userId, guideId]);
   return row?.has ?? false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEmail, createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { atCounter, booksOf, orderOf, owns } from '../../testing/buying.ts';
+import { actAtCheckout, booksOf, orderOf, owns } from '../../testing/buying.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { holdRows } from '../../testing/held-rows.ts';
 import { mailedToken, mailsTo, runJobs } from '../../testing/jobs.ts';
@@ -24,7 +24,7 @@ const give = (giver: TestPerson, email: string) =>
 const giveAndPay = async (email: string, giver?: TestPerson) => {
   const from = giver ?? (await createPerson(db, 'user', 'Gina'));
   const { order_id: order } = (await give(from, email)).json<{ order_id: string }>();
-  await atCounter(app, order, 'pay');
+  await actAtCheckout(app, order, 'pay');
   return { order, giver: from };
 };
 const giftOf = async (order: string) =>
@@ -38,7 +38,7 @@ const activate = (token: string) =>
 const canLogIn = async (email: string, password: string) =>
   (await openBrowser(app).post('/api/login', { u_email: email, u_password: password }))
     .statusCode === 200;
-/** Someone opens an account with an email that may not be theirs, and is logged in. */
+/** Creates an account with an email that may belong to someone else, and logs in. */
 const squatter = async () => {
   const account = await createAccount(db, { name: 'Not the owner', verified: false });
   return { ...account, browser: await logInAs(app, account) };
@@ -62,7 +62,7 @@ describe('a gift to an address that an account was opened with, and nobody has p
     ]);
   });
 
-  it('is claimed by the link, which takes the account from whoever opened it', async () => {
+  it('is claimed by the link, which takes the account from the person who opened it', async () => {
     const { id, email, browser } = await squatter();
     await browser.post('/api/resend-confirmation');
     const squattersLink = await mailedToken(app, email);
@@ -113,7 +113,7 @@ describe('a gift to an address that an account was opened with, and nobody has p
     const refused = await give(await createPerson(db), email);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().detail).toBe('Your friend already has this guide.');
-    await atCounter(app, begun, 'pay');
+    await actAtCheckout(app, begun, 'pay');
     await runJobs(app);
     expect(await orderOf(app, begun, late)).toMatchObject({ status: 'refunded' });
   });
@@ -121,7 +121,7 @@ describe('a gift to an address that an account was opened with, and nobody has p
   it('is not refused because that account has the guide, and is paid back if it is theirs', async () => {
     const { id, email, browser } = await squatter();
     const bought = (await browser.post(`/api/purchase?guide_id=${guide}`)).json();
-    await atCounter(app, bought.order_id, 'pay');
+    await actAtCheckout(app, bought.order_id, 'pay');
     const { order, giver } = await giveAndPay(email);
     expect(await giftOf(order)).toMatchObject({ status: 'awaiting_activation' });
     await activate(await mailedToken(app, email));
@@ -167,7 +167,7 @@ describe('proof that comes at the same moment as', () => {
       const token = await mailedToken(app, email);
       const { order_id: order } = (await give(await createPerson(db), email)).json();
       await Promise.all([
-        atCounter(app, order, 'pay'),
+        actAtCheckout(app, order, 'pay'),
         browser.post('/api/confirm-email', { token }),
       ]);
       expect(['granted', 'claimed']).toContain((await giftOf(order)).status);
@@ -200,7 +200,8 @@ describe('proof that comes at the same moment as', () => {
     const activated = activate(token);
     await held.untilWaiting(1);
     const refunded = Promise.resolve(refund(order, admin));
-    // It waits for the order, which the claim has locked before the gift; otherwise each would wait for the other.
+    // The refund waits for the order, which the claim has locked before the gift; otherwise each would wait for the
+    // other.
     await held.untilWaiting(1, 'FOR UPDATE OF o');
     await held.release();
     expect((await activated).statusCode).toBe(200);

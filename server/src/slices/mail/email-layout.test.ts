@@ -46,7 +46,7 @@ const DATA: EmailData = {
   support_message: { name: HOSTILE, email: 'ada@people.example', content: `${HOSTILE}\nBye` },
 };
 
-/** They answer these by replying. */
+/** The operator answers these emails by replying. */
 const TO_OPERATOR: readonly EmailTemplate[] = ['contact_message', 'support_message'];
 
 const lay = <T extends EmailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));

@@ -9,7 +9,7 @@ export type EmailContent = {
   readonly action?: { readonly label: string; readonly link: string };
   /** Text that another person wrote, set apart from ours. */
   readonly quote?: string;
-  /** Why this person gets this email. */
+  /** The reason why this person gets this email. */
   readonly reason: string;
 };
 

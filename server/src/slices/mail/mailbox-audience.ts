@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import { type Arrival, isFromThisMachine } from '../../platform/http/local-request.ts';
 import { isLocalUrl } from '../../platform/http/network-address.ts';
 
-/** Who may read the emails that were not sent. */
+/** The people who may read the emails that were not sent. */
 export type MailboxAudience = 'nobody' | 'this machine' | 'everyone';
 
 /**

@@ -113,7 +113,7 @@ describe('who may read it', () => {
     expect(await statusFrom(app, '203.0.113.1', 'demo.laneway.example')).toBe(200);
   });
 
-  it('is whoever sits at the machine, when it runs alone without the demo', async () => {
+  it('is the person at the machine, when it runs alone without the demo', async () => {
     expect(await statusFrom(alone, '127.0.0.1')).toBe(200);
     expect(await statusFrom(alone, '::1', '[::1]:3000')).toBe(200);
     expect(await statusFrom(alone, '::ffff:127.0.0.1', '127.0.0.1')).toBe(200);
@@ -136,7 +136,7 @@ describe('who may read it', () => {
     }
   });
 
-  it('is nobody where the public is told an address, as a proxy may say nothing of itself', async () => {
+  it('is nobody with a public URL, because a proxy may not identify itself', async () => {
     expect(await statusFrom(open, '127.0.0.1')).toBe(404);
     expect(await statusFrom(open, '127.0.0.1', 'laneway.example')).toBe(404);
   });

@@ -8,7 +8,7 @@ import {
   type TestAccount,
 } from '../../testing/accounts.ts';
 import { workAs } from '../../testing/authoring.ts';
-import { atCounter } from '../../testing/buying.ts';
+import { actAtCheckout } from '../../testing/buying.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -32,7 +32,7 @@ const give = async (
     personal_message: 'From your old neighbour',
   });
   const reply = await browser.post(`/api/purchase-for-friend?${query}`);
-  expect((await atCounter(app, reply.json().order_id, 'pay')).statusCode).toBe(200);
+  expect((await actAtCheckout(app, reply.json().order_id, 'pay')).statusCode).toBe(200);
   return browser;
 };
 const deleteAccount = async (browser: Awaited<ReturnType<typeof logInAs>>) =>
@@ -46,7 +46,7 @@ const sentTo = async (email: string) => {
 };
 
 describe('an email to someone else, once the person it names has deleted their account', () => {
-  it('still brings a gift, without the name and words of its giver', async () => {
+  it('still delivers a gift, without the name and message of its giver', async () => {
     const friend = { email: anEmail(), name: 'Robin' };
     const giver = await createAccount(db, { name: NAME });
     await deleteAccount(await give(giver, friend));
@@ -78,7 +78,7 @@ describe('an email to someone else, once the person it names has deleted their a
     expect(await sentTo(tester)).toEqual([]);
   });
 
-  it('tells admins of a submission by nobody in particular', async () => {
+  it('notifies admins of a submission without naming anyone', async () => {
     const admin = await createAccount(db, { role: 'admin' });
     const creator = await createAccount(db, { name: NAME, role: 'creator' });
     const browser = await logInAs(app, creator);

@@ -23,7 +23,7 @@ async function queueOne(to: string, dedupeKey = `event ${randomUUID()}`): Promis
   return dedupeKey;
 }
 
-/** A mailer that records what it is given and returns what the test says. */
+/** A mailer that records each email and returns a result given by the test. */
 function recordingMailer(deliver: () => Promise<Delivery> = async () => ({ kind: 'delivered' })) {
   const emails: Email[] = [];
   const mailer: Mailer = {
@@ -159,7 +159,7 @@ describe('a mail that an event causes', () => {
     });
     await runJobs(app, mailer);
     expect(await stored(event)).toMatchObject({ sent_at: null, failed_at: null });
-    // A job that is still locked is only then given the time of its next attempt.
+    // The time of a job's next attempt is only set when the job is unlocked.
     await eventually(jobsLeft).toEqual([{ attempts: 1, locked_at: null }]);
     up = true;
     await db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
@@ -170,7 +170,7 @@ describe('a mail that an event causes', () => {
     await eventually(jobsLeft).toEqual([]);
   });
 
-  it('is given up when the mail server will never take it', async () => {
+  it('is abandoned when the mail server rejects it permanently', async () => {
     const event = await queueOne(anEmail());
     const { mailer, emails } = recordingMailer(async () => ({
       kind: 'refused',

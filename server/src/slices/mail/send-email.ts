@@ -16,7 +16,7 @@ import {
 export type SendEmailDeps = {
   readonly db: Queryable;
   readonly mailer: Mailer;
-  /** MAIL_FROM. */
+  /** The sender address of the setting MAIL_FROM. */
   readonly from: string;
   readonly clock: Clock;
   readonly log: Logger;

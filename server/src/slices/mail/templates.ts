@@ -61,7 +61,7 @@ export type EmailData = {
   readonly contact_message: {
     readonly name: string;
     readonly email: string;
-    /** Whether they have confirmed that the email is theirs. */
+    /** True if they have confirmed that the email is theirs. */
     readonly isVerified: boolean;
     readonly content: string;
   };

@@ -19,7 +19,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const rowsOf = async (key: string) =>
   (await db.pool.query('SELECT * FROM media_digests WHERE key = $1', [key])).rows;
 
-/** A store that counts what is read from it, and does with it what a test wants. */
+/** A store that counts the reads and applies the test's change to the content. */
 function watch(change: (content: Readable, turn: number) => Readable = (content) => content) {
   const reads: string[] = [];
   const blobs: BlobStore = {
@@ -82,14 +82,14 @@ describe('digests', () => {
     const gate = Promise.withResolvers<void>();
     const blobs: BlobStore = {
       ...deps.blobs,
-      look: async (address) => {
+      stat: async (address) => {
         open += 1;
         most = Math.max(most, open);
-        // All others have asked by now: those that needn't wait for their turn would be here too.
+        // All other requests have started by now: any that didn't wait for a free slot would be counted too.
         if (open === 2) void db.pool.query('SELECT pg_sleep(0.05)').then(() => gate.resolve());
         await gate.promise;
         open -= 1;
-        return deps.blobs.look(address);
+        return deps.blobs.stat(address);
       },
     };
     const digests = createFileDigests({ db, blobs });

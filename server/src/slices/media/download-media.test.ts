@@ -76,7 +76,7 @@ describe.each([
   it('of an image is the width for phones, or the widest there is', async () => {
     expect((await get(image, owner)).rawPayload).toEqual(renditionBytes('saved/view', 1_280));
     expect((await get(small, owner)).rawPayload).toEqual(renditionBytes('saved/small', 640));
-    // The width is ours to choose: its digest is that of these bytes.
+    // Only one width is downloaded, and its digest is that of these bytes.
     expect((await get(`${image}?w=320`, owner)).rawPayload).toEqual(
       renditionBytes('saved/view', 1_280),
     );
@@ -125,7 +125,7 @@ it('a download stops reading when its reader hangs up', async () => {
     read.on('data', (bytes: Buffer) => {
       taken += bytes.length;
     });
-    // Who looks at the data must not be who makes it flow.
+    // Counting the data must not make it flow.
     read.pause();
     return read.once('close', isClosed);
   });

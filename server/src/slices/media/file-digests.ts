@@ -8,7 +8,7 @@ export type FileDigests = {
   readonly compute: (object: SavedObject) => Promise<ObjectDigest | null>;
 };
 
-/** Each reads from the store as fast as it can. */
+/** Each of these reads from the store as fast as it can. */
 const MAX_CONCURRENT = 2;
 
 /**
@@ -39,11 +39,11 @@ export function createFileDigests({
   };
 
   const read = async (object: SavedObject): Promise<ObjectDigest | null> => {
-    // It may have been computed since the caller looked, or by another process.
+    // Another process may have computed it since the caller checked.
     const stored = await findDigest(db, object);
     if (stored !== null) return stored;
     const address = { bucket: object.bucket, key: object.objectKey };
-    const facts = await blobs.look(address);
+    const facts = await blobs.stat(address);
     if (facts === null) return null;
     const digest = await digestObject(blobs.read(address));
     if (digest.size !== facts.size) throw new Error('an object was not read to its end');

@@ -7,7 +7,7 @@ import { findMedia } from './store.ts';
 
 export type AccessDeps = Pick<MediaDeps, 'db' | 'scanner' | 'isTested'>;
 
-/** Whether a request may get a file: first by its user, then by the tester links opened in its browser. */
+/** Decides whether a request may get a file: first by its user, then by the tester links opened in its browser. */
 export async function findAccess(
   { db, scanner, isTested }: AccessDeps,
   stored: StoredMedia,

@@ -62,7 +62,7 @@ describe('a file', () => {
 });
 
 describe('what everyone may see', () => {
-  it('may be kept by everyone, images for good and large files for a while', async () => {
+  it('may be cached by everyone, images permanently and large files for a while', async () => {
     const image = await storeMedia(db, deps.blobs, { key: 'tour/image.webp', guideId });
     for (const person of [undefined, author]) {
       const { headers } = await get(image, person);
@@ -86,14 +86,14 @@ describe('an image with renditions', () => {
     ['?w=321', 640],
     ['?w=960', 960],
     ['?w=1920', 960],
-  ])('asked for with %j is sent %s wide', async (query, width) => {
+  ])('requested with %j is sent %s wide', async (query, width) => {
     const reply = await get(`${await image}${query}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('image/webp');
     expect(reply.rawPayload).toEqual(renditionBytes(key, width));
   });
 
-  it('has a tag of its own for each width, and ranges', async () => {
+  it('has a separate tag for each width, and ranges', async () => {
     const address = await image;
     const [small, large] = [await get(`${address}?w=320`), await get(`${address}?w=640`)];
     expect(small.headers.etag).not.toBe(large.headers.etag);
@@ -139,7 +139,7 @@ describe('a part of a file', () => {
     expect(reply.json()).toMatchObject({ status: 416, code: 'no_such_range' });
   });
 
-  it('is the whole when several parts are asked for at once', async () => {
+  it('is sent whole when several parts are requested at once', async () => {
     const reply = await ask({ range: 'bytes=0-1,4-5' });
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload).toEqual(content);
@@ -178,7 +178,7 @@ describe('a client that has the file already', () => {
 });
 
 describe('HEAD', () => {
-  it('tells the size and the tag without reading the file', async () => {
+  it('returns the size and the tag without reading the file', async () => {
     const read = vi.spyOn(deps.blobs, 'read');
     for (const headers of [{}, { range: 'bytes=0-9' }] as Record<string, string>[]) {
       const reply = await ask(headers, 'HEAD');
@@ -190,7 +190,7 @@ describe('HEAD', () => {
     read.mockRestore();
   });
 
-  it('stands behind the same gate', async () => {
+  it('has the same access check', async () => {
     const paid = await createGuide(db, { authorId: author.id });
     const hidden = await storeMedia(db, deps.blobs, { key: 'paid/p.webp', guideId: paid });
     expect((await send({ method: 'HEAD', url: hidden })).statusCode).toBe(403);

@@ -56,7 +56,7 @@ export async function sendObject(
   caching: Readonly<Record<string, string>>,
   { request, reply }: Pick<CallContext<'getMedia'>, 'request' | 'reply'>,
 ): Promise<{ readonly kind: 'sent' } | ReturnType<typeof refused>> {
-  const facts = await blobs.look(object);
+  const facts = await blobs.stat(object);
   if (facts === null) return refused(FILE_NOT_FOUND);
   const headers = fileHeaders(mime);
   reply.headers({

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { MediaRow } from './store.ts';
 
-/** Who else may get the same bytes, which decides whether caches may store them. */
+/** The people who may get the same bytes, which decides whether caches may store them. */
 export type Sharing = 'everyone' | 'this person';
 
 export type MediaAccess =
@@ -20,8 +20,9 @@ const NOT_READY = refusal(
 const NOT_USABLE = 'We couldn’t use this file. Upload it again.';
 
 /**
- * Who may download an object. Published media follow the access rules of their guide, except the cover, which is part of
- * the teaser. Quarantined media are for their uploader, admins and the testers of a draft, once they're safe and ready.
+ * Decides who may download an object. Published media follow the access rules of their guide, except the cover, which
+ * is part of the teaser. Quarantined media are for their uploader, admins and the testers of a draft, once they're
+ * safe and ready.
  */
 export function mediaAccess(
   row: MediaRow | null,

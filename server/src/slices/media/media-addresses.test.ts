@@ -21,7 +21,7 @@ const guideId = await createGuide(db, { authorId: author.id, isPublic: true, pri
 await storeMedia(db, deps.blobs, { key: 'tour/ä b+c?.webp', guideId });
 const port = await listen();
 
-/** Over a real connection, because a client library would normalise the URL first. */
+/** Requests are sent over a real connection, because a client library would normalise the URL first. */
 const ask = (address: string) => exchange({ port, path: address });
 
 describe('the address of a file', () => {

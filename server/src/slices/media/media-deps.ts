@@ -33,7 +33,10 @@ export type MediaDeps = {
   readonly isTested: IsTested;
 };
 
-/** Whether a file belongs to a draft that is open to the tester links in a request. Testers belong to another slice. */
+/**
+ * Checks whether a file belongs to a draft that is open to the tester links in a request. Testers belong to another
+ * slice.
+ */
 export type IsTested = (db: Queryable, request: FastifyRequest, uri: string) => Promise<boolean>;
 
 export type FileOfPerson = { readonly uri: string; readonly uploaderId: number | null };

@@ -49,7 +49,7 @@ describe('GET /api/presign-url', () => {
     expect(reply.json()).toMatchObject({ detail, errors: { uri: detail } });
   });
 
-  it('knows nothing of objects that are not there', async () => {
+  it('refuses objects that don’t exist', async () => {
     expect((await presign('s3://laneway-production/none.mp3', owner)).statusCode).toBe(404);
   });
 

@@ -51,11 +51,11 @@ describe('an image that was uploaded', () => {
     });
     expect(await storedKeys(app, file)).toEqual(['.w320.webp', '.w640.webp']);
     for (const { key, size_bytes } of renditions)
-      expect((await blobs.look({ bucket: file.bucket, key }))?.size).toBe(size_bytes);
+      expect((await blobs.stat({ bucket: file.bucket, key }))?.size).toBe(size_bytes);
   });
 
   it('ends the same wherever its processing is killed', async () => {
-    /** Lets this many changes of the store through, and fails all later ones. */
+    /** Lets this many changes of the store succeed, and fails all later ones. */
     const dyingAfter = (changes: number): BlobStore => {
       let left = changes;
       const live =
@@ -78,7 +78,7 @@ describe('an image that was uploaded', () => {
     }
   });
 
-  it('is given up, and leaves nothing behind, when it fails for the last time', async () => {
+  it('fails permanently, and leaves nothing behind, after the last attempt', async () => {
     const file = await uploadPhoto();
     const full: BlobStore = {
       ...blobs,
@@ -230,7 +230,7 @@ describe('captions that were uploaded', () => {
   const upload = (content: string | Buffer) =>
     storeUpload(app, { mime: 'text/vtt', content: Buffer.from(content) });
 
-  it('are written anew under the same key, however often', async () => {
+  it('are rewritten under the same key, however often', async () => {
     const file = await upload('WEBVTT\n\nSTYLE\n::cue {}\n\n00:01.000 --> 00:02.000\n<b>Hi\n');
     await runJobs(app);
     const written = await text(blobs.read(file));

@@ -30,7 +30,7 @@ export async function processMedia(
   const media = await findArrived(deps.db, address);
   if (media?.processing_state === 'pending' && passesScan(media.scan_state, false))
     await process(deps, media, isLastAttempt);
-  await removeUnnamed(deps, address);
+  await removeUnlisted(deps, address);
 }
 
 async function process(
@@ -50,7 +50,7 @@ async function process(
 }
 
 /** Removes objects under this key that the current row doesn't list. A deleted row lists nothing. */
-async function removeUnnamed(
+async function removeUnlisted(
   { db, blobs }: MediaDeps,
   { bucket, key }: BlobAddress,
 ): Promise<void> {

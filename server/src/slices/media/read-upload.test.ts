@@ -8,7 +8,7 @@ const CHUNK = 65_536;
 const content = randomBytes(CHUNK * 40);
 const sha256 = createHash('sha256').update(content).digest();
 
-/** Counts what has been read, so that a reader that ignores backpressure is noticed. */
+/** Counts the bytes read, to detect a reader that ignores backpressure. */
 function source() {
   const progress = { sent: 0 };
   const stream = new Readable({
@@ -29,7 +29,7 @@ describe('an upload that is read', () => {
     expect(await readUpload(source().stream, null)).toEqual({ sha256, verdict: null });
   });
 
-  it('is seen whole by the scanner', async () => {
+  it('is passed to the scanner completely', async () => {
     let seen = createHash('sha256');
     const scanner = scannerThat(async (bytes) => {
       for await (const chunk of bytes) seen = seen.update(chunk as Buffer);
@@ -44,20 +44,20 @@ describe('an upload that is read', () => {
 
   it('waits for a scanner that is slow', async () => {
     const { stream, progress } = source();
-    const goOn = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const scanner = scannerThat(async (bytes) => {
-      await goOn.promise;
+      await released.promise;
       bytes.resume();
       return new Promise((resolve) => bytes.on('end', () => resolve({ state: 'clean' })));
     });
     const reading = readUpload(stream, scanner);
     for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
     expect(progress.sent).toBeLessThan(CHUNK * 8);
-    goOn.resolve();
+    released.resolve();
     expect((await reading).sha256).toEqual(sha256);
   });
 
-  it('has the checksum of the whole when the scanner has seen enough at once', async () => {
+  it('has the checksum of the whole content when the scanner stops early', async () => {
     for (const closes of [true, false]) {
       const scanner = scannerThat(async (bytes) => {
         if (closes) bytes.destroy();
@@ -77,24 +77,24 @@ describe('an upload that is read', () => {
     expect(progress.sent).toBeLessThan(content.length);
   });
 
-  it('fails when its bytes can’t be had, and the scanner hears of it', async () => {
+  it('fails when its bytes can’t be read, and the scanner gets the error', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(10);
         throw new Error('disk gone');
       })(),
     );
-    const heard = Promise.withResolvers<string>();
+    const received = Promise.withResolvers<string>();
     const scanner = scannerThat(async (bytes) => {
       try {
         for await (const _ of bytes);
       } catch (error) {
-        heard.resolve(String(error));
+        received.resolve(String(error));
         throw error;
       }
       return { state: 'clean' };
     });
     await expect(readUpload(broken, scanner)).rejects.toThrow('disk gone');
-    expect(await heard.promise).toContain('disk gone');
+    expect(await received.promise).toContain('disk gone');
   });
 });

@@ -19,8 +19,8 @@ const key = 'linked/inside';
 const inside = await storeMedia(db, deps.blobs, { key, guideId, renditions: [320, 640] });
 const cover = await storeMedia(db, deps.blobs, { key: 'linked/cover', guideId, isTeaser: true });
 
-/** A store may give the same link to everyone who asks within a minute. */
-const OLDEST_LINK_MS = 60_000;
+/** A store may give the same link to everyone who requests it within a minute. */
+const MAX_LINK_AGE_MS = 60_000;
 
 const linkAt = async (url: string) => {
   const reply = await get(url, owner);
@@ -28,8 +28,8 @@ const linkAt = async (url: string) => {
   return String(reply.headers.location);
 };
 
-describe('a file in a store with links of its own', () => {
-  it('is had through a link to the width asked for, announced as what it is', async () => {
+describe('a file in a store that makes links', () => {
+  it('is loaded through a link to the requested width, with its type', async () => {
     const link = await linkAt(`${inside}?w=320`);
     expect(await store.open(link)).toEqual(renditionBytes(key, 320));
     expect(store.links.get(link)?.headers).toEqual({
@@ -43,7 +43,7 @@ describe('a file in a store with links of its own', () => {
     expect(store.links.get(link)?.lifetimeMs).toBe(PRESIGNED_LINK_LIFETIME_MS);
     const { headers } = await get(inside, owner);
     const [, maxAge] = /^private, max-age=(\d+)$/.exec(String(headers['cache-control'])) ?? [];
-    expect(Number(maxAge) * 1_000).toBeLessThan(PRESIGNED_LINK_LIFETIME_MS - OLDEST_LINK_MS);
+    expect(Number(maxAge) * 1_000).toBeLessThan(PRESIGNED_LINK_LIFETIME_MS - MAX_LINK_AGE_MS);
     expect(headers.vary).toBe('cookie');
     now = new Date(now.getTime() + PRESIGNED_LINK_LIFETIME_MS);
     expect(await store.open(link)).toBeNull();
@@ -71,7 +71,7 @@ describe('a file in a store with links of its own', () => {
     expect(presigned.json()).toBe(captions);
   });
 
-  it('tells its size and tag to HEAD, for which the links are not signed', async () => {
+  it('returns its size and tag to HEAD, for which the links are not signed', async () => {
     const reply = await send({ method: 'HEAD', url: inside, cookies: owner.cookies });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({

@@ -79,11 +79,11 @@ describe('the clean-up', () => {
       `s3://laneway-quarantine/${addressOf(used).key}`,
     ]);
     await cleanUpAfter(29);
-    expect(await deps.blobs.look(addressOf(unused))).not.toBeNull();
+    expect(await deps.blobs.stat(addressOf(unused))).not.toBeNull();
     await cleanUpAfter(31);
-    expect(await deps.blobs.look(addressOf(unused))).toBeNull();
+    expect(await deps.blobs.stat(addressOf(unused))).toBeNull();
     expect((await factsOf(app, unused)).media).toEqual([]);
-    expect(await deps.blobs.look(addressOf(used))).not.toBeNull();
+    expect(await deps.blobs.stat(addressOf(used))).not.toBeNull();
     expect((await factsOf(app, used)).media).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('the clean-up', () => {
     expect(reply.statusCode).toBe(204);
     await cleanUpAfter(0);
     expect(await factsOf(app, whole)).toMatchObject({ media: [] });
-    expect(await deps.blobs.look(addressOf(whole))).toBeNull();
+    expect(await deps.blobs.stat(addressOf(whole))).toBeNull();
     expect((await factsOf(app, begun)).uploads).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ describe('an upload that is scanned', () => {
     expect(await waitingFor('process_media', file.key)).toBe(1);
   });
 
-  it('is removed at once when it is infected, and its uploader is told once', async () => {
+  it('is removed at once when it is infected, and its uploader is notified once', async () => {
     const file = await upload(EICAR, 'visit evil.example now.jpg');
     for (let times = 0; times < 3; times += 1) await scan?.(file, FIRST_ATTEMPT);
     expect(await mediaRow(app, file)).toMatchObject({ scan_state: 'infected', stored_bytes: 0 });
@@ -127,7 +127,7 @@ describe('an upload that is scanned', () => {
     expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
-  it('is tried again while the scanner can’t be reached, and given up in the end', async () => {
+  it('is retried while the scanner can’t be reached, and fails in the end', async () => {
     answer = () => new Error('connection refused');
     const file = await upload();
     await expect(scan?.(file, FIRST_ATTEMPT)).rejects.toThrow('connection refused');

@@ -11,7 +11,7 @@ export type Attempt = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-type Way = (target: Target) => readonly Attempt[];
+type AttackMethod = (target: Target) => readonly Attempt[];
 
 const NO_HEADERS = {};
 const METHODS = ['GET', 'HEAD'] as const;
@@ -22,14 +22,14 @@ const addressOf = ({ bucket, key }: Target) => `/media/${bucket}/${key}`;
 const both = (path: string, headers: Attempt['headers'] = NO_HEADERS): Attempt[] =>
   METHODS.map((method) => ({ method, path, headers }));
 
-const inEveryWidth: Way = (target) =>
+const inEveryWidth: AttackMethod = (target) =>
   WIDTHS.flatMap((width) => both(`${addressOf(target)}?w=${width}`));
 
-const byTheKeysOfRenditions: Way = (target) =>
+const byTheKeysOfRenditions: AttackMethod = (target) =>
   RENDITION_WIDTHS.flatMap((width) => both(`${addressOf(target)}.w${width}.webp`));
 
 /** A 304, a 416 or a partial response would each reveal something about the file. */
-const inPartsOrOnCondition: Way = (target) => {
+const inPartsOrOnCondition: AttackMethod = (target) => {
   const { etag } = target;
   const headers: Attempt['headers'][] = [
     NO_HEADERS,
@@ -48,7 +48,7 @@ const inPartsOrOnCondition: Way = (target) => {
   return headers.flatMap((one) => both(addressOf(target), one));
 };
 
-const withBorrowedAuthority: Way = (target) =>
+const withBorrowedAuthority: AttackMethod = (target) =>
   [
     { authorization: 'Bearer admin' },
     { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' },
@@ -62,7 +62,7 @@ const percentEncode = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
 /** Other spellings of the same URL, paths through other folders, and what some systems treat as the same. */
-const byOtherSpellings: Way = ({ bucket, key }) => {
+const byOtherSpellings: AttackMethod = ({ bucket, key }) => {
   const slashed = key.replaceAll('/', '%2F');
   const paths = [
     `/media/${bucket}/${key.split('/').map(percentEncode).join('/')}`,
@@ -110,12 +110,12 @@ const byOtherSpellings: Way = ({ bucket, key }) => {
   return paths.flatMap((path) => both(path));
 };
 
-const byOtherBuckets: Way = ({ key }) =>
+const byOtherBuckets: AttackMethod = ({ key }) =>
   ['laneway-production', 'laneway-quarantine', 'laneway', 'open-bucket', '.uploads', '.unfinished']
     .map((bucket) => `/media/${bucket}/${key}`)
     .flatMap((path) => both(path));
 
-const byPresignedLinks: Way = ({ bucket, key }) => {
+const byPresignedLinks: AttackMethod = ({ bucket, key }) => {
   const keys = [key, `${key}.w320.webp`, `x/../${key}`, `${key}?w=320`, encodeURIComponent(key)];
   return keys.flatMap((one) => {
     const query = `uri=${encodeURIComponent(`s3://${bucket}/${one}`)}`;
@@ -125,7 +125,7 @@ const byPresignedLinks: Way = ({ bucket, key }) => {
 };
 
 /** The same file as it is saved for offline use. */
-const byDownloads: Way = (target) =>
+const byDownloads: AttackMethod = (target) =>
   [inPartsOrOnCondition, withBorrowedAuthority, byOtherSpellings].flatMap((way) =>
     way(target).map((attempt) => ({
       ...attempt,
@@ -133,8 +133,8 @@ const byDownloads: Way = (target) =>
     })),
   );
 
-/** Every way in which strangers try to get a file. */
-export const WAYS: Readonly<Record<string, Way>> = {
+/** Every method by which strangers try to get a file. */
+export const ATTACK_METHODS: Readonly<Record<string, AttackMethod>> = {
   'in every width': inEveryWidth,
   'by the keys of its renditions': byTheKeysOfRenditions,
   'in parts or on condition': inPartsOrOnCondition,

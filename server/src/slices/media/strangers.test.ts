@@ -5,7 +5,7 @@ import { storeMedia } from '../../testing/media.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { exchange, type Reply } from '../../testing/raw-http.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { type Attempt, type Target, WAYS } from './strangers.test-data.ts';
+import { ATTACK_METHODS, type Attempt, type Target } from './strangers.test-data.ts';
 
 const folder = await createTestApp();
 const { db, deps } = folder;
@@ -88,7 +88,11 @@ let attempted = 0;
 
 describe.each(Object.entries(ports))('files sent %s', (_, port) => {
   const rows = targets.flatMap(({ name, target }) =>
-    Object.entries(WAYS).map(([way, attempts]) => ({ name, way, attempts: attempts(target) })),
+    Object.entries(ATTACK_METHODS).map(([way, attempts]) => ({
+      name,
+      way,
+      attempts: attempts(target),
+    })),
   );
 
   it.each(rows)('no stranger gets $name $way', async ({ attempts }) => {

@@ -6,6 +6,6 @@ export type MessagesDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;
-  /** The operator. */
+  /** The recipient of the messages. */
   readonly operatorEmail: string;
 };

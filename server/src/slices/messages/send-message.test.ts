@@ -40,7 +40,7 @@ describe('POST /api/message', () => {
     expect(replyTo).toEqual([{ reply_to: ada.email, sent: true }]);
   });
 
-  it('tells the operator when the sender has not proven the email, which may be somebody else’s', async () => {
+  it('shows the operator that the sender has not confirmed the email, which may be someone else’s', async () => {
     const senders = [await createAccount(db), await createAccount(db, { verified: false })];
     for (const sender of senders) await (await logInAs(app, sender)).post(urlFor('Refund me'));
     const told = await Promise.all(

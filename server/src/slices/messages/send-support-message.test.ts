@@ -153,7 +153,7 @@ describe('the limits', () => {
     const from = (n: number) => `198.51.100.${n}`;
     const replies: number[] = [];
     for (let n = 0; n < 2 * MAX_SUPPORT_EMAILS_PER_HOUR + 1; n += 1) {
-      // Six addresses with ten messages each used to close the form for an hour.
+      // This used to close the form for an hour: six addresses with ten messages each.
       replies.push((await write(aMessage(), from(Math.floor(n / 10)))).statusCode);
     }
     expect(new Set(replies)).toEqual(new Set([200]));

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
-/** How many emails about these messages the operator gets, so that nobody can flood them. */
+/** Limits the emails to the operator about these messages, so that nobody can flood them. */
 export const MAX_SUPPORT_EMAILS_PER_HOUR = 60;
 
 export type StoredSupportMessage = { readonly id: number; readonly deliver_at: Date };

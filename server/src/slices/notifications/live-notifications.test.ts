@@ -14,7 +14,7 @@ import { addNotification } from './public.ts';
 
 const db = await createTestDatabase();
 const log = createLogger('silent');
-/** Two processes on one database. */
+/** Two processes that share one database. */
 const first = await startProcess();
 const second = await startProcess();
 const full = await startProcess();
@@ -40,15 +40,15 @@ async function startProcess() {
   return { ...app, liveNotifications, url: `${address}/api/notices/stream`, address };
 }
 
-const tell = (userId: number, title: string) =>
+const notify = (userId: number, title: string) =>
   addNotification(db, { userId, kind: 'guide_published', title, body: 'It’s on the map.' });
 const listen = (person: Pick<TestPerson, 'cookies'>, lastId?: string, at = first) =>
   openStream(at.url, person.cookies, lastId === undefined ? {} : { 'last-event-id': lastId });
-/** Until the announcement has been delivered: a stream that opens later doesn't get it as news. */
-const tellBefore = async (person: TestPerson, title: string): Promise<void> => {
+/** Waits until the announcement has been delivered: a stream that opens later doesn't get it as news. */
+const notifyBefore = async (person: TestPerson, title: string): Promise<void> => {
   const earlier = await listen(person);
   await earlier.event('unread');
-  await tell(person.id, title);
+  await notify(person.id, title);
   await earlier.event('notice');
   earlier.close();
 };
@@ -56,7 +56,7 @@ const tellBefore = async (person: TestPerson, title: string): Promise<void> => {
 describe('GET /api/notices/stream', () => {
   it('begins with the number of unread notifications and says when to connect again', async () => {
     const person = await createPerson(db);
-    await tellBefore(person, 'Earlier');
+    await notifyBefore(person, 'Earlier');
     const stream = await listen(person);
     expect(stream.response.status).toBe(200);
     expect(Object.fromEntries(stream.response.headers)).toMatchObject({
@@ -81,7 +81,7 @@ describe('GET /api/notices/stream', () => {
     ];
     const stranger = await listen(other);
     for (const tab of [...tabs, stranger]) await tab.event('unread');
-    await tell(person.id, 'Yours alone\nin two lines');
+    await notify(person.id, 'Yours alone\nin two lines');
     for (const tab of tabs) {
       const { data, id } = await tab.event('notice');
       expect(Value.Check(NoticeEvent, data)).toBe(true);
@@ -91,16 +91,16 @@ describe('GET /api/notices/stream', () => {
       });
       expect(id).toBe(String(data.notice.notice_id));
     }
-    await tell(other.id, 'For the other');
+    await notify(other.id, 'For the other');
     await stranger.event('notice');
     expect(stranger.text()).not.toContain('Yours alone');
   });
 
-  it('tells other tabs when a notification is read', async () => {
+  it('updates other tabs when a notification is read', async () => {
     const person = await createPerson(db);
     const stream = await listen(person);
     await stream.event('unread');
-    await tell(person.id, 'Read me');
+    await notify(person.id, 'Read me');
     const { data } = await stream.event('notice');
     await second.send({
       method: 'POST',
@@ -111,11 +111,11 @@ describe('GET /api/notices/stream', () => {
     expect((await stream.event('unread', 2)).data).toEqual({ unread_count: 0 });
   });
 
-  it('tells other tabs once, however many are read together', async () => {
+  it('updates other tabs once, however many are read together', async () => {
     const person = await createPerson(db);
     const stream = await listen(person);
     await stream.event('unread');
-    for (const title of ['One', 'Two', 'Three']) await tell(person.id, title);
+    for (const title of ['One', 'Two', 'Three']) await notify(person.id, title);
     await stream.event('notice', 3);
     await second.send({
       method: 'POST',
@@ -125,8 +125,8 @@ describe('GET /api/notices/stream', () => {
       payload: { up_to: 2_000_000_000 },
     });
     expect((await stream.event('unread', 2)).data).toEqual({ unread_count: 0 });
-    // Whatever was announced before this has been delivered by now.
-    await tell(person.id, 'Next');
+    // Everything announced before this has been delivered by now.
+    await notify(person.id, 'Next');
     await stream.event('notice', 4);
     expect(stream.events().filter(({ event }) => event === 'unread')).toHaveLength(2);
   });
@@ -135,16 +135,16 @@ describe('GET /api/notices/stream', () => {
     const person = await createPerson(db);
     const before = await listen(person);
     await before.event('unread');
-    await tell(person.id, 'Seen');
+    await notify(person.id, 'Seen');
     const seen = await before.event('notice');
     before.close();
     await eventually(first.liveNotifications.count).toBeLessThanOrEqual(20);
-    await tell(person.id, 'Missed 1');
-    await tell(person.id, 'Missed 2');
+    await notify(person.id, 'Missed 1');
+    await notify(person.id, 'Missed 2');
     const after = await listen(person, seen.id ?? '');
     await after.event('unread');
     const titles = after.events().map(({ data }) => data.notice?.title);
-    // What is still being announced while the stream opens comes twice, and out of order.
+    // Notifications that are still being announced while the stream opens arrive twice and out of order.
     expect(new Set(titles)).toEqual(new Set(['Missed 1', 'Missed 2', undefined]));
   });
 
@@ -152,7 +152,7 @@ describe('GET /api/notices/stream', () => {
     'takes the Last-Event-ID %j for none',
     async (lastId) => {
       const person = await createPerson(db);
-      await tellBefore(person, 'Old news');
+      await notifyBefore(person, 'Old news');
       const stream = await listen(person, lastId);
       expect((await stream.event('unread')).data).toEqual({ unread_count: 1 });
       expect(stream.events()).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('GET /api/notices/stream', () => {
     const stream = await listen(person);
     await stream.event('unread');
     await db.pool.query('ALTER TABLE notices DISABLE TRIGGER notices_announce');
-    await tell(person.id, 'Nobody heard');
+    await notify(person.id, 'Nobody heard');
     await db.pool.query('ALTER TABLE notices ENABLE TRIGGER notices_announce');
     first.liveNotifications.catchUp();
     expect((await stream.event('notice')).data.notice.title).toBe('Nobody heard');

@@ -9,7 +9,7 @@ import { addNotification } from './public.ts';
 const app = await createTestApp();
 const { db } = app;
 
-const tell = (person: TestPerson, title: string) =>
+const notify = (person: TestPerson, title: string) =>
   addNotification(db, { userId: person.id, kind: 'gift_received', title, body: 'Some words.' });
 const list = async (person: TestPerson, query = '') =>
   (await app.get(`/api/notices${query}`, person)).json<NoticePage>();
@@ -17,10 +17,10 @@ const read = (person: TestPerson, id: number | string) =>
   openBrowser(app, person).post(`/api/notices/${id}/read`);
 
 describe('GET /api/notices', () => {
-  it('shows what a person has been told, newest first, with what it is about', async () => {
+  it('shows a person’s notifications, newest first, with their subjects', async () => {
     const person = await createPerson(db, 'creator');
     const guideId = await createGuide(db, { authorId: person.id });
-    await tell(person, 'First');
+    await notify(person, 'First');
     await addNotification(db, {
       userId: person.id,
       kind: 'guide_published',
@@ -28,7 +28,7 @@ describe('GET /api/notices', () => {
       body: 'It is out.',
       guideId,
     });
-    await tell(await createPerson(db), 'Somebody else’s');
+    await notify(await createPerson(db), 'Somebody else’s');
     const { items, unread_count, next_cursor } = await list(person);
     expect(items).toEqual([
       {
@@ -46,7 +46,7 @@ describe('GET /api/notices', () => {
     expect({ unread_count, next_cursor }).toEqual({ unread_count: 2, next_cursor: null });
   });
 
-  it('is empty for a person who has been told nothing', async () => {
+  it('is empty for a person without notifications', async () => {
     expect(await list(await createPerson(db))).toEqual({
       items: [],
       next_cursor: null,
@@ -54,9 +54,9 @@ describe('GET /api/notices', () => {
     });
   });
 
-  it('leaves out what was read when only the unread is asked for', async () => {
+  it('leaves out read notifications when only unread ones are requested', async () => {
     const person = await createPerson(db);
-    for (const title of ['One', 'Two', 'Three']) await tell(person, title);
+    for (const title of ['One', 'Two', 'Three']) await notify(person, title);
     const [newest] = (await list(person)).items;
     await read(person, newest?.notice_id ?? 0);
     const unread = await list(person, '?unread=true');
@@ -67,7 +67,7 @@ describe('GET /api/notices', () => {
 
   it('comes in pages', async () => {
     const person = await createPerson(db);
-    for (let n = 1; n <= 5; n += 1) await tell(person, `Notification ${n}`);
+    for (let n = 1; n <= 5; n += 1) await notify(person, `Notification ${n}`);
     const first = await list(person, '?limit=3');
     const second = await list(person, `?limit=3&cursor=${first.next_cursor}`);
     expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(
@@ -94,7 +94,7 @@ describe('GET /api/notices', () => {
 describe('POST /api/notices/{id}/read', () => {
   it('marks a notification as read, once', async () => {
     const person = await createPerson(db);
-    await tell(person, 'Read me');
+    await notify(person, 'Read me');
     const id = (await list(person)).items[0]?.notice_id ?? 0;
     const first = await read(person, id);
     expect(first.statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('POST /api/notices/{id}/read', () => {
 
   it('does not find other people’s notifications', async () => {
     const [person, other] = [await createPerson(db), await createPerson(db, 'admin')];
-    await tell(person, 'Private');
+    await notify(person, 'Private');
     const id = (await list(person)).items[0]?.notice_id ?? 0;
     const reply = await read(other, id);
     expect(reply.statusCode).toBe(404);
@@ -131,7 +131,7 @@ describe('POST /api/notices/read', () => {
 
   it('reads everything up to the newest that was seen, and nothing that came later', async () => {
     const person = await createPerson(db);
-    for (const title of ['One', 'Two', 'Three']) await tell(person, title);
+    for (const title of ['One', 'Two', 'Three']) await notify(person, title);
     const { items } = await list(person);
     const [, second] = items;
     const reply = await readUpTo(person, second?.notice_id);
@@ -143,7 +143,7 @@ describe('POST /api/notices/read', () => {
 
   it('keeps the time at which one was read before', async () => {
     const person = await createPerson(db);
-    await tell(person, 'Read before');
+    await notify(person, 'Read before');
     const id = (await list(person)).items[0]?.notice_id ?? 0;
     const before = (await read(person, id)).json();
     await readUpTo(person, id);
@@ -152,7 +152,7 @@ describe('POST /api/notices/read', () => {
 
   it('leaves other people’s notifications alone', async () => {
     const [person, other] = [await createPerson(db), await createPerson(db, 'admin')];
-    await tell(person, 'Private');
+    await notify(person, 'Private');
     await readUpTo(other, 2_000_000_000);
     expect((await list(person)).unread_count).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAccount, logInAs, PASSWORD } from '../../testing/accounts.ts';
 import { workAs } from '../../testing/authoring.ts';
-import { atCounter } from '../../testing/buying.ts';
+import { actAtCheckout } from '../../testing/buying.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -26,7 +26,7 @@ it('a gift in someone’s notifications doesn’t name a giver who has deleted t
     personal_message: 'From your old neighbour',
   });
   const reply = await giver.post(`/api/purchase-for-friend?${query}`);
-  await atCounter(app, reply.json().order_id, 'pay');
+  await actAtCheckout(app, reply.json().order_id, 'pay');
   expect(await newsOf(reader)).toEqual([`${NAME} sent you “Lanes”: From your old neighbour`]);
   await giver.send('DELETE', '/api/user', { u_password: PASSWORD });
   expect(await newsOf(reader)).toEqual([

@@ -114,7 +114,7 @@ const ADMINS = statement<{ id: number }>(
   `SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL`,
 );
 
-/** Everyone who reviews. */
+/** The ids of all admins, who review guides. */
 export async function findAdminIds(db: Queryable): Promise<readonly number[]> {
   return (await db.query(ADMINS)).map(({ id }) => id);
 }

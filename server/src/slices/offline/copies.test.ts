@@ -33,7 +33,7 @@ async function published(): Promise<number> {
   return publish(id);
 }
 
-/** Publishes the guide again, with this changed. */
+/** Publishes the guide again with this change. */
 async function revise(guideId: number, change: Record<string, unknown> = {}): Promise<void> {
   await publish(await as(creator).draft({ source_published_guide_id: guideId, ...change }));
 }
@@ -144,7 +144,7 @@ describe('a copy on a device', () => {
 });
 
 describe('a new revision of a guide', () => {
-  it('is told once to those who have saved an older one', async () => {
+  it('notifies people who have saved an older one, once', async () => {
     const guideId = await published();
     const [owner, withoutCopy] = [await ownerOf(guideId), await ownerOf(guideId)];
     await save(guideId, owner);
@@ -160,7 +160,7 @@ describe('a new revision of a guide', () => {
     ]);
     expect(await noticesTo(withoutCopy)).toEqual([]);
     expect(await noticesTo(creator)).toEqual([]);
-    // Another one while the first is unread adds nothing.
+    // Another change adds nothing while the first notification is unread.
     await revise(guideId, { pg_description: 'And a second bridge.' });
     expect(await noticesTo(owner)).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ import { findPackedFiles, type PackedFile } from '../media/public/packed-files.t
 import type { OfflineDeps } from './offline-deps.ts';
 
 /** The longest wait for missing digests. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const NOT_READY: RetryableRefusal = {
   ...refusal('unavailable', 'We’re still getting this guide ready to save. Please try again soon.'),
   retryAfterS: 5,
@@ -88,7 +88,7 @@ async function findFiles(
   viewer: Actor | null,
   fields: readonly MediaFields[],
 ): Promise<readonly PackedFile[] | null> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const found = await findPackedFiles(deps, viewer, packedMedia(fields), signal);
     return found.ready ? found.files : null;

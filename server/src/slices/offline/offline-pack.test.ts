@@ -66,7 +66,7 @@ describe('who may save a guide', () => {
     if (status !== 200) expect(reply.headers).not.toHaveProperty('etag');
   });
 
-  it('is refused with a reason of its own once access has ended', async () => {
+  it('is refused with a specific reason once access has ended', async () => {
     const person = await createPerson(db);
     await own(db, person.id, guides.paid);
     await packOf(guides.paid, person);
@@ -77,13 +77,13 @@ describe('who may save a guide', () => {
     expect([gone.statusCode, gone.json().code]).toEqual([404, 'not_found']);
   });
 
-  it.each(['0', '-1', 'x', '2147483648', '1%00'])('is not asked about guide %s', async (id) => {
+  it.each(['0', '-1', 'x', '2147483648', '1%00'])('is refused for guide %s', async (id) => {
     expect((await get(`/api/guides/${id}/offline-pack`, owner)).statusCode).toBe(422);
   });
 });
 
 describe('the pack of a guide', () => {
-  it('has the guide with its live places as an owner sees them, whoever saves it', async () => {
+  it('has the guide with its live places as an owner sees them, for everyone', async () => {
     const guideId = await createGuide(db, { authorId: author.id });
     await own(db, owner.id, guideId);
     await query(
@@ -248,9 +248,9 @@ describe('a pack whose files were never read', () => {
       db,
       blobs: {
         ...deps.blobs,
-        look: async (address) => {
+        stat: async (address) => {
           if (isDown) throw new Error('the store is down');
-          return deps.blobs.look(address);
+          return deps.blobs.stat(address);
         },
       },
     });

@@ -24,7 +24,7 @@ const SERVER = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
 const CASES = [
   ['a tile server that allows it', SERVER, true, ['raster', SERVER, 13, 17]],
   ['a tile server that doesn’t', SERVER, false, null],
-  // Drawn from the tiles of one zoom less, and of 15 from there on.
+  // The map is drawn from tiles of one zoom less, and of zoom 15 from there on.
   ['a vector map', await fileWith('v.pmtiles', [TILE]), true, ['vector', OWN, 12, 15]],
   [
     'a vector map that ends early',

@@ -114,7 +114,7 @@ describe('the version of a guide', () => {
     expect(await versionOf(id)).not.toBe(before);
   });
 
-  it('tells texts apart that only look alike when they are put together', async () => {
+  it('distinguishes texts that are only equal when concatenated', async () => {
     const [one, two] = [await ownedGuide(), await ownedGuide()];
     await query('DELETE FROM places WHERE guide_id = ANY ($1)', [one, two]);
     const set = 'UPDATE guides SET title = $2, description = $3, image_alt = $4 WHERE id = $1';

@@ -4,9 +4,9 @@ import { placeReportTexts } from '@laneway/domain/place-reports/messages';
 import { photoTypeOf, REPORT_PHOTO_MINUTES } from '@laneway/domain/place-reports/photo';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
-import type { Waiting } from './one-at-a-time.ts';
 import { deletePhotoRow, findReportByKey, insertPhoto, markPhotoStored } from './photo-store.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';
+import type { SerialQueue } from './serial-queue.ts';
 
 /** Wide enough to read a sign in it. */
 const MAX_WIDTH = 1_280;
@@ -19,7 +19,7 @@ const BUSY = refusal('unavailable', placeReportTexts.photoBusy);
 export type PhotoDeps = Pick<
   PlaceReportsDeps,
   'db' | 'clock' | 'blobs' | 'buckets' | 'scanner' | 'tools'
-> & { readonly waiting: Waiting };
+> & { readonly photoQueue: SerialQueue };
 
 /**
  * Adds a photo to an open report, by the key that only its sender knows. Only our own rendition of the file is stored.
@@ -38,7 +38,7 @@ export async function addReportPhoto(
   if (report.has_photo) return ok(undefined);
   const ageMs = clock().getTime() - report.created_at.getTime();
   if (!report.is_open || ageMs > REPORT_PHOTO_MINUTES * 60_000) return fail(LATE);
-  const made = await deps.waiting.run(() => makePhoto(deps, file));
+  const made = await deps.photoQueue.run(() => makePhoto(deps, file));
   if (!made.ok) return fail(BUSY);
   if (!made.value.ok) return made.value;
   await storePhoto(deps, report.id, made.value.value);
@@ -71,7 +71,7 @@ async function storePhoto(
   try {
     await blobs.put({ bucket: buckets.quarantine, key }, bytes);
   } catch (error) {
-    // This lets its sender try again.
+    // This lets the sender try again.
     await deletePhotoRow(db, key);
     throw error;
   }

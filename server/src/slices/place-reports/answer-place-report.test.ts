@@ -32,7 +32,7 @@ const forAdmin = async (query = '') =>
 const idsForAdmin = async (query = '') => (await forAdmin(query)).items.map((one) => one.report_id);
 
 describe('POST /api/place_reports/{id}/answer', () => {
-  it('tells a visitor by email, once, with the link to the place, and forgets their email', async () => {
+  it('notifies a visitor by email, once, with the link to the place, and deletes their email', async () => {
     const email = anEmail();
     const { creator, guideId, placeId, reportId } = await createReport({ email });
     const reply = await answerReport(app, reportId, creator, {
@@ -59,7 +59,7 @@ describe('POST /api/place_reports/{id}/answer', () => {
     expect(rows).toEqual([{ email: null }]);
   });
 
-  it('tells an account by email and notification, and nobody where nobody asked', async () => {
+  it('notifies an account by email and in the app, and nobody if no answer was requested', async () => {
     const reporter = await createPerson(db, 'user', 'Sam');
     const { creator, guideId, reportId } = await createReport({}, reporter);
     await answerReport(app, reportId, creator, { outcome: 'will_fix' });

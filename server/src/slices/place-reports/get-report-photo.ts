@@ -15,7 +15,7 @@ export async function getReportPhoto(
   const photo = await findPhoto(db, params.id);
   if (photo === null || answererOf(viewer, photo.author_id) === null) return refused(NOT_FOUND);
   const address = { bucket: buckets.quarantine, key: photo.key };
-  const facts = await blobs.look(address);
+  const facts = await blobs.stat(address);
   if (facts === null) return refused(NOT_FOUND);
   await reply
     .headers({

@@ -4,11 +4,11 @@ import { addReportPhoto } from './add-report-photo.ts';
 import { answerPlaceReport } from './answer-place-report.ts';
 import { getReportPhoto } from './get-report-photo.ts';
 import { listPlaceReports } from './list-place-reports.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { placeReportsPersonalData } from './personal-data.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';
 import { REMOVE_REPORT_PHOTOS_SCHEDULE, removeReportPhotos } from './remove-report-photos.ts';
 import { reportPlace } from './report-place.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import { placeReportLeftovers } from './store.ts';
 
 export function placeReportsSlice(deps: PlaceReportsDeps): SliceManifest {
@@ -24,14 +24,14 @@ export function placeReportsSlice(deps: PlaceReportsDeps): SliceManifest {
 
 function placeReportHandlers(deps: PlaceReportsDeps): HandlersOf<'place-reports'> {
   const { db, clock } = deps;
-  const waiting = oneAtATime();
+  const photoQueue = createSerialQueue();
   return {
     reportPlace: async ({ params, body, viewer }) =>
       respondWith(200, await reportPlace(deps, viewer, params.id, body), (detail) => ({ detail })),
     addReportPhoto: async ({ params, request }) =>
       respond(
         204,
-        await addReportPhoto({ ...deps, waiting }, params.report_key, bytesOf(request.body)),
+        await addReportPhoto({ ...deps, photoQueue }, params.report_key, bytesOf(request.body)),
       ),
     getReportPhoto: (context) => getReportPhoto(deps, context),
     listReceivedPlaceReports: async ({ query, viewer }) => {

@@ -59,7 +59,7 @@ export async function deletePhotoRow(db: Queryable, key: string): Promise<void> 
   await db.query(DELETE, [key]);
 }
 
-/** The photo of a report, and the owner of its guide. */
+/** The photo of a report, and the author of its guide. */
 export async function findPhoto(
   db: Queryable,
   reportId: number,

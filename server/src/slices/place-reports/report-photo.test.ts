@@ -41,7 +41,7 @@ const addPhoto = (key: string, payload: Buffer | string = photo) =>
     remoteAddress: `2001:db8:${randomBytes(2).toString('hex')}::1`,
     payload,
   });
-const seePhoto = (reportId: number, person: Pick<TestPerson, 'cookies'>) =>
+const getPhoto = (reportId: number, person: Pick<TestPerson, 'cookies'>) =>
   get(`/api/place_reports/${reportId}/photo`, person);
 const photoRows = async (reportId: number | null) =>
   (
@@ -51,7 +51,7 @@ const photoRows = async (reportId: number | null) =>
     )
   ).rows;
 const isStored = async (key: string) =>
-  (await app.deps.blobs.look({ bucket: 'laneway-quarantine', key })) !== null;
+  (await app.deps.blobs.stat({ bucket: 'laneway-quarantine', key })) !== null;
 const removePhotos = () => jobsOf(app, createMailbox()).remove_report_photos?.({}, FIRST_ATTEMPT);
 
 async function createReport(from: Pick<TestPerson, 'cookies'> = VISITOR) {
@@ -67,15 +67,15 @@ describe('the photo of a report', () => {
     expect((await addPhoto(key)).statusCode).toBe(204);
     expect((await newestFor(app, creator)).has_photo).toBe(true);
     for (const person of [creator, admin]) {
-      const seen = await seePhoto(reportId, person);
+      const seen = await getPhoto(reportId, person);
       expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp']);
       expect(seen.headers['cache-control']).toBe('private, no-store');
       const { width, exif } = await sharp(seen.rawPayload).metadata();
       expect([width, exif]).toEqual([640, undefined]);
     }
-    expect((await seePhoto(reportId, await createPerson(db, 'creator'))).statusCode).toBe(404);
-    expect((await seePhoto(reportId, await createPerson(db))).statusCode).toBe(403);
-    expect((await seePhoto(reportId, VISITOR)).statusCode).toBe(401);
+    expect((await getPhoto(reportId, await createPerson(db, 'creator'))).statusCode).toBe(404);
+    expect((await getPhoto(reportId, await createPerson(db))).statusCode).toBe(403);
+    expect((await getPhoto(reportId, VISITOR)).statusCode).toBe(401);
     const [row] = await photoRows(reportId);
     for (const person of [creator, VISITOR]) {
       expect((await get(`/media/laneway-quarantine/${row.key}`, person)).statusCode).toBe(404);

@@ -156,7 +156,7 @@ describe('hostile input', () => {
     expect((await reportsFor(app, creator)).items).toEqual([]);
   });
 
-  it('hidden characters are removed, and a text of nothing else is none', async () => {
+  it('hidden characters are removed, and a text of nothing else counts as missing', async () => {
     const { creator, placeId } = await createOpenGuide(app);
     await reportPlace(app, placeId, VISITOR, { text: 'a\0\u202eb<script>' });
     expect((await newestFor(app, creator)).text).toBe('ab<script>');

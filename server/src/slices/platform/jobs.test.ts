@@ -25,7 +25,7 @@ async function queued(): Promise<QueuedRow[]> {
   return rows;
 }
 
-/** Adds a job that no worker knows, and gives its id. */
+/** Adds a job that no worker handles, and returns its id. */
 async function queueJob(task = 'unknown_task'): Promise<string> {
   const email = 'robin@walkers.example';
   await enqueue(db, task, { maxAttempts: 3, priority: 0 }, { email });
@@ -68,7 +68,7 @@ describe('GET /api/admin/jobs', () => {
     }
   });
 
-  it('tells what waits, runs and has failed, newest first', async () => {
+  it('lists waiting, running and failed jobs, newest first', async () => {
     const waiting = await queueJob();
     const running = await queueJob();
     await beginJob(running);
@@ -102,7 +102,7 @@ describe('GET /api/admin/jobs', () => {
     ]);
   });
 
-  it('never tells what a job is about, nor who is named in its error', async () => {
+  it('never shows a job’s payload, nor names in its error', async () => {
     await enqueue(
       db,
       'send_account_link',

@@ -90,13 +90,13 @@ describe('GET /metrics', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('is for nobody without a token where the public is told an address', async () => {
+  it('is for nobody without a token if the URL is public', async () => {
     expect((await open.get('/metrics')).statusCode).toBe(404);
     const authorization = `Bearer ${TOKEN}`;
     expect((await open.send({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
   });
 
-  it('is for whoever has the token, wherever they are', async () => {
+  it('is for anyone with the token, from anywhere', async () => {
     const ask = (authorization: string) =>
       withToken.send({
         url: '/metrics',
@@ -109,7 +109,7 @@ describe('GET /metrics', () => {
       expect(reply.statusCode).toBe(401);
       expect(reply.body).not.toContain('laneway_');
     }
-    // Being on this machine does not replace it.
+    // A local request without the token is refused, too.
     expect((await withToken.get('/metrics')).statusCode).toBe(401);
   });
 

@@ -10,10 +10,10 @@ import type { PurchasesDeps } from './purchases-deps.ts';
 import { findOrder } from './store.ts';
 
 const NOT_FOUND = refusal('not_found', 'Order not found');
-/** The minimum interval between two checks while someone waits for an order. */
-const ASK_EVERY_MS = 5_000;
+/** The minimum interval between two checks with the provider while someone waits for an order. */
+const CHECK_INTERVAL_MS = 5_000;
 
-/** One of the caller's own orders. Also asks the provider, in case the webhook was lost. */
+/** One of the caller's own orders. Also checks with the provider, in case the webhook was lost. */
 export async function getOrder(
   deps: PurchasesDeps,
   viewer: Actor,
@@ -21,15 +21,15 @@ export async function getOrder(
 ): Promise<Result<Order, Refusal>> {
   let order = await findOrder(deps.db, orderId);
   if (order?.buyer_id !== viewer.id) return fail(NOT_FOUND);
-  if (isWorthAsking(order, deps.clock())) {
-    // If it can't be settled now, that is logged and the sweep tries again; the buyer sees the order as it is.
+  if (shouldCheckProvider(order, deps.clock())) {
+    // If it can't be settled now, the error is logged and the sweep tries again; the buyer sees the order unchanged.
     const checked = await checkPaymentStatus(deps, order);
     if (checked.ok) order = (await findOrder(deps.db, orderId)) ?? order;
   }
   return ok(presentOrder(order, deps.clock()));
 }
 
-function isWorthAsking(order: OrderRow, now: Date): boolean {
-  const lastAsked = order.checked_at ?? order.created_at;
-  return !isSettled(order.status) && now.getTime() - lastAsked.getTime() >= ASK_EVERY_MS;
+function shouldCheckProvider(order: OrderRow, now: Date): boolean {
+  const lastChecked = order.checked_at ?? order.created_at;
+  return !isSettled(order.status) && now.getTime() - lastChecked.getTime() >= CHECK_INTERVAL_MS;
 }

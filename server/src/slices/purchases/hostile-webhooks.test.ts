@@ -100,7 +100,7 @@ async function testScene(): Promise<Scene> {
 
 const SCENES = { stripe: await stripeScene(), test: await testScene() };
 
-/** Everything that a webhook could have changed, in one text. */
+/** Everything that a webhook could have changed, as one text. */
 async function stateOf({ db }: TestApp): Promise<unknown> {
   const { rows } = await db.pool.query(`
     SELECT (SELECT json_agg(row(id, status, paid_at, refunded_at, received_cents) ORDER BY id) FROM orders) AS orders,

@@ -1,6 +1,6 @@
 import { formatDate } from '@laneway/domain/text/dates';
 import { describe, expect, it } from 'vitest';
-import { atCounter, booksOf, buy, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
+import { actAtCheckout, booksOf, buy, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
 import { createGuide, own } from '../../testing/guides.ts';
 import { mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createPerson } from '../../testing/people.ts';
@@ -116,7 +116,7 @@ describe('a guide with a price', () => {
     const person = await createPerson(db);
     const { order_id: order } = (await buy(app, guide, person)).json();
     await db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [person.id]);
-    await atCounter(app, order, 'pay');
+    await actAtCheckout(app, order, 'pay');
     expect(await owns(app, person.id, guide)).toBe(false);
     await runJobs(app);
     expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
@@ -129,7 +129,7 @@ describe('a guide with a price', () => {
     expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 202));
     expect(orders.size).toBe(1);
     const paid = await Promise.all(
-      Array.from({ length: 50 }, () => atCounter(app, [...orders][0], 'pay')),
+      Array.from({ length: 50 }, () => actAtCheckout(app, [...orders][0], 'pay')),
     );
     expect(paid.every((reply) => reply.statusCode === 200)).toBe(true);
     expect(Object.keys(await booksOf(app, [...orders][0]))).toEqual(['sale']);
@@ -154,7 +154,7 @@ describe('a guide with a price', () => {
   it('can be bought again after turning back', async () => {
     const person = await createPerson(db);
     const first = (await buy(app, guide, person)).json().order_id;
-    const cancelled = await atCounter(app, first, 'cancel');
+    const cancelled = await actAtCheckout(app, first, 'cancel');
     expect(cancelled.json()).toEqual({
       order_id: first,
       status: 'cancelled',
@@ -162,17 +162,17 @@ describe('a guide with a price', () => {
     });
     const second = (await buy(app, guide, person)).json().order_id;
     expect(second).not.toBe(first);
-    expect((await atCounter(app, first, 'pay')).statusCode).toBe(409);
-    expect((await atCounter(app, second, 'pay')).statusCode).toBe(200);
+    expect((await actAtCheckout(app, first, 'pay')).statusCode).toBe(409);
+    expect((await actAtCheckout(app, second, 'pay')).statusCode).toBe(200);
   });
 
   it('stays open after a declined card', async () => {
     const person = await createPerson(db);
     const order = (await buy(app, guide, person)).json().order_id;
-    const declined = await atCounter(app, order, 'decline');
+    const declined = await actAtCheckout(app, order, 'decline');
     expect(declined.json()).toMatchObject({ status: 'checkout_open' });
     expect(await owns(app, person.id, guide)).toBe(false);
-    expect((await atCounter(app, order, 'pay')).json()).toMatchObject({ status: 'fulfilled' });
+    expect((await actAtCheckout(app, order, 'pay')).json()).toMatchObject({ status: 'fulfilled' });
   });
 
   it('is sold at the price of the moment: an order at an old price is replaced', async () => {
@@ -182,8 +182,8 @@ describe('a guide with a price', () => {
     await db.pool.query('UPDATE guides SET price_cents = 300 WHERE id = $1', [dear]);
     const fresh = (await buy(app, dear, person)).json().order_id;
     expect(fresh).not.toBe(old);
-    expect((await atCounter(app, old, 'pay')).statusCode).toBe(409);
-    await atCounter(app, fresh, 'pay');
+    expect((await actAtCheckout(app, old, 'pay')).statusCode).toBe(409);
+    await actAtCheckout(app, fresh, 'pay');
     expect(await booksOf(app, fresh)).toMatchObject({ sale: { provider_clearing: 300 } });
   });
 
@@ -198,10 +198,10 @@ describe('a guide with a price', () => {
       await db.pool.query(`UPDATE ${table} SET ${column} = ${anHourAgo} WHERE ${key} = $1`, [old]);
     }
     expect((await app.get(`/checkout/test/${old}`)).body).toContain('This checkout timed out.');
-    expect((await atCounter(app, old, 'pay')).statusCode).toBe(409);
+    expect((await actAtCheckout(app, old, 'pay')).statusCode).toBe(409);
     const fresh = (await buy(app, guide, person)).json().order_id;
     expect(fresh).not.toBe(old);
-    expect((await atCounter(app, fresh, 'pay')).statusCode).toBe(200);
+    expect((await actAtCheckout(app, fresh, 'pay')).statusCode).toBe(200);
   });
 });
 

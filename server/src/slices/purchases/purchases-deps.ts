@@ -15,7 +15,7 @@ export type PurchasesDeps = {
   readonly secret: string;
 };
 
-/** Whether the order was delivered; if not, it is refunded for this reason. */
+/** The result of delivering an order; one that can't be delivered is refunded for this reason. */
 export type Fulfilment =
   | { readonly kind: 'fulfilled' }
   | { readonly kind: 'impossible'; readonly reason: string };

@@ -1,7 +1,7 @@
 import { fail } from '@laneway/domain/result';
 import { describe, expect, it } from 'vitest';
 import { orderKinds } from '../../slices.ts';
-import { atCounter, booksOf, buy, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
+import { actAtCheckout, booksOf, buy, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
 import { createGuide, own } from '../../testing/guides.ts';
 import { mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -47,7 +47,7 @@ describe('a refund by an admin', () => {
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded', settled: true });
   });
 
-  it('happens once, asked for twenty times at once', async () => {
+  it('happens once when it is requested twenty times at once', async () => {
     const order = await buyAndPay(app, guide, await createPerson(db));
     const replies = await Promise.all(Array.from({ length: 20 }, () => refund(order)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
@@ -94,7 +94,7 @@ describe('a refund by an admin', () => {
       'cancelled',
       async () => {
         const { order_id: order } = (await buy(app, guide, await createPerson(db))).json();
-        await atCounter(app, order, 'cancel');
+        await actAtCheckout(app, order, 'cancel');
         return order;
       },
     ],
@@ -129,7 +129,7 @@ describe('a payment for something that came another way', () => {
     const person = await createPerson(db);
     const { order_id: order } = (await buy(app, guide, person)).json();
     await own(db, person.id, guide);
-    await atCounter(app, order, 'pay');
+    await actAtCheckout(app, order, 'pay');
     await runJobs(app);
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded' });
     expect(await owns(app, person.id, guide)).toBe(true);
@@ -140,7 +140,7 @@ describe('a payment for something that came another way', () => {
     const person = await createPerson(db);
     const { order_id: order } = (await buy(app, guide, person)).json();
     await own(db, person.id, guide);
-    await atCounter(app, order, 'pay');
+    await actAtCheckout(app, order, 'pay');
     await db.pool.query('DELETE FROM entitlements WHERE user_id = $1', [person.id]);
     const again = await buy(app, guide, person);
     expect(again.statusCode).toBe(409);

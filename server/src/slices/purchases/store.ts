@@ -159,7 +159,7 @@ export async function setPaid(
   await tx.query(SET_PAID, [id, paid.status, paid.paymentId, paid.amountCents, now]);
 }
 
-/** Stores why the provider rejected the payment, for admins. */
+/** Stores the provider's reason for rejecting the payment, for admins. */
 export async function setFailure(
   tx: Queryable,
   id: string,

@@ -67,7 +67,7 @@ describe('while Stripe does not answer', () => {
 });
 
 describe('what Stripe refuses', () => {
-  it('is told plainly, and the next press begins anew', async () => {
+  it('is reported clearly, and the next attempt starts over', async () => {
     const person = await createPerson(db);
     await setEmail(person, 'odd!address@people.example');
     const refused = await buy(app, guide, person);

@@ -34,7 +34,7 @@ const SOLD_ONCE = {
   sale: { provider_clearing: 499, platform_fee: -105, gst: -45, creator_payable: -349 },
 };
 
-describe('a guide that Stripe takes the money for', () => {
+describe('a guide paid through Stripe', () => {
   it('leads to Stripe’s page, and is owned when the payment was reported', async () => {
     const { person, order, session } = await visitCheckout();
     await setEmail(person, 'ben@people.example');
@@ -87,7 +87,7 @@ describe('a guide that Stripe takes the money for', () => {
     expect(await owns(app, person.id, guide)).toBe(true);
   });
 
-  it('can be bought anew when the bank would not pay', async () => {
+  it('can be bought again when the bank rejected the payment', async () => {
     const { person, order, session } = await visitCheckout();
     account.payByBank(session);
     account.bankRefuses(session);
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
   });
 
-  it('that was lost is not missed by whoever waits for the order', async () => {
+  it('that was lost doesn’t matter to someone who waits for the order', async () => {
     const { person, order, session } = await visitCheckout();
     account.pay(session);
     webhooks.drop();

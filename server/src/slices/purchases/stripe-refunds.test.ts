@@ -94,7 +94,7 @@ describe('an admin’s refund', () => {
     await expectRefunded(buyer);
   });
 
-  it('that the bank sends back is told with the reason, and the guide stays', async () => {
+  it('that the bank rejects is reported with the reason, and the guide stays', async () => {
     const { person, order } = await aBuyer();
     account.refuseRefund('expired_or_canceled_card');
     const reply = await refund(order);
@@ -124,7 +124,7 @@ describe('a refund made by hand at Stripe', () => {
     await expectRefunded({ person, order, paymentId });
   });
 
-  it('before our sweep heard of the payment is found with it', async () => {
+  it('before our sweep noticed the payment is found with it', async () => {
     const { person, order, session } = await visitCheckout();
     const paymentId = String(account.pay(session).payment_intent);
     account.refund({ payment_intent: paymentId });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { COMPLETE, uploadFor, workAs } from '../../testing/authoring.ts';
-import { atCounter, buy, owns } from '../../testing/buying.ts';
+import { actAtCheckout, buy, owns } from '../../testing/buying.ts';
 import { jobsOf, mailsTo, runJobs } from '../../testing/jobs.ts';
 import { findBreaches } from '../../testing/money-breaches.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { findWorkflowBreaches } from '../../testing/workflow-breaches.ts';
 
-/** Who is first is up to the machine, so the day is lived several times. */
+/** The order of concurrent requests is up to the machine, so the scenario is repeated. */
 const DAYS = 8;
 
 const app = await createTestApp();
@@ -48,7 +48,7 @@ async function onSale(): Promise<number> {
   return guideId;
 }
 
-/** A revision that is dearer, has another title, one place less and one more; with its reviewers. */
+/** A revision with a higher price, another title, one place removed and one added, and its reviewers. */
 async function revised(guideId: number): Promise<number> {
   const id = await as(isla).draft({ source_published_guide_id: guideId });
   const { pending_places: places = [] } = await as(isla).guide(id);
@@ -81,12 +81,12 @@ describe('two admins, a creator and buyers who all act at once', () => {
     const revision = await revised(guideId);
     const { order_id: samsOrder } = (await buy(app, guideId, sam)).json<{ order_id: string }>();
 
-    // Two reviewers decide, the creator takes it back, and a buyer pays what he was shown.
+    // At the same time, two reviewers decide, the creator takes it back, and a buyer pays the price shown before.
     const [approval, request, retreat, payment] = await Promise.all([
       as(maeve).approve(revision),
       as(noor).requestRevision(revision, { comment: 'Banana Alley is missed.' }),
       as(isla).change(revision, 'draft'),
-      atCounter(app, samsOrder, 'pay'),
+      actAtCheckout(app, samsOrder, 'pay'),
     ]);
     const decisions = [approval, request, retreat].map(({ statusCode }) => statusCode);
     expect(decisions.toSorted()).toEqual([200, 409, 409]);
@@ -94,7 +94,7 @@ describe('two admins, a creator and buyers who all act at once', () => {
     expect(await owns(app, sam.id, guideId)).toBe(true);
     expect(await liveVersion(guideId, sam)).toEqual(BEFORE);
 
-    // Whoever won, it is approved in the end, by one of two.
+    // Whichever request won, the revision ends up approved by one of the two.
     if ((await statusOf(revision)) !== 'approved') {
       expect((await as(isla).change(revision, 'submitted')).statusCode).toBe(200);
       const again = await Promise.all([as(maeve).approve(revision), as(noor).approve(revision)]);
@@ -102,11 +102,11 @@ describe('two admins, a creator and buyers who all act at once', () => {
     }
     const { order_id: kimsOrder } = (await buy(app, guideId, kim)).json<{ order_id: string }>();
 
-    // During the transfer, which two workers run: an edit, a removal, and a payment.
+    // During the transfer, which two workers run at once: an edit, a removal, and a payment.
     const [edit, removal] = await Promise.all([
       as(isla).send('PUT', `/api/pending_guides/${revision}`, { pg_title: 'Too late' }),
       as(noor).post(`/api/guides/${guideId}/withdraw`, { comment: 'A complaint came in.' }),
-      atCounter(app, kimsOrder, 'pay'),
+      actAtCheckout(app, kimsOrder, 'pay'),
       transfer(revision),
       transfer(revision),
     ]);
@@ -115,7 +115,7 @@ describe('two admins, a creator and buyers who all act at once', () => {
     expect(removal.statusCode).toBe(200);
     expect(await statusOf(revision)).toBe('published');
 
-    // Off sale for everyone, and still there, new and whole, for those who paid.
+    // It is off sale for everyone, but people who paid still have the complete new version.
     const newcomer = await createPerson(db);
     expect((await app.get(`/api/guides/${guideId}`, newcomer)).statusCode).toBe(404);
     expect((await buy(app, guideId, newcomer)).statusCode).not.toBe(200);
@@ -123,7 +123,7 @@ describe('two admins, a creator and buyers who all act at once', () => {
     expect(await owns(app, kim.id, guideId)).toBe(true);
     expect(await liveVersion(guideId, kim)).toEqual(AFTER);
 
-    // What an admin took down its creator can't put back; of two admins who do, one does.
+    // Its creator can't republish what an admin withdrew; of two admins who try, one succeeds.
     const put = (person: TestPerson) => as(person).post(`/api/guides/${guideId}/republish`);
     expect((await put(isla)).statusCode).toBe(403);
     await Promise.all([put(maeve), put(noor)]);
@@ -131,7 +131,7 @@ describe('two admins, a creator and buyers who all act at once', () => {
 
     await runJobs(app);
     expect(await newsOfListing(isla, guideId)).toEqual([
-      // By its old or its new title: that depends on who was first.
+      // The title is the old or the new one, depending on which request was first.
       expect.stringMatching(/^We took “.+” off sale$/),
       `“${AFTER.title}” is back on sale`,
     ]);

@@ -26,7 +26,7 @@ const noticesOf = async (person: TestPerson) =>
   (await as(person).get('/api/notices')).json().items.map(({ title }: { title: string }) => title);
 
 describe('POST /api/pending_guides/{id}/change_status', () => {
-  it('submits a guide that is complete enough, and tells its author and the admins', async () => {
+  it('submits a guide that is complete enough, and notifies its author and the admins', async () => {
     const [creator, admin] = [
       await createPerson(db, 'creator', 'Isla'),
       await createPerson(db, 'admin'),
@@ -48,7 +48,7 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
     });
   });
 
-  it('names everything that stands in the way of a submission at once', async () => {
+  it('names everything that blocks a submission at once', async () => {
     const creator = await createPerson(db, 'creator');
     const id = await draft(creator, { pg_title: 'Only a title' });
     const reply = await change(creator, id, 'submitted');

@@ -22,7 +22,7 @@ async function guideWithPlace() {
 }
 
 describe('a comment on a guide or place', () => {
-  it('is none at first, is saved, replaced and removed', async () => {
+  it('is missing at first, then saved, replaced and removed', async () => {
     const { id, place } = await guideWithPlace();
     for (const url of [ofGuide(id), ofPlace(place)]) {
       expect((await as(admin).get(url)).json()).toEqual({ comment: null, last_updated: null });
@@ -105,7 +105,7 @@ describe('a comment on a guide or place', () => {
     ]);
   });
 
-  it('does not stand in the way of somebody’s save', async () => {
+  it('does not conflict with someone’s save', async () => {
     const id = await as(creator).draft();
     await save(ofGuide(id), 'Just a note');
     const reply = await as(creator).send('PUT', `/api/pending_guides/${id}`, {

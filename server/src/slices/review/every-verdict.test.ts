@@ -14,7 +14,7 @@ const creator = await createPerson(db, 'creator', 'Isla');
 const admin = await createPerson(db, 'admin', 'Maeve');
 const other = await createPerson(db, 'admin', 'Noor');
 
-// A few people do here in seconds what they may do in minutes.
+// These tests make requests faster than the rate limits allow, so the counters are reset.
 beforeEach(async () => void (await db.pool.query('DELETE FROM rate_counters')));
 
 const rowOf = async (id: number) =>
@@ -156,7 +156,7 @@ describe('every verdict', () => {
       const won = replies.filter(({ statusCode }) => statusCode === 200);
       expect(won.length, `round ${round}`).toBeGreaterThan(0);
       const after = await as(creator).guide(id);
-      // Whoever was told of success is what there is now; asking for the present status changes nothing.
+      // The successful requests describe the current state; requesting the current status changes nothing.
       const moved = won.filter((reply) => reply.json().pg_version > pg_version);
       expect(moved).toHaveLength(1);
       expect(after.pg_version).toBe(pg_version + 1);

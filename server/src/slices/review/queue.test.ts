@@ -56,7 +56,7 @@ describe('GET /api/admin/reviews', () => {
     });
   });
 
-  it('tells of each guide what the queue shows', async () => {
+  it('has the fields that the queue shows', async () => {
     await db.pool.query('INSERT INTO pending_places (pending_guide_id) VALUES ($1), ($1), ($1)', [
       lane,
     ]);

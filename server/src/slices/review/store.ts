@@ -109,7 +109,7 @@ export async function recordHistory(tx: Queryable, record: HistoryRecord): Promi
   return row.id;
 }
 
-/** Everyone who has edited a pending guide, whose files it may refer to. */
+/** The ids of everyone who has edited a pending guide, whose files it may refer to. */
 export async function findEditorIds(db: Queryable, guideId: number): Promise<readonly number[]> {
   return (await db.query(EDITORS, [guideId])).map(({ actor_id }) => actor_id);
 }

@@ -27,7 +27,7 @@ describe('the transfer of an approved guide', () => {
       trouble.beforeCopy = null;
       trouble.copies = 0;
       await transfer(id);
-      // What was copied before is not copied again: five objects in all.
+      // Files that were copied before are not copied again: there are five objects in all.
       expect(trouble.copies).toBe(5 - (step - 1));
       await expectPublishedOnce(id);
     },
@@ -123,7 +123,7 @@ describe('the transfer of an approved guide', () => {
     expect((await as(creator).change(id, 'published')).statusCode).toBe(403);
   });
 
-  it('tells of a missing object by its place', async () => {
+  it('reports a missing object by its place', async () => {
     const { id, audio } = await approved();
     await real.remove({ bucket: 'laneway-quarantine', key: audio.split('/').at(-1) ?? '' });
     await transfer(id);

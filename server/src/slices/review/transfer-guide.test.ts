@@ -41,7 +41,7 @@ describe('the transfer of an approved guide', () => {
       },
       { p_title: 'Place 2' },
     ]);
-    // A visitor sees the cover and the image in the description, and nothing of the inside.
+    // A visitor sees the cover and the image in the description, and nothing of the content.
     const media = (uri: string) => app.get(`/media/laneway-production/${key(uri)}?w=320`);
     expect((await media(image)).rawPayload).toEqual(
       renditionBytes(image.split('/').at(-1) ?? '', 320),
@@ -82,8 +82,8 @@ describe('the transfer of an approved guide', () => {
     const copy = { bucket: 'laneway-production', key: `${id}/${key}` };
     await app.deps.blobs.put(copy, Buffer.from('t'));
     await transfer(id);
-    const original = await app.deps.blobs.look({ bucket: 'laneway-quarantine', key });
-    expect((await app.deps.blobs.look(copy))?.size).toBe(original?.size);
+    const original = await app.deps.blobs.stat({ bucket: 'laneway-quarantine', key });
+    expect((await app.deps.blobs.stat(copy))?.size).toBe(original?.size);
   });
 
   it('comes from the queue by itself after approving', async () => {

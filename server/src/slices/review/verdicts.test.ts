@@ -11,7 +11,7 @@ const creator = await createPerson(db, 'creator', 'Isla');
 const admin = await createPerson(db, 'admin', 'Maeve');
 const other = await createPerson(db, 'admin', 'Noor');
 
-// A few people do here in seconds what they may do in minutes.
+// These tests make requests faster than the rate limits allow, so the counters are reset.
 beforeEach(async () => void (await db.pool.query('DELETE FROM rate_counters')));
 
 const rowOf = async (id: number) =>
@@ -23,7 +23,7 @@ const emailOf = async ({ id }: TestPerson) =>
   (await db.pool.query('SELECT email::text FROM users WHERE id = $1', [id])).rows[0].email;
 
 describe('approving', () => {
-  it('writes the status, the history and the transfer job, and tells creator and admins', async () => {
+  it('writes the status, the history and the transfer job, and notifies creator and admins', async () => {
     const id = await as(creator).submitted();
     const reply = await as(admin).approve(id, { comment: 'Lovely', pg_version: 2 });
     expect(reply.statusCode).toBe(200);

@@ -18,7 +18,7 @@ const people = {
 };
 type Who = keyof typeof people;
 const query = async (sql: string) => (await db.pool.query(sql)).rows;
-/** Mostly one of the latest, so that some get all the way. */
+/** Mostly picks one of the latest, so that some guides get all the way to publication. */
 const pick = <T>(all: readonly T[], n: number): T | undefined =>
   all[all.length - 1 - (n % Math.max(1, Math.min(all.length, n % 4 === 0 ? all.length : 3)))];
 
@@ -52,7 +52,7 @@ const pendingPlaceIds = async (n: number) =>
     n,
   ) ?? 0;
 
-/** Everything that anyone may try, on whatever there is; most of it is refused, and that is fine. */
+/** Everything that anyone may try, on any existing content; most of it is refused, which is fine. */
 const OPERATIONS: Readonly<Record<string, (who: Who, n: number) => Promise<unknown>>> = {
   create: async (who) => {
     const uploader = who === 'creator' ? creator : null;
@@ -107,7 +107,7 @@ const OPERATIONS: Readonly<Record<string, (who: Who, n: number) => Promise<unkno
 };
 
 const n = fc.nat(1_000);
-/** The way that a guide takes to publication, by those who may take it there. */
+/** The steps of a guide to publication, by people who may take them. */
 const onward = fc
   .constantFrom<readonly [string, Who]>(
     ['submit', 'creator'],
@@ -124,7 +124,7 @@ const anything = fc.record({
   n,
 });
 const step = fc.oneof({ weight: 2, arbitrary: onward }, { weight: 1, arbitrary: anything });
-/** Up to three at once. */
+/** Up to three operations at once. */
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
   minLength: 20,
   maxLength: 40,
@@ -136,7 +136,7 @@ describe('whatever creators, admins and jobs do at once', () => {
       fc.asyncProperty(rounds, async (all) => {
         await OPERATIONS.create?.('creator', 0);
         for (const round of all) {
-          // A few people do here in seconds what they may do in minutes.
+          // These tests make requests faster than the rate limits allow, so the counters are reset.
           await query('DELETE FROM rate_counters');
           const results = await Promise.all(
             round.map(({ act, who, n }) => OPERATIONS[act]?.(who, n)),

@@ -7,12 +7,12 @@ import {
   createOwner,
   createReporters,
   createReviewedGuide,
+  hideByReports,
   moderate,
   moderated,
   putReview,
   ratingsOf,
   removeReview,
-  reportOffThePage,
   reportReview,
   reviewsOf,
 } from '../../testing/reviews.ts';
@@ -54,7 +54,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
     await reportReview(app, reviewId, first, 'abusive');
     await reportReview(app, reviewId, second, 'abusive');
     expect((await reviewsOf(app, guideId)).items).toHaveLength(1);
-    // Someone who owns the guide counts from the first day.
+    // A report by an owner of the guide counts from the first day.
     const owner = await createOwner(app, guideId, 'Kim', {});
     await reportReview(app, reviewId, owner, 'abusive');
     expect(await reviewsOf(app, guideId)).toMatchObject({ items: [], rating_count: 0 });
@@ -113,7 +113,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
     await putReview(app, guideId, author, { rating: 1, text: 'Much ruder' });
     await reportReview(app, reviewId, stranger);
     expect((await moderated(app, reviewId, admin))?.reports).toHaveLength(1);
-    await reportOffThePage(app, reviewId);
+    await hideByReports(app, reviewId);
     expect((await reviewsOf(app, guideId)).items).toEqual([]);
   });
 
@@ -260,7 +260,7 @@ describe('ratings that are held', () => {
     expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
   });
 
-  it('are none from people who have paid for the guide', async () => {
+  it('don’t include people who have paid for the guide', async () => {
     const { guideId } = await createReviewedGuide(app, 0);
     for (let n = 0; n < 3; n += 1) {
       const buyer = await createPerson(db);
@@ -271,7 +271,7 @@ describe('ratings that are held', () => {
   });
 });
 
-describe('who hears of it', () => {
+describe('the people who are notified', () => {
   it('is the creator, without a name, once until they look', async () => {
     const { guideId, creator } = await createReview({ rating: 1, text: 'Rained all day' });
     const news = ['guide_reviewed', 'New review of “Trams”', '1 star · Rained all day'];
@@ -290,7 +290,7 @@ describe('who hears of it', () => {
       cookies: creator.cookies,
       payload: { up_to: items[0].notice_id },
     });
-    // An edit is no news.
+    // An edit isn't reported as news.
     await putReview(app, guideId, kim, { rating: 4, text: 'On second thoughts' });
     expect(await newsOf(creator, guideId)).toHaveLength(1);
   });
@@ -308,7 +308,7 @@ describe('who hears of it', () => {
     expect(await newsOf(other, guideId)).toEqual([
       ['review_to_check', 'Check a review of “Trams”', 'Someone reported it.'],
     ]);
-    // The first one is unread, so the first admin has one only.
+    // The first notification is unread, so the first admin has only one.
     expect(await newsOf(admin, guideId)).toHaveLength(1);
   });
 });

@@ -94,7 +94,7 @@ describe('PUT /api/guides/{id}/review', () => {
       is_confirmed: true,
     });
     expect(await reviewsOf(app, guideId)).toMatchObject({ rating_count: 1 });
-    // The same words again are still confirmed, others are not.
+    // The same text is still confirmed; a different one is not.
     const again = await put(app, guideId, sam, { rating: 4, text: 'See spam．com' });
     expect(again.state).toBe('shown');
     expect((await put(app, guideId, sam, { rating: 4, text: 'spam.com!' })).state).toBe('waiting');
@@ -116,7 +116,7 @@ describe('PUT /api/guides/{id}/review', () => {
     const [sam = stranger] = people;
     const { review_id } = await put(app, guideId, sam, { rating: 1, text: 'Vile' });
     await moderate(app, review_id, admin, 'hide');
-    // Other stars alone are nothing new to read.
+    // A change of the stars alone needs no moderation.
     expect((await put(app, guideId, sam, { rating: 2, text: 'Vile' })).state).toBe('hidden');
     expect((await put(app, guideId, sam, { rating: 1, text: 'Viler' })).state).toBe('waiting');
     await isToCheck('Viler');

@@ -14,17 +14,17 @@ export type CandidateRow = {
   readonly place_begins: boolean;
   readonly km: number | null;
   readonly quality: number;
-  /** Whether there are more matching guides than were read. */
+  /** True if there are more matching guides than were read. */
   readonly is_cut: boolean;
 };
 
 /** The limits on the cost of a search. */
 export type Effort = {
-  /** Documents to read. */
+  /** The number of documents to read. */
   readonly read: number;
-  /** Guides to rank by their words. */
+  /** The number of guides to rank by their words. */
   readonly ranked: number;
-  /** For words in too many guides to read them all: the number of best and nearest guides to search. */
+  /** For words in too many guides to read them all, the number of best and nearest guides to search. */
   readonly best: number;
 };
 
@@ -166,7 +166,7 @@ function valuesOf({ queries, phrase, filters, near, effort }: CandidateSearch): 
 /** The index marks for words of titles, and of names in general. */
 const MARKS = { inTitle: '=', inNames: '~', anywhere: '' } as const;
 
-/** The words that a guide must contain, and how many of them. */
+/** The words that a guide may contain, and the number of them that it must contain. */
 export type Attempt = {
   readonly of: readonly WordGroup[];
   readonly having: 'all' | 'all but one' | 'any';

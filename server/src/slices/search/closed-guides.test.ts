@@ -11,7 +11,7 @@ const stranger = await createPerson(db);
 const buyer = await createPerson(db);
 const other = await createPerson(db, 'creator', 'Bo');
 
-/** What a buyer pays for. Each sentence has a word that is nowhere else. */
+/** Content that a buyer pays for. Each sentence has a word that occurs nowhere else. */
 const SECRETS = [
   'Behind the cistern a staircase spirals to the quizzicarium.',
   'Knock twice and say zymurgist to the doorkeeper.',
@@ -81,7 +81,7 @@ describe.each(PEOPLE)('the inside of a closed guide, to %s', (_, person) => {
     ];
     for (const text of texts) {
       const { body } = await ask(text, filter, person);
-      // Not even as a correction, which would tell that the word exists.
+      // This includes corrections, which would reveal that the word exists.
       for (const word of [...UNIQUE, 'flugelhorn']) expect(body, text).not.toContain(word);
     }
   });

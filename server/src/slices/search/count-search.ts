@@ -69,9 +69,9 @@ function sortedWords(terms: string): string {
 const BUCKETS = 64;
 
 /**
- * The bucket of a searcher in this month: from their account or, without one, their network address. It can't be
- * reversed, others share it, and it changes every month. Two different buckets are certainly two different people, so
- * counting buckets never counts too many.
+ * The bucket of a searcher in this month, computed from their account or, without one, their network address. It
+ * can't be reversed, others share it, and it changes every month. Two different buckets are certainly two different
+ * people, so the number of buckets never exceeds the number of people.
  */
 export function anonymousBucket(secret: string, searcher: string, month: string): number {
   const digest = createHmac('sha256', secret).update(`search ${month} ${searcher}`).digest();

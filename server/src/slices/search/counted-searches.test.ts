@@ -19,7 +19,7 @@ await run('SELECT recount_search_words()');
 
 const MONTH = new Date().toISOString().slice(0, 7);
 
-/** People in as many buckets. */
+/** People in as many different buckets. */
 const SEARCHERS: TestPerson[] = [];
 const taken = new Set<number>();
 while (SEARCHERS.length < 5) {
@@ -153,7 +153,7 @@ describe('buckets', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the searches that are shown', () => {
   it('is nothing that fewer than five different people searched for, however often', async () => {
     for (let n = 0; n < 3; n += 1) {
       for (const person of SEARCHERS.slice(0, 4)) await search('tram depots', person);

@@ -10,7 +10,7 @@ import { explainGuides } from './explain-guides.ts';
 const db = await createTestDatabase();
 const author = await createPerson(db, 'creator');
 
-it('explains with no connection in use, and looks inside public guides on one of its own', async () => {
+it('explains without holding a connection, and searches inside public guides on a separate one', async () => {
   const id = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
   await db.pool.query(`UPDATE places SET description = 'Cold **lyrebirds**' WHERE guide_id = $1`, [
     id,

@@ -19,7 +19,7 @@ export type Explained = {
 };
 
 /** The number of guides whose texts are read again for snippets. */
-const GUIDES_READ_AGAIN = 5;
+const MAX_GUIDES_WITH_SNIPPETS = 5;
 
 const NO_PLACES: ReadonlyMap<number, PublishedPlace> = new Map();
 
@@ -33,7 +33,7 @@ export type FoundGuide = {
 /** Runs statements on a separate connection, which is released before the next text is explained. */
 export type Read = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
-/** Why these guides and places were found, as far as this person may see them. */
+/** Explains why these guides and places were found, as far as this person may see them. */
 export async function explainGuides(
   read: Read,
   viewer: Actor | null,
@@ -72,7 +72,7 @@ async function findInside(
 ): Promise<ReadonlyMap<number, readonly Segment[]>> {
   const unexplained = found
     .filter(({ guide, explained }) => guide.g_is_public && explained.unexplained > 0)
-    .slice(0, GUIDES_READ_AGAIN)
+    .slice(0, MAX_GUIDES_WITH_SNIPPETS)
     .map(({ guide }) => guide.g_id);
   if (unexplained.length === 0) return new Map();
   const rows = await read((db) => findPlacesInside(db, unexplained, hits.words));
@@ -86,7 +86,7 @@ async function findInside(
   return new Map(shown.map(({ id, segments }) => [id, segments]));
 }
 
-/** The maximum of places shown for one guide. */
+/** The maximum number of places shown for one guide. */
 const PLACES_PER_GUIDE = 3;
 
 /** A place whose title contains words of the search, and their number. */

@@ -11,7 +11,7 @@ const author = await createPerson(app.db, 'creator', 'Zebedee Quillfeather');
 
 const run = (sql: string, ...values: unknown[]) => pool.query(sql, values);
 
-/** The guides with all of these words in their document. */
+/** The ids of the guides with all of these words in their document. */
 async function guidesWith(words: string): Promise<number[]> {
   const { rows } = await run(
     `SELECT guide_id FROM search_documents WHERE words @@ plainto_tsquery('simple', $1) ORDER BY 1`,
@@ -112,7 +112,7 @@ describe('the document of a guide on sale', () => {
     await first.query(add, [guide, 'Echidna']);
     await second.query('BEGIN');
     await second.query(add, [guide, 'Potoroo']);
-    // The first has written the document but not committed when the second comes to write it.
+    // The first transaction has written the document but not committed when the second one writes it.
     await first.query('SET CONSTRAINTS ALL IMMEDIATE');
     const { rows } = await second.query('SELECT pg_backend_pid() AS pid');
     const committed = second.query('COMMIT');
@@ -191,7 +191,7 @@ describe('a word', () => {
   });
 });
 
-describe('building it anew', () => {
+describe('rebuilding it', () => {
   it('gives what the triggers have made', async () => {
     await createGuide(app.db, { authorId: author.id, title: 'Café Ærø', priceCents: 499 });
     const all = async () => ({

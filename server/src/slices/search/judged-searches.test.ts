@@ -6,16 +6,16 @@ import { JUDGED_SEARCHES, type JudgedSearch } from '../../testing/catalogue/judg
 import { knownGuides } from '../../testing/catalogue/known-guides.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-const MADE_UP = 1_500;
-const LEAST_RECALL = 0.95;
+const GENERATED_GUIDES = 1_500;
+const MIN_RECALL = 0.95;
 
 const app = await createTestApp();
 const { guides, authors, keys } = knownGuides(1_000, 1_000);
 
 beforeAll(async () => {
   await insertGuides(app.db.pool, authors, guides);
-  const others = generateAuthors(MADE_UP, 5_000);
-  const made = [...generateGuides(MADE_UP, { firstId: 5_000, authors: others })];
+  const others = generateAuthors(GENERATED_GUIDES, 5_000);
+  const made = [...generateGuides(GENERATED_GUIDES, { firstId: 5_000, authors: others })];
   await insertGuides(app.db.pool, others, made);
   await app.db.pool.query('SELECT recount_search_words()');
   await app.db.pool.query('VACUUM ANALYZE');
@@ -39,5 +39,5 @@ it('finds what was meant among the first five, nearly always', async () => {
   const found = JUDGED_SEARCHES.length - missed.length;
   process.stdout.write(`found ${found} of ${JUDGED_SEARCHES.length} judged searches\n`);
   expect(JUDGED_SEARCHES.length).toBeGreaterThanOrEqual(60);
-  expect(recall, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_RECALL);
+  expect(recall, missed.join('\n')).toBeGreaterThanOrEqual(MIN_RECALL);
 }, 120_000);

@@ -30,7 +30,7 @@ describe('the database’s version of a text without Markdown', () => {
     );
   });
 
-  it('is stored with every guide and place, whoever writes them', async () => {
+  it('is stored with every guide and place, however they are written', async () => {
     const guide = await createGuide(app.db, { authorId: author.id });
     const markdown = 'See **the lane**, [here](https://x.example).';
     for (const [table, id] of [
@@ -58,7 +58,10 @@ describe('the database’s version of a text without Markdown', () => {
   );
 });
 
-/** The shortest of several, because other processes can only make it longer. The end makes all of it be looked at. */
+/**
+ * The minimum of several runs, because other processes can only add time. The end of the text forces the whole text
+ * to be scanned.
+ */
 async function shortestMs(name: string, pump: string, length: number): Promise<number> {
   const text = `${pump.repeat(length / pump.length)} a://b`;
   let shortest = Number.POSITIVE_INFINITY;
@@ -87,7 +90,7 @@ describe('a search that finds a guide with a hostile description', () => {
   };
 
   it('is about as fast as any other', async () => {
-    // A word that no text has, so that all of them are looked through.
+    // No text contains this word, so all of them are searched.
     await describeAll('Plainwalk', 'Turn left at the lamp. '.repeat(LENGTH / 23));
     await describeAll('Bracketwalk', '['.repeat(LENGTH));
     await pool.query('SELECT recount_search_words()');

@@ -35,7 +35,7 @@ export async function findProse(
   return new Map(rows.map(({ id, prose }) => [id, prose]));
 }
 
-/** The maximum of places to search; only the indexed part of each text. */
+/** The maximum number of places to search; only the indexed part of each text is searched. */
 const MAX_INSIDE = 40;
 
 /** The access check is in the statement: only texts of public guides are searched. */
@@ -60,7 +60,7 @@ export function findPlacesInside(
 export type AuthorRow = { readonly id: number; readonly name: string; readonly guides: number };
 
 const MAX_AUTHORS = 5;
-/** The maximum of authors to choose from, and of guides to count for each. */
+/** The maximum number of authors to choose from, and of guides to count for each. */
 const MAX_READ = 100;
 const MAX_COUNTED = 1_000;
 

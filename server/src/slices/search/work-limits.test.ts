@@ -57,7 +57,7 @@ const nodesOf = (node: PlanNode): readonly PlanNode[] => [
   ...(node.Plans ?? []).flatMap(nodesOf),
 ];
 
-/** How PostgreSQL ran these statements, with the settings of the first. */
+/** The plans with which PostgreSQL ran these statements, with the settings of the first. */
 async function plansOf(statements: readonly Asked[]): Promise<readonly PlanNode[]> {
   const client = await db.pool.connect();
   try {
@@ -100,7 +100,7 @@ describe.each([false, true])('what a search reads (typing: %s)', (typing) => {
     const { read, best, ranked } = EFFORTS[typing ? 'typing' : 'searching'];
     for (const node of nodes.filter((one) => one['Relation Name'] !== undefined)) {
       const rows = node['Actual Rows'] * node['Actual Loops'];
-      // Words are few compared with guides, and three of them at most are looked for by their letters.
+      // There are few words compared with guides, and at most three words are corrected.
       const most = node['Relation Name'] === 'search_words' ? 1_000 : Math.max(read, best, ranked);
       expect(rows, JSON.stringify(node)).toBeLessThanOrEqual(most);
     }

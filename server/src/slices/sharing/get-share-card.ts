@@ -13,7 +13,7 @@ import { cardVersion, wordsOf } from './share-image.ts';
 
 const BUSY = refusal('unavailable', 'Please try again in a moment.');
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_WHILE = 'public, max-age=3600';
+const ONE_HOUR = 'public, max-age=3600';
 
 export type ShareCardDeps = {
   readonly db: Queryable;
@@ -46,7 +46,7 @@ export async function getShareCard(
   reply
     .headers({
       'content-type': 'image/jpeg',
-      'cache-control': query.v === version ? FOR_EVER : FOR_A_WHILE,
+      'cache-control': query.v === version ? FOR_EVER : ONE_HOUR,
       'content-security-policy': "default-src 'none'; sandbox",
       // Other sites show this image.
       'cross-origin-resource-policy': 'cross-origin',

@@ -74,7 +74,7 @@ describe('the card of a guide', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists the app, every guide on sale and their creators, by the address that stands for each', async () => {
+  it('lists the app, every guide on sale and their creators, by their canonical URLs', async () => {
     const reply = await get('/sitemap.xml');
     expect(reply.headers['content-type']).toBe('text/xml; charset=utf-8');
     expect(reply.body.match(/<loc>.*?<\/loc>/g)).toEqual([
@@ -116,7 +116,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('crawlers are told where the sitemap is, and what isn’t theirs', async () => {
+it('crawlers learn where the sitemap is, and which paths are disallowed', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain('Disallow: /api/');

@@ -116,7 +116,7 @@ describe('inviting testers', () => {
     expect((await invite(author, 999_999, someEmail())).statusCode).toBe(404);
   });
 
-  it('is limited per creator and per email, whoever asks', async () => {
+  it('is limited per creator and per email, across all creators', async () => {
     const busy = workAs(app, await createPerson(db, 'creator'));
     const id = await busy.draft();
     const email = someEmail();
@@ -132,7 +132,7 @@ describe('inviting testers', () => {
 });
 
 describe('another email to a tester', () => {
-  it('brings a new link that replaces the old one, up to three in all', async () => {
+  it('sends a new link that replaces the old one, up to three in all', async () => {
     const id = await author.draft();
     const email = someEmail();
     const { tester, token: first } = await inviteTester(app, author, id, email);
@@ -157,7 +157,7 @@ describe('another email to a tester', () => {
     expect((await visitor.open(token)).statusCode).toBe(200);
     now = new Date(invitedAt.getTime() + 30 * 86_400_000);
     expect((await visitor.open(token)).statusCode).toBe(410);
-    // A session doesn't last that long, so for its author time stands still.
+    // A session doesn't last that long, so the author's clock is reset.
     now = invitedAt;
     await db.pool.query('UPDATE tester_invitations SET expires_at = $2 WHERE id = $1', [
       tester.tester_id,

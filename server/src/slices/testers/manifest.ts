@@ -7,7 +7,7 @@ import { listTesters } from './list-testers.ts';
 import { openTestedDraft } from './open-tested-draft.ts';
 import { testersPersonalData } from './personal-data.ts';
 import { saveNote } from './save-note.ts';
-import { takeEmails } from './send-invitation.ts';
+import { reserveEmails } from './send-invitation.ts';
 import type { TestersDeps } from './testers-deps.ts';
 
 export function testersSlice(deps: TestersDeps): SliceManifest {
@@ -25,7 +25,7 @@ function testerHandlers(deps: TestersDeps): HandlersOf<'testers'> {
     listTesters: async ({ params, viewer }) =>
       respond(200, await listTesters(db, viewer, params.id, clock())),
     inviteTesters: async ({ params, body, viewer, transact }) => {
-      const taken = await takeEmails(deps, viewer, body.emails);
+      const taken = await reserveEmails(deps, viewer, body.emails);
       if (!taken.ok) return refused(taken.error);
       return transact(async (tx) =>
         respond(200, await inviteTesters(tx, deps, viewer, params.id, body.emails)),

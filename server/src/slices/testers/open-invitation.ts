@@ -8,7 +8,7 @@ import type { TestersDeps } from './testers-deps.ts';
 
 type OpenDeps = Pick<TestersDeps, 'secret' | 'clock'>;
 
-/** The invitation of a link, or why it doesn't open the draft. Checking doesn't use it up. */
+/** The invitation of a link, or the reason why it doesn't open the draft. Checking doesn't use it up. */
 export async function openInvitation(
   db: Queryable,
   deps: OpenDeps,

@@ -24,7 +24,7 @@ export async function openTestedDraft(
   if (!invitation.ok) return invitation;
   const { id, pending_guide_id: guideId, expires_at } = invitation.value;
   const guide = await presentRevision(db, TESTER, guideId);
-  // Deleted since.
+  // It was deleted meanwhile.
   if (guide === null) return fail(refusal('gone', endedTexts.ended));
   const ready = await findReadyMedia(db, deps, {
     id: guideId,

@@ -10,7 +10,7 @@ import { findInviterName } from './store.ts';
 import type { TestersDeps } from './testers-deps.ts';
 
 /** Counts the emails before they are sent, or refuses: nobody should be flooded in a creator's name. */
-export async function takeEmails(
+export async function reserveEmails(
   { limits }: Pick<TestersDeps, 'limits'>,
   sender: Actor,
   emails: readonly string[],
@@ -50,7 +50,7 @@ export async function sendInvitation(
       title,
       link: appLinkUrl(publicUrl, { kind: 'tester', token }),
     },
-    // Drafts are deleted with their creator's account.
+    // Drafts are deleted with their creator's account, so this email isn't sent then.
     quotes: { userId: sender.id, instead: null },
   });
 }

@@ -21,7 +21,7 @@ const addressOf = (uri: string) => {
   return parsed.ok ? mediaAddress(parsed.value) : '';
 };
 
-/** A draft with a file in each place where one can be, and a tester of it. */
+/** A draft with a file in every field that can have one, and a tester of it. */
 async function draftWithFiles() {
   const [cover, inText, audio, unused] = [
     await uploadFor(app, creator),
@@ -73,7 +73,7 @@ describe('the files of a draft', () => {
   it('don’t include somebody else’s, whatever a draft says', async () => {
     const { id, token } = await draftWithFiles();
     const theirs = await uploadFor(app, stranger);
-    // Past the checks of a save.
+    // Writes to the database directly, because saving would refuse this.
     await db.pool.query(
       'UPDATE pending_guides SET image_uri = $2, description = $3 WHERE id = $1',
       [id, theirs, `![x](${theirs})`],

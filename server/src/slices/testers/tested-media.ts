@@ -5,8 +5,8 @@ import { openInvitations } from './open-invitation.ts';
 import type { TestersDeps } from './testers-deps.ts';
 
 /**
- * Whether a tester may see a file: it belongs to a draft that one of these links opens now, and would be published with
- * it. A file that is merely mentioned in a draft doesn't count.
+ * True if a tester may see a file: it belongs to a draft that one of these links opens now, and would be published
+ * with it. A file that is merely mentioned in a draft doesn't count.
  */
 export async function isTestedMedia(
   db: Queryable,

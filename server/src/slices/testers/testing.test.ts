@@ -41,7 +41,7 @@ describe('a tester’s link', () => {
     expect((await testersOf(id))[0]?.last_opened_at).not.toBeNull();
   });
 
-  it('tells nothing about the review, the author’s account, other testers or places set aside', async () => {
+  it('reveals nothing about the review, the author’s account, other testers or withdrawn places', async () => {
     const { id, places, token } = await draftWithTester();
     const other = await inviteTester(app, author, id, someEmail());
     await testAs(app).note(other.token, null, 'A secret of the other one');

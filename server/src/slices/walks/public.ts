@@ -20,7 +20,7 @@ export type { WalksDeps };
 type Checked = Result<null, Refusal>;
 
 /** Well within the 30 seconds that the app waits for a reply. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const MAX_REPORTED = 3;
 /** After this many, the creator is asked to try again. */
 const MAX_CHANGES = 5;
@@ -51,7 +51,7 @@ export async function prepareWalkReport(
 
 async function simulateNow(deps: WalksDeps, walk: WalkOfGuide): Promise<void> {
   try {
-    await makeReport(deps, walk, PATIENCE_MS);
+    await makeReport(deps, walk, TIMEOUT_MS);
   } catch (error) {
     deps.log.warn({ err: error, pendingGuideId: walk.id }, 'a walk was not simulated at once');
     await queueSimulation(deps.db, walk.id);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.pool.query('DELETE FROM graphile_worker._private_jobs');
 });
 
-/** Submitted while nothing could be simulated, as it may happen on a bad day. */
+/** Submits a guide while simulation isn't available. */
 async function submittedUnseen(places: readonly object[], guide: object = { pg_path: PATH }) {
   walks.fails = true;
   const id = await creator.draft({ ...COMPLETE, ...guide });
@@ -27,7 +27,7 @@ async function submittedUnseen(places: readonly object[], guide: object = { pg_p
   return id;
 }
 
-/** Those that will run. */
+/** The simulation jobs that are still going to run. */
 const simulateJobs = async () => {
   const { rows } = await db.pool.query<{ attempts: number; max_attempts: number }>(
     `SELECT attempts, max_attempts FROM graphile_worker.jobs
@@ -72,7 +72,7 @@ describe('a guide that was submitted without a report', () => {
     expect(reply.json().detail).toMatch(/^“At 144.965” only started in time for \d+% of walkers\./);
     expect(await statusOf(id)).toBe('submitted');
     expect((await admin.requestRevision(id, { comment: 'Look at the walk' })).statusCode).toBe(200);
-    // Nor can it be submitted again as it is.
+    // It can't be submitted again unchanged, either.
     expect((await creator.change(id, 'submitted')).statusCode).toBe(409);
   });
 
@@ -95,7 +95,7 @@ describe('a guide that was submitted without a report', () => {
   it('isn’t stuck when the process died in the last attempt', async () => {
     const id = await submittedUnseen(APART);
     await exhaustJobs();
-    // Nothing will ever run that job again.
+    // No worker will run that job again.
     expect(await stateOf(id)).toBe('none');
     expect((await admin.approve(id)).json().detail).toBe(STILL);
     expect(await simulateJobs()).toEqual([{ attempts: 0, max_attempts: 4 }]);
@@ -104,7 +104,7 @@ describe('a guide that was submitted without a report', () => {
     expect((await admin.approve(id)).statusCode).toBe(200);
   });
 
-  it('is simulated again when it is submitted again, even if that failed for good before', async () => {
+  it('is simulated again when it is submitted again, even if that failed permanently before', async () => {
     const id = await submittedUnseen(UNHEARD);
     await lastAttempt();
     await creator.change(id, 'draft');
@@ -141,7 +141,7 @@ describe('a reviewer who finds no report', () => {
     expect([walks.started, (await simulateJobs()).length]).toEqual([1, 0]);
   });
 
-  it('is told where there is nothing to simulate', async () => {
+  it('is reported if there is nothing to simulate', async () => {
     const off = await submittedUnseen(CLOSE, { pg_path: PATH, ...walked({ mode: 'off' }) });
     const silent = await submittedUnseen([]);
     expect((await askFor(off)).json()).toMatchObject({ state: 'off', findings: [] });

@@ -4,7 +4,7 @@ import { markFailed, type StoredWalk, saveReport } from './store.ts';
 import { findStored, findWalk, type WalkOfGuide } from './walk-of-guide.ts';
 import type { WalksDeps } from './walks-deps.ts';
 
-/** Nobody waits for a job. */
+/** Generous, because no request waits for a job. */
 const JOB_TIMEOUT_MS = 180_000;
 
 /**
@@ -29,7 +29,7 @@ export async function simulateWalk(
   }
 }
 
-/** Whether walks have to be simulated: there are some, and they have no report. */
+/** True if walks have to be simulated: there are some, and they have no report. */
 export function needsReport(stored: StoredWalk | null): boolean {
   return stored?.state === 'checked' || stored?.state === 'failed';
 }

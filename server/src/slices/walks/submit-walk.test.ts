@@ -94,7 +94,7 @@ describe('a guide that can be walked', () => {
     const id = await draft(APART);
     await submit(id);
     walks.fails = false;
-    // The process died with the job in its hands: the queue gives it to another one.
+    // The process was killed while running the job, so the queue gives it to another one.
     await db.pool.query(
       'UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = NULL, locked_by = NULL',
     );
@@ -195,7 +195,7 @@ describe('a guide whose plan can’t be checked', () => {
     expect(await statusOf(id)).toBe('submitted');
   });
 
-  it('isn’t counted as simulated by a job that fails for good', async () => {
+  it('isn’t counted as simulated by a job that fails permanently', async () => {
     const id = await draft(APART);
     await submit(id);
     await db.pool.query('DELETE FROM walk_reports WHERE pending_guide_id = $1', [id]);

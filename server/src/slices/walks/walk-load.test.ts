@@ -8,23 +8,23 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { placeAt, trigger } from '../../testing/walk-drafts.ts';
 
 /** Threads share the processors of this machine with other tests, so they may take longer than in production. */
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const simulator = createWalkSimulator();
 const app = await createTestApp({
   walkSimulator: {
-    checkPlan: (request) => simulator.checkPlan({ ...request, timeoutMs: PATIENCE_MS }),
+    checkPlan: (request) => simulator.checkPlan({ ...request, timeoutMs: TIMEOUT_MS }),
     checkWalks: simulator.checkWalks,
   },
 });
 const creator = workAs(app, await createPerson(app.db, 'creator'));
 const admin = workAs(app, await createPerson(app.db, 'admin'));
 
-/** The longest that anybody may be kept waiting by someone else's guide. */
-const MOST_BLOCKED_MS = 50;
+/** The maximum delay that one person's guide may cause for others. */
+const MAX_BLOCKED_MS = 50;
 
 /**
- * The longest time for which the main thread computed without answering anyone else. It is processor time of that
- * thread, so a busy machine doesn't change it.
+ * The longest time for which the main thread was busy without handling other requests. It is processor time of that
+ * thread, so a busy machine doesn't affect it.
  */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
@@ -54,12 +54,14 @@ const METRE = 1 / 111_195;
 const METRE_EAST = METRE / Math.cos((-37.8 * Math.PI) / 180);
 const pointAt = (x: number, y: number) => ({ lat: -37.8 + y * METRE, lng: 144.9 + x * METRE_EAST });
 
-/** Back and forth over 200 m, a metre farther north each time. */
+/** A path back and forth over 200 m, one metre farther north each time. */
 const zigzag = (points: number) =>
   Array.from({ length: points }, (_, at) => pointAt(at % 2 === 0 ? 0 : 200, at))
     .map(({ lat, lng }) => `(${lat.toFixed(4)},${lng.toFixed(4)})`)
     .join(',');
-/** Around the zigzag on three sides without touching it, so that bounding boxes alone don't tell them apart. */
+/**
+ * A zone around the zigzag on three sides without touching it, so that bounding boxes alone can't tell them apart.
+ */
 function aroundZigzag(points: number): TriggerZone {
   const [south, north] = [-400, points + 400];
   const arm = (x: number, from: number, to: number) =>
@@ -80,7 +82,7 @@ const zoneOf = (at: number, count: number, points: number): TriggerZone =>
     ? { kind: 'stretch', from: 0, to: ((at + 1) * points * 200) / (count + 1) }
     : aroundZigzag(points);
 
-/** The first two places are at one spot, so that its plan alone keeps it from being submitted. */
+/** Creates a draft whose first two places are at one spot, so that its plan alone blocks submission. */
 async function draftOf(points: number, places: number): Promise<number> {
   const id = await creator.draft({ ...COMPLETE, pg_path: zigzag(points) });
   for (let at = 0; at < places; at += 1) {
@@ -95,8 +97,8 @@ async function draftOf(points: number, places: number): Promise<number> {
 
 const reportOf = (id: number) => creator.get(`/api/pending_guides/${id}/walk-report`);
 
-/** Everything that computes with the geometry of a guide. */
-async function askEverything(id: number): Promise<void> {
+/** Sends every request that computes with the geometry of a guide. */
+async function requestEverything(id: number): Promise<void> {
   expect((await reportOf(id)).statusCode).toBe(200);
   const submitted = await creator.change(id, 'submitted');
   expect(submitted.json().detail).toMatch(/are only 0 m apart\./);
@@ -106,14 +108,18 @@ async function askEverything(id: number): Promise<void> {
 it.each([
   ['of 5,000 points and 24 places', 5_000, 24],
   ['of as many points and places as a guide can have', 10_000, 200],
-])('a guide %s keeps nobody else waiting', { timeout: PATIENCE_MS }, async (_, points, places) => {
-  // What is loaded and compiled for the first request isn't a cost of the guide's.
-  await askEverything(await draftOf(10, 2));
-  const id = await draftOf(points, places);
-  expect(await longestBlock(() => askEverything(id))).toBeLessThan(MOST_BLOCKED_MS);
-  const { findings } = (await reportOf(id)).json<GuideWalkReport>();
-  expect(findings.length).toBeGreaterThan(places);
-});
+])(
+  'a guide %s doesn’t block other requests',
+  { timeout: TIMEOUT_MS },
+  async (_, points, places) => {
+    // Loading and compiling code for the first request isn't a cost of the guide.
+    await requestEverything(await draftOf(10, 2));
+    const id = await draftOf(points, places);
+    expect(await longestBlock(() => requestEverything(id))).toBeLessThan(MAX_BLOCKED_MS);
+    const { findings } = (await reportOf(id)).json<GuideWalkReport>();
+    expect(findings.length).toBeGreaterThan(places);
+  },
+);
 
 const PIECES = Array.from({ length: 16_600 }, () => '(1,1),(1,2)').join(';');
 
@@ -128,11 +134,11 @@ it('a path of thousands of pieces is refused when it is saved', async () => {
   ]);
 });
 
-it('one that was saved before keeps nobody waiting', { timeout: PATIENCE_MS }, async () => {
+it('one that was saved before doesn’t block other requests', { timeout: TIMEOUT_MS }, async () => {
   const id = await draftOf(10, 1);
   await app.db.pool.query('UPDATE pending_guides SET path = $2 WHERE id = $1', [id, PIECES]);
   const blocked = await longestBlock(async () => {
     expect((await reportOf(id)).statusCode).toBe(200);
   });
-  expect(blocked).toBeLessThan(MOST_BLOCKED_MS);
+  expect(blocked).toBeLessThan(MAX_BLOCKED_MS);
 });

@@ -1,4 +1,4 @@
-/** How streets are called where a language is spoken; # is a name. */
+/** Street names in each language; # is replaced with a name. */
 const STREETS = {
   en: ['# Street', '# Lane', '# Road', '# Terrace', '# Arcade', '# Place'],
   fr: ['Rue #', 'Rue de #', 'Passage #', 'Place #', 'Quai #', 'Cour #'],
@@ -21,7 +21,7 @@ export type City = {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
-  /** How many guides it has compared with others: about its millions of visitors. */
+  /** The relative number of guides: about the city's visitors in millions. */
   readonly weight: number;
   readonly language: Language;
 };
@@ -34,7 +34,7 @@ const row = (
   language: Language = 'en',
 ): City => ({ name, lat, lng, weight, language });
 
-/** Cities of the world with about as many guides as they have visitors. */
+/** Cities of the world, each with a number of guides that is proportional to its visitors. */
 // biome-ignore format: a table
 export const CITIES: readonly City[] = [
   row('Melbourne', -37.8136, 144.9631, 9), row('Sydney', -33.8688, 151.2093, 9), row('Brisbane', -27.4698, 153.0251, 4),

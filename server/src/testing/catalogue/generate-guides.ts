@@ -38,11 +38,11 @@ function createRandom(seed: number): Random {
 const pick = <T>(random: Random, from: readonly T[]): T =>
   from[Math.floor(random() * from.length)] as T;
 
-/** Few are chosen often and most are chosen rarely, as with all names. */
+/** Few items are chosen often and most are chosen rarely, as with real names. */
 const pickSkewed = <T>(random: Random, from: readonly T[]): T =>
   from[Math.floor(random() ** 2.5 * from.length)] as T;
 
-/** Every guide of a creator with many is one of a few hundred; most creators have a handful. */
+/** The average number of guides of a creator. A few creators have hundreds, and most have a handful. */
 const GUIDES_PER_AUTHOR = 20;
 const NAMES = 24_000;
 const SHARE_PUBLIC = 0.2;
@@ -60,9 +60,9 @@ export function generateAuthors(guides: number, firstId: number, seed = 1): Made
 }
 
 /**
- * Guides all over the world, as many in a city as it has visitors, close together in its middle and fewer further out,
- * with ten places each on average. The same numbers always make the same guides, and a longer run begins with the
- * guides of a shorter one.
+ * Generates guides all over the world, with numbers proportional to each city's visitors, dense in the centre and
+ * sparser further out, with ten places each on average. The same numbers always generate the same guides, and a
+ * longer run begins with the guides of a shorter one.
  */
 export function* generateGuides(
   count: number,
@@ -131,7 +131,7 @@ function fillIn(pattern: string, random: Random, { city, theme, quarter }: Fill)
     .replaceAll('~', () => pick(random, theme.words.split(' ')));
 }
 
-/** A street is called by a name; everywhere else the city is meant. */
+/** A street gets a generated name; other patterns use the name of the city. */
 function patternName(pattern: string, city: City, quarter: string): string {
   return streetsOf(city.language).includes(pattern) ? quarter : city.name;
 }
@@ -145,7 +145,7 @@ function chooseCity(random: Random): City {
   return CITIES[0] as City;
 }
 
-/** Near a position, at most of the time within this many kilometres. */
+/** A position near another, mostly within this many kilometres. */
 function spot(random: Random, { lat, lng }: { lat: number; lng: number }, km: number) {
   const away = (km * Math.sqrt(-2 * Math.log(1 - random()))) / 2 / 111;
   const angle = 2 * Math.PI * random();

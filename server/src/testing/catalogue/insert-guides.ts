@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { MadeAuthor, MadeGuide } from './generate-guides.ts';
 
-/** Adds guides as a creator's publishing would, with all triggers, in one transaction. */
+/** Inserts guides as publishing does, with all triggers, in one transaction. */
 export async function insertGuides(
   pool: pg.Pool,
   authors: readonly MadeAuthor[],

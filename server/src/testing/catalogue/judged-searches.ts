@@ -1,6 +1,6 @@
 import type { KnownKey } from './known-guides.ts';
 
-/** A search, and the guide that it ought to find among its first five; null where it ought to find none at all. */
+/** A search, and the guide that should be among its first five results; null if it should find nothing. */
 export type JudgedSearch = {
   readonly text: string;
   readonly finds: KnownKey | null;
@@ -12,7 +12,9 @@ const judged = (finds: KnownKey | null, ...texts: readonly string[]): JudgedSear
 const typed = (finds: KnownKey | null, ...texts: readonly string[]): JudgedSearch[] =>
   texts.map((text) => ({ text, finds, typing: true }));
 
-/** What people type: titles, parts of them, places inside, authors, cities with a theme, mistakes and nonsense. */
+/**
+ * Typical searches: titles, parts of them, places inside, authors, cities with a theme, typing mistakes and nonsense.
+ */
 export const JUDGED_SEARCHES: readonly JudgedSearch[] = [
   // Titles, whole and in part.
   ...judged('lanes', 'laneways for first timers', 'laneways first-timers', 'LANEWAYS FIRST TIMERS'),

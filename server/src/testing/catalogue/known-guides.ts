@@ -3,17 +3,17 @@ import { KNOWN_ABROAD } from './known-abroad.ts';
 import type { KnownGuide } from './known-guide.ts';
 import { KNOWN_IN_AUSTRALIA } from './known-in-australia.ts';
 
-/** Guides that the judged searches look for, among all those that are made up. */
+/** Guides that the judged searches should find among all generated ones. */
 const KNOWN_GUIDES = { ...KNOWN_IN_AUSTRALIA, ...KNOWN_ABROAD };
 
 export type KnownKey = keyof typeof KNOWN_GUIDES;
 
-/** Their authors, each once. */
+/** The names of their authors, each once. */
 export const KNOWN_AUTHORS: readonly string[] = [
   ...new Set(Object.values(KNOWN_GUIDES).map(({ author }) => author)),
 ];
 
-/** As rows beside those that are made up, with their keys by id. */
+/** The known guides as rows to add to the generated ones, with their keys by id. */
 export function knownGuides(firstGuideId: number, firstAuthorId: number) {
   const entries = Object.entries(KNOWN_GUIDES) as [KnownKey, KnownGuide][];
   const guides = entries.map(

@@ -1,4 +1,4 @@
-/** What a walk is about: how its title is made (# is the city, % a name of the neighbourhood), and words of its own. */
+/** The theme of a walk: patterns for its title (# is the city, % a name of the neighbourhood), and its own words. */
 export type Theme = {
   readonly titles: readonly string[];
   readonly stops: readonly string[];
@@ -68,7 +68,7 @@ export const THEMES: readonly Theme[] = [
   },
 ];
 
-/** Sentences of any walk; # is the city, % a name, and ~ a word of the theme. */
+/** Sentences for any walk; # is the city, % a name, and ~ a word of the theme. */
 export const SENTENCES: readonly string[] = [
   'Start where % crosses the old road and listen for the ~.',
   'Nobody in # agrees who built it, but the ~ is older than the street.',
@@ -89,7 +89,7 @@ export const FIRST_NAMES: readonly string[] =
     ' ',
   );
 
-/** Names of streets and people are made of these, so that there are as many as in a real catalogue. */
+/** The names of streets and people are composed of these, so that there are as many as in a real catalogue. */
 export const SYLLABLES = {
   first:
     'Ab Al Ar Bel Ber Bra Cal Car Cor Dal Dor Dun El Fen Flin Gar Gil Gren Hal Har Hol Kel Kin Lan Lin Mar Mel Mor Nor Ol Pem Per Ral Ros Sal Sel Sten Tal Tor Ul Val Ver Wal Wes Yar Zel'.split(

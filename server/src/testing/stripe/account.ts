@@ -77,7 +77,7 @@ export function openAccount(clock: () => Date, report: Report) {
     findCharge: (id: string): Stripe.Charge => charges.get(id) ?? fail(missing('charge', id, 'id')),
     sessions: (): readonly Session[] => [...sessions.values()],
 
-    /** What the shop does through the API. */
+    /** The shop's actions through the API. */
     open: (params: Form): Session => {
       const session = sessionFrom(params, clock());
       sessions.set(session.id, session);
@@ -119,7 +119,7 @@ export function openAccount(clock: () => Date, report: Report) {
       return refund;
     },
 
-    /** What a buyer does on the page. */
+    /** The buyer's actions on the page. */
     pay: (id: string, total: Partial<Pick<Session, 'amount_total' | 'currency'>> = {}): Session => {
       const session = Object.assign(openSession(id), total);
       arrive(session);

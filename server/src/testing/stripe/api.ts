@@ -84,7 +84,7 @@ export function createApi(account: Account, secretKey: string) {
 
   return async (request: ApiRequest): Promise<ApiAnswer> => {
     try {
-      if (request.authorization !== `Bearer ${secretKey}`) throw notLetIn();
+      if (request.authorization !== `Bearer ${secretKey}`) throw invalidApiKey();
       const { idempotencyKey: key } = request;
       return await (key === null ? work(request) : workOnce(request, key));
     } catch (error) {
@@ -121,7 +121,7 @@ function repeated(
   return { ...before.answer, headers: { 'idempotent-replayed': 'true' } };
 }
 
-function notLetIn(): ApiError {
+function invalidApiKey(): ApiError {
   const message = 'Invalid API Key provided: sk_test_****';
   return new ApiError(401, { type: 'invalid_request_error', message });
 }

@@ -10,7 +10,7 @@ import type { ApiAnswer } from './api.ts';
  */
 export type Fault = 'error_500' | 'hang_up' | 'silence' | 'cut_after_work';
 
-const STUMBLED: ApiAnswer = {
+const SERVER_ERROR: ApiAnswer = {
   status: 500,
   body: { error: { type: 'api_error', message: 'An unknown error occurred' } },
   headers: {},
@@ -27,7 +27,7 @@ export function createFaults() {
     clear: (): void => {
       next = null;
     },
-    /** Does the work and sends the response, or does what the current fault says. */
+    /** Does the work and sends the response, or applies the current fault. */
     send: async (response: ServerResponse, work: () => Promise<ApiAnswer>): Promise<void> => {
       const fault = next !== null && next.times > 0 ? next.fault : null;
       if (next !== null) next.times -= 1;
@@ -35,7 +35,7 @@ export function createFaults() {
         case null:
           return sendAnswer(response, await work());
         case 'error_500':
-          return sendAnswer(response, STUMBLED);
+          return sendAnswer(response, SERVER_ERROR);
         case 'hang_up':
           response.destroy();
           return;

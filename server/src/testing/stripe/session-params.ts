@@ -15,8 +15,8 @@ const KNOWN = new Set([
   'success_url',
 ]);
 const CURRENCIES = new Set(['aud', 'eur', 'gbp', 'nzd', 'usd']);
-const SMALLEST_AMOUNT = 50;
-const LARGEST_AMOUNT = 99_999_999;
+const MIN_AMOUNT = 50;
+const MAX_AMOUNT = 99_999_999;
 const MIN_LIFETIME_S = 30 * 60;
 const MAX_LIFETIME_S = 24 * 60 * 60;
 
@@ -60,11 +60,11 @@ function totalOf(params: Form): { readonly amount: number; readonly currency: st
     const quantity = integerOf(textOf(line.quantity) ?? '1');
     return sum + quantity * integerOf(textOf(prices[n]?.unit_amount) ?? '');
   }, 0);
-  if (amount < SMALLEST_AMOUNT) {
+  if (amount < MIN_AMOUNT) {
     const least = `The Checkout Session's total amount due must add up to at least A$0.50 ${currency}`;
     throw invalid(least, 'amount_too_small');
   }
-  if (amount > LARGEST_AMOUNT) {
+  if (amount > MAX_AMOUNT) {
     throw invalid('Amount must be no more than A$999,999.99', 'amount_too_large');
   }
   return { amount, currency };

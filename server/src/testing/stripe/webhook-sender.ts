@@ -14,7 +14,7 @@ export function signWebhook(secret: string, body: string, at: Date): string {
 }
 
 export type Delivery = {
-  /** How often each webhook is sent, all at once. */
+  /** The number of times that each webhook is sent, all at once. */
   readonly copies?: number;
   readonly delayMs?: number;
   /** Sends the latest event first. */

@@ -44,7 +44,7 @@ export function FailedJobs({ jobs }: FailedJobsProps) {
       ) : (
         <JobList
           rows={jobs.data.pages.flatMap(({ items }) => items)}
-          // Its row is gone, and the button with it.
+          // The row is removed, and its button with it.
           onRetried={() => title.current?.focus()}
         />
       )}

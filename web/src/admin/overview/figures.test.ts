@@ -13,7 +13,7 @@ const shown = (overview: Overview) =>
   ]);
 
 describe('the overview', () => {
-  it('shows every figure, where it is dealt with, and what needs an admin', () => {
+  it('shows every figure, its link, and what needs an admin', () => {
     expect(shown(someOverview())).toEqual([
       [
         'Publishing',
@@ -46,7 +46,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('marks what went wrong', () => {
+  it('marks failures', () => {
     const { review, ledger, jobs } = someOverview();
     const lines = shown(
       someOverview({

@@ -42,7 +42,7 @@ it.each([
   ['Owed to creators today', 'royalties'],
   ['Guides to review', 'guides'],
   ['Couldn’t be published', 'guides'],
-])('leads from “%s” to where it is dealt with', async (name, part) => {
+])('“%s” links to its section', async (name, part) => {
   const { user, currentEntry } = await showOverview();
   await user.click(await screen.findByRole('button', { name }));
   expect(currentEntry()).toMatchObject({ page: 'adminDashboard', route: { part } });
@@ -109,7 +109,7 @@ it.each(['conflict', 'not_found'] as const)(
   },
 );
 
-it('says why a retry failed, and leaves the job to be tried again', async () => {
+it('shows why a retry failed, and keeps the job in the list', async () => {
   const { user } = await showOverview({ retryJob: serverError });
   await user.click(await screen.findByRole('button', { name: RETRY_MAIL }));
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -118,7 +118,7 @@ it('says why a retry failed, and leaves the job to be tried again', async () => 
   expect(button(RETRY_MAIL).textContent).toBe('Retry');
 });
 
-it('shows the jobs when the figures can’t be had, and the other way round', async () => {
+it('shows the jobs when the figures can’t be loaded, and vice versa', async () => {
   const { user, server } = await showOverview({ getOverview: connectionLost });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t load the overview/);
   expect(button(RETRY_MAIL)).toBeDefined();

@@ -62,7 +62,7 @@ const NO_GUIDES: Replies = { listDashboardGuides: () => [] };
 
 beforeEach(() => sessionStorage.clear());
 
-it('shows what is wrong where, and takes an answer', async () => {
+it('shows the problem and its place, and accepts an answer', async () => {
   const bodies: unknown[] = [];
   const { user } = await showReceived({
     ...NO_GUIDES,
@@ -89,7 +89,7 @@ it('shows what is wrong where, and takes an answer', async () => {
   expect(screen.getByText('Nothing’s waiting for an answer.')).toBeDefined();
 });
 
-it('offers only what may be answered, and says when nobody will read it', async () => {
+it('offers only the possible answers, and shows when the report has no reader', async () => {
   const unsafe: PlaceReport = {
     ...OPEN,
     kind: 'unsafe',

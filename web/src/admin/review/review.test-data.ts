@@ -14,7 +14,7 @@ export function somePlace(id: number, changes: Partial<PendingPlace> = {}): Pend
   };
 }
 
-/** A guide of Isla's that waits for a verdict, submitted for the first time. */
+/** A guide by Isla that was submitted for the first time and waits for a verdict. */
 export function someReview(
   changes: Partial<ReviewedGuide['guide']> = {},
   others: Partial<Omit<ReviewedGuide, 'guide'>> = {},
@@ -55,7 +55,7 @@ export function someNote(placeId: number | null, comment: string): ReviewedGuide
   };
 }
 
-/** Compared with the same guide as it was submitted before, except for these places. */
+/** Compared with the same guide as previously submitted, except for these places. */
 export function resubmitted(places: readonly PendingPlace[]): Partial<ReviewedGuide> {
   return {
     last_submission: {

@@ -19,7 +19,7 @@ import {
 
 export type ModeratedListProps = {
   readonly reviews: readonly ModeratedReview[];
-  /** Gets the focus after the last review. */
+  /** Gets the focus after the last review is removed. */
   readonly heading: RefObject<HTMLElement | null>;
 };
 

@@ -24,7 +24,7 @@ export const FILTER_NAMES: Readonly<Record<ModerationFilter, string>> = {
 
 export type ModerationAction = {
   readonly decision: ModerationDecision;
-  /** It decides on all held ratings of the guide. */
+  /** True if it decides on all held ratings of the guide. */
   readonly isForAllHeld: boolean;
   readonly label: string;
   /** The accessible name: screen readers announce the button without the review beside it. */
@@ -81,7 +81,7 @@ export function discardQuestion({ g_title: title, held_ratings: held }: Moderate
   };
 }
 
-/** Why a review should be checked, one line for each reason. */
+/** The reasons to check a review, one per line. */
 export function reasonsToCheck({
   state,
   was_hidden,

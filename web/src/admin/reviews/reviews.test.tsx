@@ -128,7 +128,7 @@ it('decides on all ratings of a sudden swing together, after a question', async 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' }));
 });
 
-it('decides on one rating of a sudden swing, and goes on with the next', async () => {
+it('decides on one rating of a sudden swing, and continues with the next', async () => {
   let sent: unknown = null;
   const held: Partial<ModeratedReview> = { state: 'shown', reports: [], held_ratings: 2 };
   const kim = moderated(held);
@@ -161,7 +161,7 @@ it('shows what was written meanwhile instead of deciding on it', async () => {
   expect(await screen.findByText('Worse')).toBeDefined();
 });
 
-it('filters by what is to be done, and says when that is nothing', async () => {
+it('filters by what is to be done, and shows when that is empty', async () => {
   const { user } = await show({
     listReviewsToModerate: ({ query: { filter } }) => ({
       items: filter === undefined ? [moderated({ state: 'shown', reports: [] })] : [],

@@ -16,7 +16,7 @@ export function stateChip({ state, email_verified }: ManagedUser): StateChip {
   return state === 'active' && !email_verified ? UNCONFIRMED : CHIPS[state];
 }
 
-/** '3 owned, 12 published', without what there is none of. */
+/** '3 owned, 12 published'; counts of zero are left out. */
 export function guidesText({ guides_owned, guides_authored }: ManagedUser): string {
   const parts = [
     guides_owned > 0 && `${guides_owned} owned`,

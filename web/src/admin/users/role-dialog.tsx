@@ -20,7 +20,7 @@ import {
 
 export type RoleDialogProps = { readonly user: ManagedUser; readonly onClose: () => void };
 
-/** Asks for someone's new role and says what it means before it is given. */
+/** Asks for someone's new role and explains it before it is granted. */
 export function RoleDialog({ user, onClose }: RoleDialogProps) {
   const { showToast } = useToast();
   const setUserRole = useSetUserRole();

@@ -24,12 +24,12 @@ import styles from './users.module.css';
 
 export type UserListProps = {
   readonly filter: UserFilter;
-  /** The admin who is looking. */
+  /** The logged-in admin. */
   readonly viewerId: number;
   readonly onShowAll: () => void;
 };
 
-/** The accounts that match, with a button to change their role. */
+/** The matching accounts, with a button to change their role. */
 export function UserList({ filter, viewerId, onShowAll }: UserListProps) {
   const users = useManagedUsers(filter);
   const [changing, setChanging] = useState<ManagedUser | null>(null);

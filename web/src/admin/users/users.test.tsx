@@ -56,7 +56,7 @@ it('lists accounts with what can be done about each', async () => {
   expect(robin?.textContent).toContain('2 Mar 2026');
   expect(self?.textContent).toContain('Only another admin can change your role.');
   expect(self?.querySelector('button')).toBeNull();
-  // Its email is made up.
+  // Its email is a placeholder.
   expect(gone?.textContent).not.toContain('@');
   expect(gone?.querySelector('button')).toBeNull();
 });

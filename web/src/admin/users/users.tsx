@@ -18,7 +18,7 @@ const FILTERS = [
   ...ROLES.map((role) => [role, ROLE_NAMES[role]] as const),
 ] as const;
 
-/** Every account, and what it may do. */
+/** Every account, with its role. */
 export function Users({ user }: SectionProps) {
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<Role | null>(null);
@@ -51,7 +51,7 @@ export function Users({ user }: SectionProps) {
         </div>
       </div>
       <UserList
-        // A cleared box applies at once.
+        // A cleared search box applies at once.
         filter={{ search: trimmed === '' ? '' : search, role }}
         viewerId={user.u_id}
         onShowAll={showAll}

@@ -66,7 +66,7 @@ function guidesMade(call: CallServer, userId: number) {
   });
 }
 
-/** The guides on sale by a creator; null for users who aren't creators. */
+/** The guides on sale by a creator; disabled for null. */
 export function useGuidesMade(creatorId: number | null) {
   return useQuery({ ...guidesMade(useCall(), creatorId ?? 0), enabled: creatorId !== null });
 }
@@ -134,7 +134,10 @@ function guideListing(call: CallServer, guideId: number) {
   });
 }
 
-/** Who took a published guide or its places off sale; null for a guide that was never published. */
+/**
+ * The listing of a published guide and its places, with the person who took them off sale; disabled
+ * for null, a guide that was never published.
+ */
 export function useGuideListing(guideId: number | null) {
   const call = useCall();
   return useQuery({ ...guideListing(call, guideId ?? 0), enabled: guideId !== null });

@@ -10,7 +10,7 @@ function clientConfig(call: CallServer) {
   return queryOptions({
     queryKey: [CONFIG],
     queryFn: ({ signal }) => call('getConfig', { signal }),
-    // It changes only when the server restarts.
+    // The settings change only when the server restarts.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -5,7 +5,7 @@ import type { CallServer } from '../client.ts';
 export type Creator = {
   readonly id: number;
   readonly name: string;
-  /** Tells people of the same name apart; null where it isn't known. */
+  /** Distinguishes people of the same name; null if unknown. */
   readonly email: string | null;
 };
 
@@ -32,7 +32,7 @@ function creators(call: CallServer, text: string) {
   });
 }
 
-/** Creators whose name or email contains the text; undefined until they are known. */
+/** Creators whose name or email contains the text; undefined while loading. */
 export function useCreators(text: string): readonly Creator[] | undefined {
   return useQuery({ ...creators(useCall(), text), placeholderData: keepPreviousData }).data;
 }

@@ -16,7 +16,7 @@ function discoveredGuides(call: CallServer, area: TileArea | null) {
   });
 }
 
-/** The guides in an area of the map. While loading or after a failure, the previous ones. */
+/** The guides in an area of the map. While loading or after a failure, the previous ones are returned. */
 export function useDiscoveredGuides(area: TileArea | null) {
   return useQuery(discoveredGuides(useCall(), area));
 }

@@ -19,7 +19,7 @@ export type StatementDetail = ReplyOf<'getStatement'>;
 export type StatementLine = StatementDetail['lines'][number];
 export type MonthlySales = ReplyOf<'listSales'>['items'][number];
 
-/** A year to a page. */
+/** One page is a year. */
 const STATEMENTS_AT_ONCE = 12;
 
 /** There may have been sales since, so cached figures are shown while they are refetched. */

@@ -15,7 +15,10 @@ const REVIEWS = 'reviews';
 
 type Reader = { readonly u_id: number; readonly email_verified: boolean };
 
-/** The first page says whether its reader may review, which also depends on their email. */
+/**
+ * The key includes the reader, because the first page contains whether they may review, which also
+ * depends on their email.
+ */
 function reviewsOf(call: CallServer, guideId: number, reader: Reader | null) {
   return infiniteQueryOptions({
     queryKey: [REVIEWS, 'of guide', guideId, reader?.u_id ?? null, reader?.email_verified ?? false],

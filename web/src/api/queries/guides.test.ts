@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { NetworkError } from '../failures.ts';
 import { featuredGuides } from './guides.ts';
 
-it('logs why the featured guides did not come', async () => {
+it('logs why the featured guides failed to load', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const failure = new NetworkError();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -40,7 +40,7 @@ export function useRetryJob() {
     mutationFn: (jobId: string) => call('retryJob', { params: { id: jobId } }),
     onSuccess: ({ job_id }) =>
       queries.setQueriesData<JobPages>(list, (pages) => pages && withoutJob(pages, job_id)),
-    // Somebody else was faster.
+    // Someone else may have retried it first.
     onError: () => void queries.invalidateQueries(list),
     onSettled: () => reloadOverview(queries),
   });

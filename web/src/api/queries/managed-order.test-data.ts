@@ -1,6 +1,6 @@
 import type { ManagedOrder } from './managed-orders.ts';
 
-/** An order that was paid and handed over, or one that differs from it in what is given. */
+/** A paid and delivered order, with the given fields overridden. */
 export function someManagedOrder(differing: Partial<ManagedOrder> = {}): ManagedOrder {
   return {
     order_id: '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d',

@@ -1,6 +1,6 @@
 import type { ManagedUser } from './managed-users.ts';
 
-/** An account in use, or one that differs from it in what is given. */
+/** An active account, with the given fields overridden. */
 export function someManagedUser(differing: Partial<ManagedUser> = {}): ManagedUser {
   return {
     u_id: 41,

@@ -30,7 +30,7 @@ function mediaLibrary(call: CallServer, userId: number) {
   });
 }
 
-/** While a file is scanned or processed, its row is refetched. */
+/** A row is refetched while its file is scanned or processed. */
 const UNSETTLED_REFETCH_MS = 5_000;
 
 /** A creator's uploads, newest first, page by page. */

@@ -31,7 +31,7 @@ function moderatedReviews(call: CallServer, filter: ModerationFilter | null) {
   });
 }
 
-/** Reviews for admins: those to decide on first. */
+/** Reviews for admins, undecided ones first. */
 export function useModeratedReviews(filter: ModerationFilter | null) {
   return useInfiniteQuery(moderatedReviews(useCall(), filter));
 }
@@ -39,7 +39,7 @@ export function useModeratedReviews(filter: ModerationFilter | null) {
 export type Decision = {
   readonly review: ModeratedReview;
   readonly decision: ModerationDecision;
-  /** Decides on all held ratings of its guide. */
+  /** True if it decides on all held ratings of its guide. */
   readonly isForAllHeld: boolean;
 };
 

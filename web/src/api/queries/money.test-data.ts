@@ -1,6 +1,6 @@
 import type { MoneyTotals, Payable } from './money.ts';
 
-/** Totals in which everything matches, or that differ from it in what is given. */
+/** Totals that match, with the given fields overridden. */
 export function someTotals(differing: Partial<MoneyTotals> = {}): MoneyTotals {
   return {
     from: '2026-01',
@@ -24,7 +24,7 @@ export function someTotals(differing: Partial<MoneyTotals> = {}): MoneyTotals {
   };
 }
 
-/** Royalties that are due and not on hold, or that differ from it in what is given. */
+/** Royalties that are due and not on hold, with the given fields overridden. */
 export function somePayable(differing: Partial<Payable> = {}): Payable {
   return {
     creator_id: 2,

@@ -64,17 +64,17 @@ describe('withReadUpTo', () => {
 });
 
 describe('withArrival', () => {
-  it('puts a new one first, and takes the server’s count', () => {
+  it('puts a new one first, and uses the server’s count', () => {
     const arrived = withArrival(pages, notification(7, null), 3);
     expect(idsIn(arrived)).toEqual([7, 4, 2, 1]);
     expect(countsIn(arrived)).toEqual([3, 3]);
   });
 
-  it('puts one that was numbered earlier where it belongs', () => {
+  it('sorts one with an earlier number into its position', () => {
     expect(idsIn(withArrival(pages, notification(3, null), 3))).toEqual([4, 3, 2, 1]);
   });
 
-  it('takes only the count of one that is there already', () => {
+  it('only uses the count of an existing one', () => {
     const again = withArrival(pages, notification(4, null), 5);
     expect(idsIn(again)).toEqual([4, 2, 1]);
     expect(unreadIn(again)).toBe(5);
@@ -91,6 +91,6 @@ it('lists a notification once that two pages have', () => {
   expect(idsIn(overlapping)).toEqual([4, 2]);
 });
 
-it('knows no count before the list has loaded', () => {
+it('has no count before the list has loaded', () => {
   expect(unreadIn(undefined)).toBeNull();
 });

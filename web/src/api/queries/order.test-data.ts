@@ -1,6 +1,6 @@
 import type { Order } from './purchases.ts';
 
-/** An order that waits for its buyer to pay, or one that differs from it in what is given. */
+/** An unpaid order, with the given fields overridden. */
 export function someOrder(differing: Partial<Order> = {}): Order {
   return {
     order_id: '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d',

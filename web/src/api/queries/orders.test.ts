@@ -13,7 +13,7 @@ const WAITING: PollProgress = {
 const problem = (status: number, code: 'not_found' | 'unavailable') =>
   new ApiProblem({ status, code, detail: 'The detail.' });
 
-describe('an order is asked for again', () => {
+describe('an order is polled again', () => {
   it.each([
     [0, 1_000],
     [14, 1_000],
@@ -36,7 +36,7 @@ describe('an order is asked for again', () => {
   });
 });
 
-describe('an order is not asked for again', () => {
+describe('an order is not polled again', () => {
   it.each<[string, Partial<PollProgress>]>([
     ['once it is settled', { order: someOrder({ status: 'fulfilled', settled: true }) }],
     ['after its buyer turned back', { hasCancelled: true }],

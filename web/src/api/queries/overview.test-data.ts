@@ -1,7 +1,7 @@
 import type { Job } from './jobs.ts';
 import type { Overview } from './overview.ts';
 
-/** A platform with some of everything and nothing wrong, or one that differs from it in what is given. */
+/** A platform with some of everything and no problems, with the given fields overridden. */
 export function someOverview(differing: Partial<Overview> = {}): Overview {
   return {
     version: '1.4.0',
@@ -31,7 +31,7 @@ export function someOverview(differing: Partial<Overview> = {}): Overview {
   };
 }
 
-/** A job that gave up, or one that differs from it in what is given. */
+/** A failed job, with the given fields overridden. */
 export function someJob(differing: Partial<Job> = {}): Job {
   return {
     job_id: '9007199254740993',

@@ -52,7 +52,7 @@ export type Awaiting = {
   readonly orderId: string;
   /** False while nobody is logged in. */
   readonly isEnabled: boolean;
-  /** The buyer left the provider's page without paying, so no payment is expected. */
+  /** True if the buyer left the provider's page without paying, so that no payment is expected. */
   readonly hasCancelled: boolean;
 };
 
@@ -91,14 +91,14 @@ const PACE = [
 
 const MAX_INTERVAL_MS = 10_000;
 
-/** How long to wait before the next poll; false once the order won’t change. */
+/** The delay before the next poll; false once the order won’t change. */
 export function nextPollMs({ order, error, hasCancelled, asked }: PollProgress): number | false {
   const isOver = order !== undefined && (order.settled || hasCancelled);
   if (isOver || isUnknownOrder(error)) return false;
   return PACE.find(({ asks }) => asked < asks)?.everyMs ?? MAX_INTERVAL_MS;
 }
 
-/** Whether the server said that this person has no such order, rather than being unreachable. */
+/** True if the server replied that this person has no such order, rather than being unreachable. */
 export function isUnknownOrder(error: Error | null): boolean {
   return error !== null && failureKind(error) === 'missing';
 }

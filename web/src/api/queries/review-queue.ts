@@ -6,7 +6,7 @@ import type { CallServer } from '../client.ts';
 
 export type QueueItem = ReviewQueue['items'][number];
 
-/** Cache key of everything that is known of the review queue. */
+/** Cache key of all data of the review queue. */
 const REVIEW_QUEUE = 'review queue';
 
 function queuePage(call: CallServer, query: ReviewQuery) {
@@ -35,8 +35,8 @@ export function useReviewQueue(query: ReviewQuery) {
 }
 
 /**
- * A page of the queue as last listed, for going through it guide by guide. It is loaded if necessary, but a verdict
- * doesn't reload it: the guide would move, and its neighbours with it.
+ * A page of the queue as last listed, for opening its guides one after another. It is loaded if
+ * necessary, but a verdict doesn't reload it: the guide would move, and its neighbours with it.
  */
 export function useListedPage(query: ReviewQuery, isNeeded = true): ReviewQueue | undefined {
   const { data } = useQuery({
@@ -61,7 +61,7 @@ function submittedCount(call: CallServer) {
   });
 }
 
-/** How many guides are waiting for a verdict; undefined until that is known. */
+/** The number of guides that are waiting for a verdict; undefined while loading. */
 export function useSubmittedCount(): number | undefined {
   return useQuery(submittedCount(useCall())).data;
 }

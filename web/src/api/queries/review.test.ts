@@ -8,7 +8,7 @@ const TRANSFERRING = {
 } as const;
 
 describe('a guide that is being transferred', () => {
-  it('is asked for again, less and less often', () => {
+  it('is polled again, less and less often', () => {
     const delays = [0, 1, 2, 3, 4, 40].map((times) => pollDelay(TRANSFERRING, times));
     expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
   });
@@ -23,6 +23,6 @@ describe('a guide that is being transferred', () => {
   });
 });
 
-it('a guide that awaits a verdict is looked at now and then: its author may take it back', () => {
+it('a guide that awaits a verdict is polled now and then, because its author may withdraw it', () => {
   expect(pollDelay({ pg_pending_status: 'submitted', pg_transfer: null }, 7)).toBe(30_000);
 });

@@ -12,7 +12,7 @@ import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { guideHistory, reloadAuthoredGuides } from './authoring.ts';
 
-/** Cache key of what reviewers see. */
+/** Cache key of reviewers' data. */
 const REVIEW = 'review';
 
 const FIRST_POLL_MS = 1_000;
@@ -51,7 +51,7 @@ export function reloadGuideReview(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [REVIEW] });
 }
 
-/** Reloads a guide together with its history, which says who changed it. */
+/** Reloads a guide together with its history, which contains who changed it. */
 export function useReloadReview(pendingGuideId: number) {
   const call = useCall();
   const queries = useQueryClient();

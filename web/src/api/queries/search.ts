@@ -80,7 +80,7 @@ function typedSearch(call: CallServer, text: string, searcher: Searcher) {
       }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
-    // The next letter comes sooner than a retry.
+    // The next key press comes sooner than a retry.
     retry: false,
   });
 }
@@ -94,13 +94,13 @@ function popularSearches(call: CallServer) {
   return queryOptions({
     queryKey: [SEARCH, 'popular'],
     queryFn: async ({ signal }) => (await call('listPopularSearches', { signal })).searches,
-    // They aren't essential, and change from day to day.
+    // Popular searches aren't essential, and change only daily.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Popular searches. Empty until they are known, or if they can't be loaded. */
+/** Popular searches. Empty while loading, or if they can't be loaded. */
 export function usePopularSearches(): readonly string[] {
   return useQuery(popularSearches(useCall())).data ?? [];
 }

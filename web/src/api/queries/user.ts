@@ -21,7 +21,7 @@ function linkCheck(call: CallServer, purpose: TokenPurpose, token: string) {
   });
 }
 
-/** Whether an emailed link is still valid, and for which email. The check doesn't use it up. */
+/** Checks that an emailed link is still valid, and returns its email. The check doesn't use it up. */
 export function useLinkCheck(purpose: TokenPurpose, token: string | null) {
   const call = useCall();
   return useQuery({ ...linkCheck(call, purpose, token ?? ''), enabled: token !== null });

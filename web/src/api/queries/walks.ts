@@ -3,7 +3,7 @@ import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
 import { newIdempotencyKey } from '../client.ts';
 
-/** Walks take seconds, and a server with much to do a minute. */
+/** Simulated walks take seconds, or a minute on a busy server. */
 const POLL_MS = 3_000;
 
 function walkReport(call: CallServer, pendingGuideId: number) {

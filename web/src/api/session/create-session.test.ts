@@ -54,7 +54,7 @@ describe('at the start', () => {
     expect(userOf(session.getState())).toEqual(person);
   });
 
-  it('a defect is told apart from a server in trouble', async () => {
+  it('a defect is distinguished from an overloaded server', async () => {
     const browser = new FakeBrowser();
     browser.remembered = 'login';
     browser.answers = { getUser: () => new TypeError('a defect') };
@@ -99,7 +99,7 @@ describe('logging out', () => {
     expect(browser.remembered).toBe('nothing');
   });
 
-  it('clears the person even when it fails, and is told to the server later', async () => {
+  it('clears the person even when it fails, and is sent to the server later', async () => {
     const { browser, session } = await loggedIn();
     browser.answers = { logout: unreached };
     await session.logOut();
@@ -115,7 +115,7 @@ describe('logging out', () => {
     expect(browser.countOf('logout')).toBe(2);
   });
 
-  it('says what the server said where it said something', async () => {
+  it('has the server’s message if there is one', async () => {
     const { browser, session } = await loggedIn();
     browser.answers = { logout: refused };
     await session.logOut();
@@ -134,7 +134,7 @@ describe('renewing', () => {
     expect(userOf(session.getState())?.access_token).toBe('renewed 1');
   });
 
-  it('is asked for once, however many calls were refused', async () => {
+  it('is requested once, however many calls were refused', async () => {
     const { browser, session } = await loggedIn();
     browser.now += MINUTE;
     const renewed = await Promise.all([
@@ -146,7 +146,7 @@ describe('renewing', () => {
     expect(browser.countOf('refreshToken')).toBe(1);
   });
 
-  it('is asked for once by ten tabs at once, and all of them have the new token', async () => {
+  it('is requested once by ten tabs at the same time, and all of them have the new token', async () => {
     const { browser, session } = await loggedIn();
     const tabs = [session, ...Array.from({ length: 9 }, () => browser.openTab())];
     await Promise.all(tabs.slice(1).map((tab) => tab.check()));
@@ -158,7 +158,7 @@ describe('renewing', () => {
     );
   });
 
-  it('is not asked for again a moment later, by a call that set out before', async () => {
+  it('is not requested again a moment later, by a call that was sent before', async () => {
     const { browser, session } = await loggedIn();
     browser.now += MINUTE;
     await session.renewFor('listNotices');
@@ -181,7 +181,7 @@ describe('renewing', () => {
     expect(browser.logged).toEqual(['The server says no.']);
   });
 
-  it('logs nobody out when the server is not reached', async () => {
+  it('doesn’t log anyone out when the server is not reached', async () => {
     const { browser, session } = await loggedIn();
     browser.answers = { refreshToken: unreached };
     browser.now += 25 * MINUTE;
@@ -226,7 +226,7 @@ describe('a session that ends in the middle of unsaved work', () => {
     expect(browser.remembered).toBe('nothing');
   });
 
-  it('lets the call go on once the same person is back', async () => {
+  it('continues the call once the same person is back', async () => {
     const { session, renewed } = await expired();
     await session.logIn(CREDENTIALS);
     await expect(renewed).resolves.toBe(true);
@@ -240,14 +240,14 @@ describe('a session that ends in the middle of unsaved work', () => {
     await expect(renewed).resolves.toBe(false);
   });
 
-  it('ends when its user gives up', async () => {
+  it('ends when its user declines to log in', async () => {
     const { session, renewed } = await expired();
     session.endExpired();
     await expect(renewed).resolves.toBe(false);
     expect(session.getState()).toEqual({ kind: 'visitor', reason: 'refused' });
   });
 
-  it('goes on when they log in in another tab', async () => {
+  it('continues when they log in in another tab', async () => {
     const { browser, session, renewed } = await expired();
     await browser.openTab().logIn(CREDENTIALS);
     await expect(renewed).resolves.toBe(true);

@@ -33,7 +33,7 @@ export type SessionListener = (state: SessionState, before: SessionState) => voi
 
 export type Session = {
   readonly getState: () => SessionState;
-  /** Calls the listener after each change; returns how to unsubscribe. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe: (listener: SessionListener) => () => void;
   /** Checks whether the known or remembered login is still valid. Makes no call for visitors. */
   readonly check: () => Promise<void>;
@@ -43,7 +43,7 @@ export type Session = {
   readonly logOut: () => Promise<void>;
   /** Ends a session that has expired, when its user doesn't want to log in again. */
   readonly endExpired: () => void;
-  /** For when the account has been deleted together with its cookies. */
+  /** Called when the account has been deleted together with its cookies. */
   readonly forget: () => void;
   /** The client calls this when a call was refused: true means that it should be retried. */
   readonly renewFor: (refused: CallName) => Promise<boolean>;
@@ -70,7 +70,7 @@ export function createSession(parts: SessionParts): Session {
 
   const end = (reason: LoggedOutReason): void => {
     send({ type: 'ended', reason });
-    otherTabs.tell({ kind: 'ended', reason });
+    otherTabs.send({ kind: 'ended', reason });
   };
 
   const forget = (reason: LoggedOutReason): void => {
@@ -86,10 +86,10 @@ export function createSession(parts: SessionParts): Session {
     }
     memory.write('nothing');
     send({ type: 'expired' });
-    otherTabs.tell({ kind: 'ended', reason: 'refused' });
+    otherTabs.send({ kind: 'ended', reason: 'refused' });
   };
 
-  /** Whether the same person is back after their session had expired. */
+  /** Resolves to true if the same person logs in again after their session has expired. */
   const awaitLogin = (): Promise<boolean> =>
     new Promise((resolve) => {
       const userId = userOf(getState())?.u_id;
@@ -134,7 +134,7 @@ export function createSession(parts: SessionParts): Session {
         forget('refused');
         return false;
       }
-      otherTabs.tell({ kind: 'renewed', renewal });
+      otherTabs.send({ kind: 'renewed', renewal });
       return true;
     } catch (error) {
       log(error instanceof ApiProblem ? error.detail : authTexts.refreshFailed, error);
@@ -212,7 +212,7 @@ export function createSession(parts: SessionParts): Session {
         const user = await call('login', { body: credentials });
         memory.write('login');
         send({ type: 'logged_in', user, at: now() });
-        otherTabs.tell({ kind: 'logged_in', user });
+        otherTabs.send({ kind: 'logged_in', user });
       }),
     logOut: async () => {
       await sendLogout();

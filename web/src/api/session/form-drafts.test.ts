@@ -77,7 +77,7 @@ it.each(['{', 'null', '7', '{"savedAt":1}', '{"savedAt":"x","values":{}}', '{"va
   },
 );
 
-it('where storage is blocked, forms work without', () => {
+it('forms work without storage if it is blocked', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -4,7 +4,7 @@ import { createOneTabAtATime } from './one-tab-at-a-time.ts';
 type Request = (name: string, options: LockOptions, task: (lock: unknown) => unknown) => unknown;
 
 const LOCK = {};
-/** Another tab has it at first. */
+/** Another tab holds the lock at first. */
 const heldAtFirst =
   (later: (task: (lock: unknown) => unknown) => unknown): Request =>
   (_, { ifAvailable }, task) =>
@@ -29,7 +29,7 @@ describe('one tab at a time', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('tells the task that another tab was first', async () => {
+  it('reports to the task that another tab was first', async () => {
     const run = createOneTabAtATime(locksOf(heldAtFirst((task) => task(LOCK))));
     expect(await run(async (hadToWait) => hadToWait)).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('one tab at a time', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('without locks keeps at least the tasks of this tab apart', async () => {
+  it('without locks separates at least the tasks of this tab', async () => {
     const run = createOneTabAtATime(undefined);
     const events: string[] = [];
     const failed = run(async () => {

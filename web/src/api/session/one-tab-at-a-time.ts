@@ -1,4 +1,4 @@
-/** Runs a task while no other tab runs one, and tells it whether it had to wait. */
+/** Runs a task while no other tab runs one; `hadToWait` is true if another tab held the lock. */
 export type OneTabAtATime = <T>(task: (hadToWait: boolean) => Promise<T>) => Promise<T>;
 
 const LOCK = 'laneway.session';
@@ -7,9 +7,8 @@ const LOCK = 'laneway.session';
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Lets only one tab at a time change the cookies of the session. Where the browser has no locks
- * (pages that came over plain http), a person's tabs may race; the server tolerates that for as long
- * as a renewal takes.
+ * Lets only one tab at a time change the cookies of the session. Where the browser has no locks (pages that came over
+ * plain http), a person's tabs may race; the server tolerates that for as long as a renewal takes.
  */
 export function createOneTabAtATime(locks: LockManager | undefined): OneTabAtATime {
   if (locks === undefined) return oneAtATime();

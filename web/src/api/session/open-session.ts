@@ -11,7 +11,7 @@ import { createOtherTabs } from './other-tabs.ts';
 import { createSessionMemory } from './session-memory.ts';
 
 export type SessionOptions = {
-  /** Whether the page was sent to a browser with the cookies of a session. */
+  /** True if the page was sent to a browser with session cookies. */
   readonly hasSession: boolean;
   readonly hasUnsavedWork: () => boolean;
 };

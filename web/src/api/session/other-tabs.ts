@@ -7,7 +7,7 @@ export type TabMessage =
   | { readonly kind: 'ended'; readonly reason: LoggedOutReason };
 
 export type OtherTabs = {
-  readonly tell: (message: TabMessage) => void;
+  readonly send: (message: TabMessage) => void;
   readonly listen: (onMessage: (message: TabMessage) => void) => void;
 };
 
@@ -17,7 +17,7 @@ const CHANNEL = 'laneway.session.1';
 export function createOtherTabs(): OtherTabs {
   const channel = new BroadcastChannel(CHANNEL);
   return {
-    tell: (message) => channel.postMessage(message),
+    send: (message) => channel.postMessage(message),
     listen: (onMessage) => {
       channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
     },

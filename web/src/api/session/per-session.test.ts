@@ -46,7 +46,7 @@ it.each<SessionState>([{ kind: 'visitor', reason: 'logged_out' }, OTHER])(
   },
 );
 
-it('makes way for that of another user, which is not closed with it', () => {
+it('is replaced by that of another user, which is not closed with it', () => {
   const first = open(session, 7, someThing);
   const second = open(session, 8, someThing);
   expect(first.close).toHaveBeenCalledOnce();

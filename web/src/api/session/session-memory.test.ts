@@ -10,8 +10,8 @@ function fakeStorage(): Storage {
   } as Storage;
 }
 
-describe('what the device remembers of a login', () => {
-  it('comes back as it was written', () => {
+describe('the device’s record of a login', () => {
+  it('is read as it was written', () => {
     const storage = fakeStorage();
     const memory = createSessionMemory(() => storage);
     expect(memory.read()).toBe('nothing');
@@ -21,7 +21,7 @@ describe('what the device remembers of a login', () => {
     }
   });
 
-  it('is a login where the server saw the cookies of one, whatever became of the storage', () => {
+  it('is a login if the server saw session cookies, whatever the storage contains', () => {
     const storage = fakeStorage();
     expect(createSessionMemory(() => storage, true).read()).toBe('login');
     expect(createSessionMemory(() => storage, false).read()).toBe('nothing');
@@ -42,7 +42,7 @@ describe('what the device remembers of a login', () => {
     expect(createSessionMemory(() => storage, true).read()).toBe('leaving');
   });
 
-  it('may always be a login where storage is forbidden', () => {
+  it('is assumed to be a login if storage is blocked', () => {
     const memory = createSessionMemory(() => {
       throw new DOMException('not here', 'SecurityError');
     });

@@ -1,8 +1,8 @@
 const STORAGE_KEY = 'laneway.session';
 
 /**
- * The device's record of a login. The session itself is in cookies that scripts can't read; without this, every visitor
- * would have to ask the server. `leaving` is a logout that hasn't reached the server yet.
+ * The device's record of a login. The session itself is in cookies that scripts can't read; without this record, every
+ * visitor's browser would have to ask the server. `leaving` is a logout that hasn't reached the server yet.
  */
 export type Remembered = 'nothing' | 'login' | 'leaving';
 
@@ -33,7 +33,7 @@ export function createSessionMemory(storage: () => Storage, hasSession = false):
         if (remembered === 'nothing') storage().removeItem(STORAGE_KEY);
         else storage().setItem(STORAGE_KEY, remembered);
       } catch {
-        // The server is asked next time.
+        // The server is queried next time.
       }
     },
   };

@@ -11,7 +11,7 @@ const checking = firstState(true);
 const loggedIn = sessionStep(visitor, { type: 'logged_in', user: person, at: NOW });
 
 describe('who is logged in', () => {
-  it('is nobody for a visitor, and not yet known where a login is remembered', () => {
+  it('is null for a visitor, and unknown while a login is being checked', () => {
     expect(visitor.kind).toBe('visitor');
     expect(checking.kind).toBe('checking');
     expect([userOf(visitor), userOf(checking)]).toEqual([null, null]);
@@ -21,7 +21,7 @@ describe('who is logged in', () => {
     expect(userOf(loggedIn)).toEqual(person);
   });
 
-  it('is nobody once it has ended, and the state remembers why', () => {
+  it('is null once it has ended, and the state contains why', () => {
     const ended = sessionStep(loggedIn, { type: 'ended', reason: 'refused' });
     expect(ended).toEqual({ kind: 'visitor', reason: 'refused' });
   });
@@ -49,12 +49,12 @@ describe('a renewal', () => {
     expect(dueAt(renewed(loggedIn))).toBe(NOW + 50 * MINUTE);
   });
 
-  it('leaves nobody when it comes without a token, or for nobody', () => {
+  it('ends the session when it comes without a token, or without a login', () => {
     expect(renewed(loggedIn, { access_token: '' }).kind).toBe('visitor');
     expect(renewed(visitor).kind).toBe('visitor');
   });
 
-  it('leaves the question open while the server is being asked', () => {
+  it('is unknown while the server is being queried', () => {
     expect(renewed(checking)).toBe(checking);
   });
 });
@@ -80,14 +80,14 @@ describe('a session found at the start', () => {
 });
 
 describe('a server that cannot be reached', () => {
-  it('logs nobody out and is asked again a minute later', () => {
+  it('doesn’t log anyone out and is retried a minute later', () => {
     const unreached = sessionStep(loggedIn, { type: 'unreached', at: NOW });
     expect(userOf(unreached)).toEqual(person);
     expect(dueAt(unreached)).toBe(NOW + MINUTE);
     expect(dueAt(sessionStep(checking, { type: 'unreached', at: NOW }))).toBe(NOW + MINUTE);
   });
 
-  it('is not asked on behalf of a visitor', () => {
+  it('is not queried for a visitor', () => {
     expect(dueAt(sessionStep(visitor, { type: 'unreached', at: NOW }))).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { SESSION_LIFETIME_MS, SESSION_REFRESH_INTERVAL_MS } from '@laneway/domai
 export type User = ReplyOf<'getUser'>;
 export type Renewal = ReplyOf<'refreshToken'>;
 
-/** Why nobody is logged in: there was no login, the user logged out, or the server refused the session. */
+/** The reason why nobody is logged in: there was no login, the user logged out, or the server refused the session. */
 export type LoggedOutReason = 'nobody' | 'logged_out' | 'refused';
 
 export type SessionState =
@@ -21,12 +21,12 @@ export type SessionEvent =
   | { readonly type: 'found'; readonly user: User; readonly at: number }
   | { readonly type: 'logged_in'; readonly user: User; readonly at: number }
   | { readonly type: 'renewed'; readonly renewal: Renewal; readonly at: number }
-  /** The server wasn't reached, which says nothing about the session. */
+  /** The server wasn't reached, so the session may still be valid. */
   | { readonly type: 'unreached'; readonly at: number }
   | { readonly type: 'expired' }
   | { readonly type: 'ended'; readonly reason: LoggedOutReason };
 
-/** How long to wait before retrying a server that couldn't be reached. */
+/** The delay before an unreachable server is retried. */
 const TRY_AGAIN_MS = 60_000;
 
 const VISITOR: SessionState = { kind: 'visitor', reason: 'nobody' };
@@ -57,12 +57,12 @@ export function userOf(state: SessionState): User | null {
   return state.kind === 'logged_in' || state.kind === 'expired' ? state.user : null;
 }
 
-/** When the session next needs a renewal or check; null if it doesn't. */
+/** The time when the session next needs a renewal or check; null if it doesn't. */
 export function dueAt(state: SessionState): number | null {
   return isOver(state) ? null : state.dueAt;
 }
 
-/** Nothing is due until somebody logs in. */
+/** True if the session has ended, so that nothing is due until the next login. */
 function isOver(
   state: SessionState,
 ): state is Extract<SessionState, { readonly kind: 'visitor' | 'expired' }> {

@@ -43,7 +43,7 @@ export class FakeBrowser {
 
   openTab(): Session {
     const otherTabs: OtherTabs = {
-      tell: (message) => {
+      send: (message) => {
         for (const hear of this.#listeners) hear(message, otherTabs);
       },
       listen: (onMessage) => {

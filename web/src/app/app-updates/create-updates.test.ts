@@ -9,24 +9,24 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A worker that is installed and waits for its turn. */
+/** An installed worker that waits to be activated. */
 class WaitingWorker extends EventTarget {
   readonly state = 'installed';
-  readonly told: unknown[] = [];
+  readonly messages: unknown[] = [];
   readonly container: EventTarget;
   constructor(container: EventTarget) {
     super();
     this.container = container;
   }
   postMessage(message: unknown): void {
-    this.told.push(message);
+    this.messages.push(message);
     this.container.dispatchEvent(new Event('controllerchange'));
   }
 }
 
 type Situation = { readonly parts?: Partial<UpdatesParts>; readonly hasWorker?: boolean };
 
-/** A tab of version 1, and a server that has just got version 2. */
+/** A tab of version 1, with a server that has just been updated to version 2. */
 function aTab({ parts = {}, hasWorker = true }: Situation = {}) {
   const container = Object.assign(new EventTarget(), { controller: {} as ServiceWorker });
   const waiting = new WaitingWorker(container);
@@ -34,7 +34,7 @@ function aTab({ parts = {}, hasWorker = true }: Situation = {}) {
   const reload = vi.fn();
   const updates = createUpdates({
     own: '1',
-    askVersion: async () => '2',
+    fetchVersion: async () => '2',
     isUntouched: () => false,
     isBusy: async () => false,
     registration: async () =>
@@ -47,24 +47,24 @@ function aTab({ parts = {}, hasWorker = true }: Situation = {}) {
 }
 
 describe('in the middle of a visit', () => {
-  it('a new version is offered, and nothing happens before someone takes it', async () => {
+  it('a new version is offered, and nothing happens before someone accepts it', async () => {
     const { updates, waiting, reload } = aTab();
     const changed = vi.fn();
     updates.subscribe(changed);
     await updates.check();
     expect(updates.state()).toBe('offered');
     expect(changed).toHaveBeenCalledOnce();
-    expect(waiting.told).toEqual([]);
+    expect(waiting.messages).toEqual([]);
     expect(reload).not.toHaveBeenCalled();
 
     const accepted = updates.accept();
     expect(updates.state()).toBe('updating');
     await accepted;
-    expect(waiting.told).toEqual([TAKE_OVER]);
+    expect(waiting.messages).toEqual([TAKE_OVER]);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is not reloaded under what was begun while the new version was coming, and stays on offer', async () => {
+  it('isn’t reloaded if the user has started something meanwhile, and the offer stays', async () => {
     let isBusy = false;
     const { updates, reload } = aTab({ parts: { isBusy: async () => isBusy } });
     await updates.check();
@@ -80,7 +80,7 @@ describe('in the middle of a visit', () => {
 
   it('a version that was declined is not offered again, but the next one is', async () => {
     let server = '2';
-    const { updates } = aTab({ parts: { askVersion: async () => server } });
+    const { updates } = aTab({ parts: { fetchVersion: async () => server } });
     await updates.check();
     updates.decline();
     await updates.check();
@@ -98,8 +98,10 @@ describe('in the middle of a visit', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('nothing is said without a network', async () => {
-    const { updates } = aTab({ parts: { askVersion: () => Promise.reject(new Error('offline')) } });
+  it('nothing is offered without a network', async () => {
+    const { updates } = aTab({
+      parts: { fetchVersion: () => Promise.reject(new Error('offline')) },
+    });
     await updates.check();
     expect(updates.state()).toBe('none');
   });
@@ -111,7 +113,7 @@ describe('a page that was just opened', () => {
   it('gets the new version at once, and only once', async () => {
     const { updates, waiting, reload } = aTab({ parts: { isUntouched } });
     await updates.check();
-    expect(waiting.told).toEqual([TAKE_OVER]);
+    expect(waiting.messages).toEqual([TAKE_OVER]);
     expect(reload).toHaveBeenCalledOnce();
 
     const again = aTab({ parts: { isUntouched } });
@@ -126,13 +128,13 @@ describe('a page that was just opened', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is left alone while something goes on', async () => {
+  it('stays as it is while something is in progress', async () => {
     const { updates, reload } = aTab({ parts: { isUntouched, isBusy: async () => true } });
     await updates.check();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is left alone once someone has touched it while the new version was on its way', async () => {
+  it('isn’t reloaded if someone touches it while the new version loads', async () => {
     const answers = [true, false];
     const { updates, reload } = aTab({
       parts: { isUntouched: () => answers.shift() ?? false },
@@ -152,10 +154,10 @@ describe('a page that was just opened', () => {
     expect(updates.state()).toBe('offered');
   });
 
-  it('lets a waiting worker take over where it already is of that version', async () => {
+  it('lets a waiting worker take over if the page already has that version', async () => {
     const { updates, waiting, reload } = aTab({ parts: { own: '2' } });
     await updates.check();
-    expect(waiting.told).toEqual([TAKE_OVER]);
+    expect(waiting.messages).toEqual([TAKE_OVER]);
     expect(reload).not.toHaveBeenCalled();
     expect(updates.state()).toBe('none');
   });

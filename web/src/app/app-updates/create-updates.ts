@@ -8,9 +8,9 @@ const TRIED_VERSION = 'laneway.version-tried';
 export type UpdatesParts = {
   /** The version of this page's build; null if unknown. */
   readonly own: string | null;
-  readonly askVersion: () => Promise<string>;
+  readonly fetchVersion: () => Promise<string>;
   readonly isUntouched: () => boolean;
-  /** Whether a reload would interrupt something, such as typing. */
+  /** True if a reload would interrupt something, such as typing. */
   readonly isBusy: () => Promise<boolean>;
   /** Null if the browser has no workers, or refuses ours. */
   readonly registration: () => Promise<ServiceWorkerRegistration | null>;
@@ -25,7 +25,7 @@ export type Updates = {
   /** Compares this build with the server's. Never rejects: without a network nothing changes. */
   readonly check: () => Promise<void>;
   readonly state: () => UpdateState;
-  /** Calls the listener when that changes; returns how to unsubscribe. */
+  /** Calls the listener when that changes; returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Loads the new version. Only called by the user of this tab. */
   readonly accept: () => Promise<void>;
@@ -38,7 +38,7 @@ export type Updates = {
  * check it. A tab is reloaded on request, or if it is still untouched; other tabs stay as they are.
  */
 export function createUpdates(parts: UpdatesParts): Updates {
-  const { own, askVersion, isUntouched, isBusy, registration, container, reload } = parts;
+  const { own, fetchVersion, isUntouched, isBusy, registration, container, reload } = parts;
   let offered: string | null = null;
   let declined: string | null = null;
   let isUpdating = false;
@@ -65,7 +65,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   };
 
   const decide = async (): Promise<void> => {
-    const server = await askVersion();
+    const server = await fetchVersion();
     const facts = { own, server, tried: triedVersion(server) };
     switch (decideOnVersion({ ...facts, isUntouched: isUntouched(), isBusy: await isBusy() })) {
       case 'keep':

@@ -4,9 +4,9 @@ export type VersionFacts = {
   readonly server: string;
   /** The version that the page has already been reloaded for. */
   readonly tried: string | null;
-  /** Whether the page has just been opened and is untouched. */
+  /** True if the page has just been opened and is untouched. */
   readonly isUntouched: boolean;
-  /** Whether something is in progress that a reload would interrupt. */
+  /** True if something is in progress that a reload would interrupt. */
   readonly isBusy: boolean;
 };
 

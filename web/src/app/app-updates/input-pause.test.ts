@@ -4,7 +4,7 @@ import { inputPause } from './input-pause.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether the pause has come, after each stretch of time and the input at its end. */
+/** Returns whether the pause was detected, after each period and the input at its end. */
 async function observe(stretches: readonly { readonly ms: number; readonly input?: string }[]) {
   const page = new EventTarget();
   let hasCome = false;
@@ -20,7 +20,7 @@ async function observe(stretches: readonly { readonly ms: number; readonly input
   return seen;
 }
 
-it('comes after a moment when nobody does anything', async () => {
+it('comes after a moment without input', async () => {
   expect(await observe([{ ms: 999 }, { ms: 1 }])).toEqual([false, true]);
 });
 
@@ -33,7 +33,7 @@ it.each(['keydown', 'pointerdown', 'touchmove', 'wheel'])(
   },
 );
 
-it('comes to someone who never stops, too', async () => {
+it('comes after a maximum time without a pause, too', async () => {
   const typing = Array.from({ length: 119 }, () => ({ ms: 500, input: 'keydown' }));
   expect(await observe([...typing, { ms: 500 }])).toEqual([...typing.map(() => false), true]);
 });

@@ -25,7 +25,7 @@ export function startUpdates({ own, call, store }: UpdatesOptions): void {
   const registered = container === null ? null : register(container);
   const updates = createUpdates({
     own,
-    askVersion: async () =>
+    fetchVersion: async () =>
       (await call('getAppVersion', { query: { _t: String(Date.now()) } })).version,
     isUntouched: () => navigator.userActivation?.hasBeenActive === false,
     isBusy: async () =>
@@ -63,7 +63,7 @@ export function startUpdates({ own, call, store }: UpdatesOptions): void {
 async function register(
   container: ServiceWorkerContainer,
 ): Promise<ServiceWorkerRegistration | null> {
-  // It then stores the whole app, some 150 files.
+  // The worker then stores the whole app, some 150 files.
   if (container.controller === null) await inputPause(window);
   try {
     return await container.register(WORKER, { updateViaCache: 'none' });
@@ -73,7 +73,7 @@ async function register(
   }
 }
 
-/** Whether any tab is saving a guide on this device. */
+/** True if any tab is saving a guide on this device. */
 async function isDownloading(): Promise<boolean> {
   const [{ readCurrentStore }, { offlineDatabase }] = await Promise.all([
     import('../../offline/store/current-store.ts'),

@@ -16,7 +16,7 @@ async function showOffer(entry: Entry = { page: 'guidesHomePage' }) {
   const reload = vi.fn();
   const updates = createUpdates({
     own: '1',
-    askVersion: async () => '2',
+    fetchVersion: async () => '2',
     isUntouched: () => false,
     isBusy: async () => false,
     registration: async () => null,
@@ -34,7 +34,7 @@ async function showOffer(entry: Entry = { page: 'guidesHomePage' }) {
 const status = () => screen.getByRole('status').textContent;
 const OFFER = 'A new version of Laneway is ready.';
 
-it('offers a new version, and loads it when asked', async () => {
+it('offers a new version, and loads it on request', async () => {
   const { reload, user } = await showOffer();
   expect(status()).toContain(OFFER);
   expect(reload).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ it('goes away for later', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('keeps quiet while someone is paying, or has something unsaved', async () => {
+it('is hidden during a payment, and with unsaved changes', async () => {
   const { store } = await showOffer({ page: 'paymentScreen', guideId: 7 });
   expect(status()).toBe('');
   act(() => void store.dispatch({ type: 'goHome' }));

@@ -7,7 +7,7 @@ export type WorkerContainer = Pick<
 >;
 
 /** The timeout for the files of a new build, and then for its worker. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Lets the worker of the newest build take over, with its files. False if there is none, or on a timeout. */
 export async function updateWorker(
@@ -28,7 +28,7 @@ async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | 
   return isInstalled ? worker : null;
 }
 
-/** Resolves with whether the condition holds after an event, before the timeout. */
+/** Resolves to true if the condition holds after an event, before the timeout. */
 function happens(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
   type: string,
@@ -41,7 +41,7 @@ function happens(
       resolve(isInTime);
     };
     const onEvent = () => isReached() && settle(true);
-    const timer = setTimeout(() => settle(false), PATIENCE_MS);
+    const timer = setTimeout(() => settle(false), TIMEOUT_MS);
     target.addEventListener(type, onEvent);
   });
 }

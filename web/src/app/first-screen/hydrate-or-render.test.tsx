@@ -34,7 +34,7 @@ type Device = {
   readonly onPress?: () => void;
 };
 
-/** Whether the element that the server sent is still the one on the screen. */
+/** True if the element that the server sent is still the one on the screen. */
 async function keepsElement({
   isServed = true,
   hasSession = false,
@@ -47,7 +47,7 @@ async function keepsElement({
   root.toggleAttribute('data-served', isServed);
   root.innerHTML = renderToString(appWith());
   const sent = root.firstElementChild;
-  // As the script of the page does.
+  // Records a click like the script of the page.
   window.onclick = Object.assign(() => undefined, { target: sent?.firstElementChild });
   const app = appWith(onPress);
   const store = firstArrival('', answers);
@@ -76,24 +76,24 @@ describe('what the server has rendered', () => {
     expect(await keepsElement({ hasSession: true, state: logged_in })).toBe(false);
   });
 
-  it('is replaced where the device remembers a login that the server knew nothing of', async () => {
+  it('is replaced if the device remembers a login that the server didn’t know of', async () => {
     expect(await keepsElement({ state: firstState(true) })).toBe(false);
   });
 
-  it('is replaced where the history leads elsewhere', async () => {
+  it('is replaced if the history has another page', async () => {
     expect(await keepsElement({ goesTo: 'login' })).toBe(false);
   });
 
-  it('is replaced where the device features other guides', async () => {
+  it('is replaced if the device features other guides', async () => {
     localStorage.setItem('laneway.featured-guides', '[9]');
     expect(await keepsElement()).toBe(false);
   });
 
-  it('is replaced where it is only our mark', async () => {
+  it('is replaced if it is only our logo', async () => {
     expect(await keepsElement({ isServed: false })).toBe(false);
   });
 
-  it('is the app at once where a saved guide came with the stored page', async () => {
+  it('is the app at once if a saved guide came with the stored page', async () => {
     expect(await keepsElement({ isServed: false, isSaved: true })).toBe(false);
   });
 });
@@ -105,7 +105,7 @@ describe('a button that is pressed before the app is there', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('is left alone where the app shows something else', async () => {
+  it('is not pressed if the app shows something else', async () => {
     const onPress = vi.fn();
     await keepsElement({ goesTo: 'login', onPress });
     expect(onPress).not.toHaveBeenCalled();

@@ -22,9 +22,9 @@ export type FirstRender = {
   readonly address: string;
   /** The embedded data; null if there are none. */
   readonly answers: FirstAnswers | null;
-  /** Whether the server saw session cookies. */
+  /** True if the server saw session cookies. */
   readonly hasSession: boolean;
-  /** Whether the page is the stored one, with a saved guide. */
+  /** True if the page is the stored one, with a saved guide. */
   readonly isSaved: boolean;
   readonly store: NavStore;
   readonly session: Session;
@@ -70,7 +70,7 @@ function hasCode({ store }: FirstRender): Promise<boolean> {
   );
 }
 
-/** Whether the app's current state is what the server has rendered. */
+/** True if the app's current state is the one that the server has rendered. */
 function isAsServed({ address, answers, hasSession, store, session }: FirstRender): boolean {
   return (
     answers !== null &&

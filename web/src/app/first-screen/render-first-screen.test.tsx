@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { renderFirstScreen } from './render-first-screen.tsx';
 
-// Left out of the server's module too: it needs a browser as soon as it is imported.
+// Also left out of the server's module: it needs a browser as soon as it is imported.
 const { standIn } = vi.hoisted(() => {
   const get = (_: object, name: string) => (name === 'then' ? undefined : class {});
   return { standIn: () => new Proxy({}, { get, has: () => true }) };
@@ -13,7 +13,8 @@ const { standIn } = vi.hoisted(() => {
 vi.mock('../../map/leaflet/map-parts.ts', standIn);
 vi.mock('../../map/leaflet/shape-parts.ts', standIn);
 
-// On Node, without a browser: what needs one while it renders fails here, as it would on the server.
+// Runs on Node, without a browser: code that needs one while rendering fails here, as it would on
+// the server.
 
 const config = { tile_url: null } as FirstAnswers['config'];
 
@@ -49,7 +50,7 @@ describe('the first screen', () => {
     expect(preloads).toContain('/media/laneway-production/2.webp?w=320');
   });
 
-  it('fades nothing in, which would take a script', () => {
+  it('fades nothing in, which would need a script', () => {
     expect(render({}).markup).not.toMatch(/fading/);
   });
 
@@ -81,7 +82,7 @@ describe('the first screen', () => {
     expect(markup).not.toContain('$');
   });
 
-  it('has no image where that takes a presigned link', () => {
+  it('has no image if that needs a presigned link', () => {
     const { markup, preloads } = render({ presignsMedia: true });
     expect(markup).not.toContain('/media/');
     expect(markup).toContain('data:image/webp;base64,AAAA');
@@ -94,7 +95,7 @@ describe('the first screen', () => {
     expect(styles).toContain('aspect-ratio');
   });
 
-  it('escapes what people have written', () => {
+  it('escapes user texts', () => {
     const nasty = '</script><img src=x onerror="alert(1)"> style="color:red" 🚋';
     const { markup } = render({
       answers: { config, featured: { ...featured, guides: [guide(2, { g_title: nasty })] } },

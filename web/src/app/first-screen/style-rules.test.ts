@@ -16,7 +16,7 @@ describe('style attributes', () => {
     expect(styles).toBe(`[data-style="0"]{content:"\\3c /style>'&"}`);
   });
 
-  it('are left alone in what people have written, where quotes are escaped', () => {
+  it('are unchanged in user texts, where quotes are escaped', () => {
     const written = '<p>a style=&quot;color:red&quot;</p>';
     expect(styleRules(written)).toEqual({ markup: written, styles: '' });
   });

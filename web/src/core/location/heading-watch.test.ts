@@ -12,7 +12,7 @@ it.each([
   expect(headingOf(alpha, screenAngle)).toBe(heading);
 });
 
-it('a turn is measured the shorter way round', () => {
+it('a turn is measured in the shorter direction', () => {
   expect(angleBetween(350, 10)).toBe(20);
   expect(angleBetween(10, 350)).toBe(20);
   expect(angleBetween(90, 270)).toBe(180);
@@ -30,6 +30,6 @@ it.each([
   expect(readHeading(event, 0)).toBe(heading);
 });
 
-it('adds the rotation of the screen to what an iPhone reports', () => {
+it('adds the rotation of the screen to an iPhone’s heading', () => {
   expect(readHeading({ ...EVENT, webkitCompassHeading: 300 } as typeof EVENT, 90)).toBe(30);
 });

@@ -41,7 +41,7 @@ export async function askForHeading(): Promise<boolean> {
   return true;
 }
 
-/** Whether the device requires permission for its direction. */
+/** True if the device requires permission for its direction. */
 export function needsHeadingPermission(): boolean {
   return headingPermission() !== null;
 }

@@ -11,13 +11,13 @@ describe('a location error', () => {
     expect(locationErrorOf({ code })).toBe(error);
   });
 
-  it('that is a refusal says how to allow it', () => {
+  it('that is a refusal explains how to allow it', () => {
     expect(locationErrorText('refused')).toBe(
       'Location is blocked. Allow it in your browser’s site settings, then try again.',
     );
   });
 
-  it('has words of its own for each cause', () => {
+  it('has a different text for each cause', () => {
     const causes = ['unsupported', 'refused', 'unavailable', 'timeout'] as const;
     expect(new Set(causes.map(locationErrorText)).size).toBe(4);
   });

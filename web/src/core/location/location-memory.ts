@@ -2,7 +2,7 @@ import { deviceStorage } from '../device-storage.ts';
 
 const STORAGE_KEY = 'laneway.location';
 
-/** Whether the visitor had their location switched on. */
+/** True if the visitor had their location switched on. */
 export function remembersLocation(): boolean {
   return deviceStorage.getItem(STORAGE_KEY) === 'on';
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A device that reports what the test tells it to, and a page that can be hidden. */
+/** A device whose reports are controlled by the test, and a page that can be hidden. */
 function setUp() {
   const watchers = new Map<number, Parameters<Geolocation['watchPosition']>>();
   const log = vi.fn();
@@ -67,7 +67,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(-37.81, 90));
   });
 
-  it('takes a heading of NaN for none', () => {
+  it('treats a heading of NaN as none', () => {
     const { watch, tell } = setUp();
     watch.start();
     tell(-37.81, Number.NaN);
@@ -86,7 +86,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(3));
   });
 
-  it('lets the device rest while the page is hidden, and keeps the last position', () => {
+  it('pauses the device while the page is hidden, and keeps the last position', () => {
     const { watch, watchers, tell, show } = setUp();
     watch.start();
     tell(1);
@@ -99,7 +99,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(2));
   });
 
-  it('started on a hidden page begins when it is seen', () => {
+  it('on a hidden page starts when it is visible', () => {
     const { watch, watchers, show } = setUp();
     show('hidden');
     watch.start();
@@ -118,7 +118,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(1));
   });
 
-  it('keeps a position that it has when a later one fails to come', () => {
+  it('keeps its position when a later one fails', () => {
     const { watch, tell, fail, log } = setUp();
     watch.start();
     tell(1);
@@ -135,7 +135,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual({ kind: 'failed', error: 'refused' });
     show('visible');
     expect(watchers.size).toBe(0);
-    // An answer, and no problem.
+    // A refusal is a normal response and isn't logged.
     expect(log).not.toHaveBeenCalled();
   });
 
@@ -158,7 +158,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watchers.size).toBe(1);
   });
 
-  it('says so where the browser has no location at all', () => {
+  it('reports when the browser has no geolocation', () => {
     const page = new EventTarget() as unknown as Document;
     const watch = createLocationWatch({ geolocation: undefined, page, log: () => {} });
     watch.start();

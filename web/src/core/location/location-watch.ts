@@ -15,7 +15,7 @@ import {
 /**
  * - `off`: not switched on.
  * - `seeking`: switched on, no position yet.
- * - `found`: a position, kept while later ones fail: in a tunnel the last one is the best.
+ * - `found`: a position, kept while later ones fail, because in a tunnel the last one is the best.
  * - `failed`: no position is available.
  */
 export type LocationState =

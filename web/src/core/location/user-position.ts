@@ -19,7 +19,7 @@ export function readPosition({ coords }: Pick<GeolocationPosition, 'coords'>): U
   };
 }
 
-/** Why there is no position. */
+/** The reason why there is no position. */
 export type LocationError = 'unsupported' | 'refused' | 'unavailable' | 'timeout';
 
 /** The messages for the visitor, with what to do. */
@@ -58,8 +58,8 @@ export type FixSource = Pick<Geolocation, 'watchPosition' | 'clearWatch'> | unde
 const SILENCE_MS = 30_000;
 
 /**
- * Follows the position as accurately and often as possible, for walks. Maps share a watch that saves battery
- * (createLocationWatch). Returns how to stop.
+ * Follows the position as accurately and often as possible, for walks. Maps share a watch that
+ * saves battery (createLocationWatch). Returns a function that stops it.
  */
 export function watchFixes(geolocation: FixSource, { onFix, onError }: FixListener): () => void {
   if (geolocation === undefined) {

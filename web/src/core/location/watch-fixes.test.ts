@@ -36,7 +36,7 @@ describe('the positions of a walk', () => {
     [1, 'refused'],
     [2, 'unavailable'],
     [3, 'timeout'],
-  ])('that don’t come have a reason: %s is %s', (code, error) => {
+  ])('that fail have a reason: %s is %s', (code, error) => {
     const { onFailure, onError } = someDevice();
     onFailure({ code } as GeolocationPositionError);
     expect(onError).toHaveBeenCalledWith(error);

@@ -10,7 +10,7 @@ export const USER: NavAction = { type: 'openUser' };
 export const DASHBOARD: NavAction = { type: 'openDashboard' };
 export const TERMS: NavAction = { type: 'openTermsOfUse' };
 export const LOG_OUT: NavAction = { type: 'logOut' };
-/** An id that an order could have. */
+/** A valid order id. */
 export const ORDER_ID = '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d';
 export const CONTACT: NavAction = { type: 'openPage', entry: { page: 'contactUs' } };
 
@@ -42,7 +42,7 @@ export function instead(entry: Entry): NavAction {
   return { type: 'replacePage', entry };
 }
 
-/** The way back from the payment provider. */
+/** The return from the payment provider. */
 export function order(orderId: string, checkout: 'cancelled' | null = null): NavAction {
   return { type: 'arriveWithOrder', orderId, checkout };
 }
@@ -57,7 +57,7 @@ export function placeLink(placeId: number): NavAction {
   return { type: 'arriveByLink', link: { guideId: null, placeId } };
 }
 
-/** Where a shared link leads, by whether its guide is open. */
+/** The target of a shared link, depending on whether its guide is open. */
 export function follow(guideId: number, placeId: number | null, isOpen: boolean): NavAction {
   return { type: 'followLink', guideId, placeId, isOpen };
 }

@@ -53,7 +53,7 @@ it.each([
   expect(addressOf(run(actions))).toBe(address);
 });
 
-it('an address means to a browser what it means to the app', () => {
+it('a URL means the same to a browser and to the app', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), (typed) => {
       const state = run([search(typed)]);

@@ -12,7 +12,7 @@ import type { NavState } from './nav-state.ts';
 import { type Entry, PAGE_NAMES, type PageName, type ParamName, pageFacts } from './pages.ts';
 import { run } from './sketch.test-data.ts';
 
-/** Few, so that the same guide and place come up again and again. */
+/** Few ids, so that the same guide and place occur repeatedly. */
 const anyId = fc.integer({ min: 1, max: 3 });
 
 const anyText = fc.constantFrom('lane', 'tram & tea', '  ', 'läne?');
@@ -27,7 +27,7 @@ const anyRef: fc.Arbitrary<RecordRef> = fc.oneof(
   }),
 );
 
-/** Also of parts that are yet to come. */
+/** Includes parts that don't exist yet. */
 export const anyRoute: fc.Arbitrary<DashboardRoute> = fc.oneof(
   fc.record({ part: fc.constantFrom(...PLAIN_PARTS) }),
   fc.record({

@@ -4,7 +4,7 @@ import { addressOf } from './address.ts';
 import { entryFromAddress } from './arrival.ts';
 import { run, sketch } from './sketch.test-data.ts';
 
-/** Where an address leads, and what is left of it. */
+/** The page that a URL opens, and the URL that stays in the address bar. */
 function visit(address: string): readonly [string, string] {
   const { actions, cleanedAddress } = entryFromAddress(address);
   return [sketch(run(actions)), cleanedAddress];

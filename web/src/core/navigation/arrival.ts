@@ -17,7 +17,7 @@ export function entryFromAddress(address: string): AddressEntry {
   return { actions, cleanedAddress: printAppLink(mayStay ? link : { kind: 'home' }) };
 }
 
-/** Whether only an email or the payment provider may trigger this action, never a link inside the app. */
+/** True if only an email or the payment provider may trigger this action, never a link inside the app. */
 export function isFromOutside({ type }: NavAction): boolean {
   return type === 'arriveWithToken' || type === 'arriveWithOrder' || type === 'arriveAsTester';
 }

@@ -74,7 +74,7 @@ describe('a form with unsaved changes stays', () => {
     expect(leavesForm(editing({}), editing({ view }))).toBe(false);
   });
 
-  it('under what opens over the page', () => {
+  it('below an overlay', () => {
     const form = run([role('user'), page({ page: 'contactUs' })]);
     expect(leavesForm(form, run([TERMS], form))).toBe(false);
   });
@@ -93,28 +93,28 @@ describe('a blocker', () => {
   const asked = (blockers: readonly Blocker[], passed: readonly Blocker[], action: NavAction) =>
     blockerOf(blockers, passed, action, from, run([action], from));
 
-  it('is asked about a move that it objects to', () => {
+  it('decides about a move that it objects to', () => {
     expect(asked([ALWAYS], [], place(1, 5))).toBe(ALWAYS);
   });
 
-  it('is not asked about a move that it does not mind', () => {
+  it('allows a move that loses nothing', () => {
     expect(asked([NEVER], [], place(1, 5))).toBeNull();
   });
 
-  it('is not asked again about a move that it let pass, while the others still are', () => {
+  it('doesn’t ask again about a move that it has allowed, while the others still do', () => {
     const another: Blocker = { leaves: () => true };
     expect(asked([ALWAYS], [ALWAYS], BACK)).toBeNull();
     expect(asked([ALWAYS, another], [ALWAYS], BACK)).toBe(another);
   });
 
-  it('is not asked about what changes nothing', () => {
+  it('ignores actions that change nothing', () => {
     expect(asked([ALWAYS], [], guide(1))).toBeNull();
   });
 
   it.each<[fact: string, action: NavAction]>([
     ['a login', role('user')],
     ['a logout', LOG_OUT],
-  ])('is not asked about %s, which has happened already', (_fact, action) => {
+  ])('ignores %s, which has already happened', (_fact, action) => {
     expect(asked([ALWAYS], [], action)).toBeNull();
   });
 });

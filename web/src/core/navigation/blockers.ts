@@ -3,24 +3,24 @@ import { isDashboardEntry, isSameEntry } from './entry.ts';
 import type { NavAction } from './nav-actions.ts';
 import { currentEntry, type NavState } from './nav-state.ts';
 
-/** Whether going from one state to another loses unsaved changes. */
+/** True if going from one state to another loses unsaved changes. */
 export type LeavesCheck = (from: NavState, to: NavState) => boolean;
 
-/** Asks before a move that it objects to. Compared by identity: two pages may have the same rule. */
+/** Asks the user before a move that would lose changes. Compared by identity: two pages may have the same rule. */
 export type Blocker = { readonly leaves: LeavesCheck };
 
-/** A move that waits for an answer. */
+/** A move that waits for the user's decision. */
 export type HeldMove = {
   readonly action: NavAction;
-  /** The blocker that has to be asked. */
+  /** The blocker that asks the user. */
   readonly by: Blocker;
-  /** The blockers that have already agreed. */
+  /** The blockers that have already allowed it. */
   readonly passed: readonly Blocker[];
 };
 
 /**
- * The blocker to ask before this action is carried out; null when there is none. Only the first is asked: the next one
- * is asked when the move is tried again.
+ * The blocker that has to ask before this action; null when there is none. Only the first one asks:
+ * the next one asks when the move is tried again.
  */
 export function blockerOf(
   blockers: readonly Blocker[],

@@ -20,7 +20,7 @@ describe("a link of the app in a creator's text", () => {
     ['/?guide=none', [{ type: 'goHome' }]],
     ['/?token=stolen&type=password_reset', []],
     [`/?order=${ORDER_ID}`, []],
-  ])('%s leads where it says', (path, actions) => {
+  ])('%s leads to its target', (path, actions) => {
     expect(followed(path)).toEqual(actions);
   });
 });

@@ -21,10 +21,10 @@ export function orderPlaces<T>(
 }
 
 /**
- * The guide and place that were current when the page opened. A carousel ordered by these doesn't change while the
- * visitor selects from it, but has the new order when they come back.
+ * The guide and place that were current when the page opened. A carousel ordered by these doesn't
+ * change while the visitor selects from it, but has the new order when they return.
  */
-export function useOpenedBefore(): { guideId: number | null; placeId: number | null } {
+export function useInitialSelection(): { guideId: number | null; placeId: number | null } {
   const { currentGuideId, currentPlaceId } = useNavStore().getState();
   const [opened] = useState({ guideId: currentGuideId, placeId: currentPlaceId });
   return opened;

@@ -182,7 +182,7 @@ describe('going to a moment of the past', () => {
     );
   });
 
-  it('does not ask for a login that has been made since', () => {
+  it('does not require a login again', () => {
     const atLogin = run([page(PAYMENT), page(LOGIN)]);
     const restored = navReducer(run([role('user')]), { type: 'restore', to: atLogin });
     expect(sketch(restored)).toBe('guidesHomePage > paymentScreen 1');

@@ -30,8 +30,8 @@ function admitToDashboard(entry: DashboardEntry, role: Role | null): Admission {
   const page = guardDashboard(entry.page, role);
   if (page === 'guidesHomePage') return { kind: 'home' };
   const route = routeIn(page, entry.route);
-  const isAsAsked = page === entry.page && route === entry.route;
-  return { kind: 'admitted', entry: isAsAsked ? entry : { page, route } };
+  const isUnchanged = page === entry.page && route === entry.route;
+  return { kind: 'admitted', entry: isUnchanged ? entry : { page, route } };
 }
 
 /**

@@ -51,7 +51,7 @@ it.each(ROWS)('%s', (_what, before, then, step) => {
   expect(historyStep(state, run(then, state))).toEqual(step);
 });
 
-/** Carries out moves on a row of entries, as a browser would. */
+/** Applies moves to a list of entries, like a browser. */
 function settleHistory(from: NavState, to: NavState): readonly string[] {
   const depth = layersOf(from).length;
   const entries = Array.from({ length: depth }, (_, at) => lowerLayers(from, at + 1));

@@ -4,7 +4,7 @@ import type { NavState } from './nav-state.ts';
 /** One move of the browser's history. */
 export type HistoryStep =
   | { readonly kind: 'none' }
-  /** The entry stays, its contents change. */
+  /** The entry stays and its content changes. */
   | { readonly kind: 'replace' }
   | { readonly kind: 'push' }
   | { readonly kind: 'go'; readonly by: number };

@@ -43,7 +43,7 @@ describe('the nav bar', () => {
       true,
     ],
     [
-      'is given the whole time again when left',
+      'stays for the whole time again when left',
       [tap(0), hold('pointer'), letGo('pointer', 4000), tick(8999)],
       true,
     ],
@@ -100,7 +100,7 @@ describe('the button', () => {
     expect(play(tap(0), tap(200)).state.isBarShown).toBe(false);
   });
 
-  it('leaves the bar alone on a long press', () => {
+  it('doesn’t change the bar on a long press', () => {
     expect(play(press(0), release(2000)).state.isBarShown).toBe(false);
     expect(play(tap(0), press(1000), release(3000)).state.isBarShown).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('the button', () => {
   });
 });
 
-describe('the next moment to look', () => {
+describe('the next timer', () => {
   it('is when the bar hides, or when a press becomes long', () => {
     expect(nextMenuMoment(INITIAL_MENU_STATE, 0)).toBeNull();
     expect(nextMenuMoment(play(tap(0)).state, 10)).toBe(5000);

@@ -6,10 +6,10 @@ export type BarHolder = 'pointer' | 'focus';
 /** The floating button and its nav bar. All times are in milliseconds of the same clock. */
 export type MenuState = {
   readonly isBarShown: boolean;
-  /** When the bar hides automatically; null while hidden or held open. */
+  /** The time when the bar hides automatically; null while hidden or held open. */
   readonly hidesAt: number | null;
   readonly heldBy: readonly BarHolder[];
-  /** When the button was pressed down; null while it is up. */
+  /** The time when the button was pressed down; null while it is up. */
   readonly pressedAt: number | null;
   /** The tap that a second one would make a double tap; null when there is none. */
   readonly lastTapAt: number | null;
@@ -72,7 +72,7 @@ export function isLongPress({ pressedAt }: MenuState, at: number): boolean {
   return pressedAt !== null && at - pressedAt >= LONG_PRESS_MS;
 }
 
-/** When the state next changes automatically; null if it doesn't. */
+/** The time when the state next changes automatically; null if it doesn't. */
 export function nextMenuMoment({ hidesAt, pressedAt }: MenuState, now: number): number | null {
   const moments = [hidesAt, pressedAt === null ? null : pressedAt + LONG_PRESS_MS];
   const due = moments.filter((moment) => moment !== null && moment > now) as number[];

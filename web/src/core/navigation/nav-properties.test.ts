@@ -125,7 +125,7 @@ describe('whatever a visitor does', () => {
 });
 
 describe('a stored state', () => {
-  it('comes back equal', () => {
+  it('is restored unchanged', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(parseNavState(structuredClone(state))).toEqual(state);

@@ -236,7 +236,7 @@ describe('the stack', () => {
     expect(sketch(state)).toBe('guidesHomePage > placesHomePage 1 > placeDetail 1 5');
   });
 
-  it('is bounded, and gives up the page being left', () => {
+  it('is bounded, and drops the page being left', () => {
     const places = Array.from({ length: 50 }, (_, index) => place(1, index + 1));
     const { stack } = run(places);
     expect(stack).toHaveLength(MAX_SCREENS);

@@ -9,7 +9,7 @@ function storeWith(...pages: readonly PageName[]) {
   return createNavStore({ isPageAvailable: (page) => pages.includes(page) });
 }
 
-it('tells of changes, and of nothing else, until told to stop', () => {
+it('notifies of changes only, until unsubscribed', () => {
   const store = storeWith('guidesHomePage');
   let told = 0;
   const stop = store.subscribe(() => {
@@ -30,7 +30,7 @@ it('goes to no page that the build does not have', () => {
   expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
 });
 
-it('knows who has logged in even where that leads to such a page', () => {
+it('stores a login even if it leads to such a page', () => {
   const store = storeWith('guidesHomePage', 'login');
   store.dispatch(CONTACT);
   store.dispatch(role('user'));
@@ -48,7 +48,7 @@ describe('a store that is blocked', () => {
     return { store, stops };
   }
 
-  it('holds a move, and carries it out when told to', () => {
+  it('holds a move, and carries it out on request', () => {
     const { store } = blockedStore(form());
     expect(store.dispatch(GO_HOME)).toBe('held');
     expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
@@ -57,7 +57,7 @@ describe('a store that is blocked', () => {
     expect(store.getHeldMove()).toBeNull();
   });
 
-  it('forgets a move that is given up', () => {
+  it('drops a cancelled move', () => {
     const { store } = blockedStore(form());
     store.dispatch(GO_HOME);
     store.stay();
@@ -84,7 +84,7 @@ describe('a store that is blocked', () => {
     expect(store.proceed()).toBe('moved');
   });
 
-  it('lets everything pass again once the changes are saved, and what was held goes on', () => {
+  it('stops blocking once the changes are saved, and the held move continues', () => {
     const { store, stops } = blockedStore(form());
     store.dispatch(GO_HOME);
     for (const stop of stops) stop();
@@ -93,7 +93,7 @@ describe('a store that is blocked', () => {
     expect(store.dispatch(guide(2))).toBe('moved');
   });
 
-  it('drops what was held when the session ends under it', () => {
+  it('drops the held move when the session ends', () => {
     const { store, stops } = blockedStore(form());
     store.dispatch(role('user'));
     store.dispatch(USER);
@@ -105,7 +105,7 @@ describe('a store that is blocked', () => {
     for (const stop of stops) stop();
   });
 
-  it('tells of what is held and of what is given up', () => {
+  it('notifies of held and cancelled moves', () => {
     const { store } = blockedStore(form());
     let told = 0;
     store.subscribe(() => {

@@ -12,13 +12,13 @@ export type Outcome = 'moved' | 'still' | 'held';
 export type NavStore = {
   readonly getState: () => NavState;
   readonly dispatch: (action: NavAction) => Outcome;
-  /** Calls the listener after each change; returns how to unsubscribe. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly isPageAvailable: (page: PageName) => boolean;
-  /** Registers a blocker, which is asked before each move; returns how to remove it. */
+  /** Registers a blocker, which is called before each move; returns a function that removes it. */
   readonly block: (blocker: Blocker) => () => void;
   readonly isBlocked: () => boolean;
-  /** The move that waits for an answer; a later one replaces it. */
+  /** The move that waits for the user's decision; a later one replaces it. */
   readonly getHeldMove: () => HeldMove | null;
   /** Carries out the move that is held, unless another blocker objects to it. */
   readonly proceed: () => Outcome;

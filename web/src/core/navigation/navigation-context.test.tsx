@@ -53,7 +53,7 @@ it('renders on a move only who reads a part that it changes, and never who calls
   expect(renders).toEqual({ commands: 1, page: 3, overview: 5, role: 2 });
 });
 
-it('asks for a provider', () => {
+it('needs a provider', () => {
   const Lost = () => {
     useNavigation();
     return null;

@@ -47,7 +47,7 @@ describe('a record that was saved for the first time', () => {
     ]);
   });
 
-  it('is there once, where the visitor is', () => {
+  it('is in the stack once, at the visitor’s position', () => {
     expect(
       routesAfter({ record: 'guide', from: NEW, to: SAVED }, guides(SAVED), guides(NEW)),
     ).toEqual([guides(SAVED)]);

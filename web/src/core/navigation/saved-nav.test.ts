@@ -70,7 +70,7 @@ it('the place that a link named is kept with the overview, unless it is none', (
   expect(withPlace('5')).toEqual([overview]);
 });
 
-it('what else was stored along is left behind', () => {
+it('other stored data is dropped', () => {
   const state = run([pick(1), guide(1)]);
   expect(parseNavState({ ...state, theme: 'dark' })).toEqual(state);
 });
@@ -98,7 +98,7 @@ describe('a dashboard', () => {
 });
 
 describe('a stored route', () => {
-  it('comes back equal, whatever part it is', () => {
+  it('is restored unchanged, whatever part it is', () => {
     fc.assert(
       fc.property(anyRoute, (route) => {
         expect(parseRoute(structuredClone(route))).toEqual(route);

@@ -15,7 +15,7 @@ export function run(actions: readonly NavAction[], from: NavState = INITIAL_NAV_
   return actions.reduce(navReducer, from);
 }
 
-/** A rule in words, what is done, and the stack that it leads to from a visitor's first moment. */
+/** A rule in words, the actions, and the stack that they lead to from a first visit. */
 export type RuleRow = readonly [rule: string, actions: readonly NavAction[], leadsTo: string];
 
 function sketchScreen({ entry, overlays }: Screen): string {
@@ -23,7 +23,7 @@ function sketchScreen({ entry, overlays }: Screen): string {
   return [entry.page, ...sketchParams(entry), ...layers].join(' ');
 }
 
-/** A dashboard says what is open in it: `creatorDashboard guides pending-7 new-place-1`. */
+/** A dashboard includes its open record: `creatorDashboard guides pending-7 new-place-1`. */
 function sketchParams(entry: Entry): readonly string[] {
   if (isDashboardEntry(entry)) return routeParams(entry.route).map(([, text]) => text);
   const { page: _, ...params } = entry;

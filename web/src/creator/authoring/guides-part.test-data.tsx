@@ -63,7 +63,7 @@ const NOTHING: Replies = {
   presignUrl: ({ query }) => `https://media.example/${encodeURIComponent(query.uri ?? '')}`,
   listMedia: () => serverError(),
   getMediaScan: () => serverError(),
-  // The form asks how large the guide's media are.
+  // The form requests the size of the guide's media.
   getPendingGuide: () => someDraft(),
 };
 
@@ -72,7 +72,7 @@ type GuidesOptions = Pick<RenderPageOptions, 'replies' | 'role'> & {
   readonly list?: Omit<GuideListProps, 'user'>;
 };
 
-/** The Guides part of a dashboard, which follows where its buttons lead. */
+/** Renders the Guides part of a dashboard; its buttons navigate within it. */
 export function showGuides({ replies = {}, role = 'creator', open = null, list }: GuidesOptions) {
   function GuidesPart() {
     const entry = useNavState(currentEntry);
@@ -89,7 +89,7 @@ export function showGuides({ replies = {}, role = 'creator', open = null, list }
       </>
     );
   }
-  // The tabs of earlier tests would hear of what this one saves.
+  // Otherwise the tabs of earlier tests would receive this test's saves.
   vi.stubGlobal('BroadcastChannel', SilentChannel);
   return renderPage(
     GuidesPart,
@@ -107,7 +107,7 @@ export function showDraft(guide: PendingGuide, options: GuidesOptions = {}) {
   });
 }
 
-/** No other tab is open. */
+/** A BroadcastChannel without other tabs. */
 class SilentChannel {
   onmessage: unknown = null;
   postMessage(): void {}

@@ -27,7 +27,7 @@ it('begins at once on a phone', async () => {
   expect(await screen.findByText('The walk')).toBeDefined();
 });
 
-it('opens anywhere what waits to be sent from there', async () => {
+it('shows waiting data on any device', async () => {
   await walk(0, { outingId: 'w1' });
   expect(await screen.findByText('The walk')).toBeDefined();
 });

@@ -25,7 +25,7 @@ it.each([
   [250_000, '$2,500'],
   [50, '$0.50'],
   [-2000, '-$20'],
-])('%i cents stand on an axis as %s', (cents, text) => {
+])('%i cents are shown on an axis as %s', (cents, text) => {
   expect(tickText(cents)).toBe(text);
 });
 

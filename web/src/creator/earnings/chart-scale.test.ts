@@ -15,7 +15,7 @@ describe('the scale of a chart', () => {
     expect([scale.low, scale.high]).toEqual([Math.min(0, ...values), ticks.at(-1)]);
   });
 
-  it('holds every value and zero, with few rules', () => {
+  it('contains every value and zero, with few grid lines', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 12 }), (values) => {
         const { low, high, ticks } = scaleOf(values);
@@ -35,7 +35,7 @@ describe('the scale of a chart', () => {
 describe('a bar', () => {
   const scale = { low: -500, high: 1500, ticks: [] };
 
-  it('stands on the line of zero', () => {
+  it('starts at the zero line', () => {
     expect(placeOf(0, scale)).toBe(75);
     expect(barOf(1000, scale)).toEqual({ top: 25, height: 50 });
   });

@@ -34,7 +34,7 @@ describe('sales by month', () => {
     expect(series[2]).toMatchObject({ royaltyCents: 1058, copies: 2, gifts: 1 });
   });
 
-  it('of nobody are zeros throughout', () => {
+  it('without sales are zeros throughout', () => {
     expect(salesByMonth([], ['2026-11'])).toEqual([
       { month: '2026-11', salesCents: 0, royaltyCents: 0, copies: 0, gifts: 0, refunded: 0 },
     ]);

@@ -27,7 +27,7 @@ describe('a statement', () => {
     expect(stateOf({ amount_due: 0 })).toBe('closed');
   });
 
-  it('is paid once what stood at its end was paid out later', () => {
+  it('is paid once its closing balance was paid out later', () => {
     const later = someStatement({ month: '2026-11', payouts: 6.98, amount_due: 0, closed: false });
     const between = someStatement({ month: '2026-10', sales: 0, amount_due: 0 });
     const states = markStatements([later, between, someStatement({ amount_due: 0 })], ON);
@@ -40,7 +40,7 @@ describe('a statement', () => {
     expect(first?.state).toBe('due');
   });
 
-  it('says how it stands in one word', () => {
+  it('is one word', () => {
     expect(Object.values(STATEMENT_CHIPS).map(({ text }) => text)).toEqual([
       'Open',
       'Closed',
@@ -55,7 +55,7 @@ describe('the next payment', () => {
   const october = someStatement({ month: '2026-10', due_on: '2026-12-30' });
   const september = someStatement();
 
-  it('is what is due by now, with all that was carried into it', () => {
+  it('is the amount due by now, including everything carried over', () => {
     const all = [
       open,
       october,
@@ -65,7 +65,7 @@ describe('the next payment', () => {
     expect(nextPayment(all, ON)).toEqual({ statement: september, isDue: true });
   });
 
-  it('is what comes first when nothing is due', () => {
+  it('is the earliest one if nothing is due', () => {
     expect(nextPayment([open, october], ON)).toEqual({ statement: october, isDue: false });
   });
 

@@ -15,10 +15,10 @@ import { useFieldContents } from './use-field-contents.ts';
 export type FieldCaptureProps = {
   /** Null for an outing that begins a new guide. */
   readonly guide: WalkedGuide;
-  /** The outing to open, without asking whether to carry it on. */
+  /** The outing to open, without offering to resume it. */
   readonly outingId?: string;
   readonly onClose: () => void;
-  /** Called when a guide got places or a path from this device. */
+  /** Called when places or a path from this device were added to a guide. */
   readonly onSent?: (pendingGuideId: number) => void;
   /** The button for imports. */
   readonly importSlot?: ReactNode;
@@ -52,14 +52,14 @@ export function FieldCapture(props: FieldCaptureProps) {
 
 type CaptureProps = FieldCaptureProps & { readonly field: Field; readonly contents: FieldContents };
 
-/** Which outing it is: the one that was left, or a new one. */
+/** Chooses the outing: one that can be resumed, or a new one. */
 function Capture({ field, contents, guide, onClose, importSlot = null, ...props }: CaptureProps) {
   const { store } = field;
   const [outingId, setOutingId] = useState(props.outingId ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const earlier = outingId === null ? outingToResume(contents, guide, Date.now()) : null;
   const outing = contents.outings.find(({ id }) => id === outingId) ?? null;
-  // An outing is stored a moment before it is listed, and forgotten once it is over and sent.
+  // An outing is stored a moment before it is listed, and removed once it is over and sent.
   const [listedId, setListedId] = useState(outingId);
   if (outing !== null && outing.id !== listedId) setListedId(outing.id);
 
@@ -140,7 +140,7 @@ function BeforeOuting({
   );
 }
 
-/** Its guesses won't be redrawn any more, and unsaved spots are discarded. */
+/** Ends the outing: its guesses can't be redrawn any more, and unsaved spots are discarded. */
 async function endOuting(
   { store }: Field,
   { paths, spots }: FieldContents,
@@ -153,7 +153,7 @@ async function endOuting(
     await store.deleteSpot(id);
 }
 
-/** The outing can be carried on, but its paths needn't wait for that. One without anything is over. */
+/** The outing can be resumed, but its paths needn't wait for that. An empty one is over. */
 async function leaveOuting({ store }: Field, outing: Outing): Promise<void> {
   const { spots, paths } = await store.read();
   const ofOuting = paths.filter(({ walkId }) => walkId === outing.id);

@@ -28,7 +28,7 @@ export function useFieldContents(store: FieldStore | null): ContentsState {
 type UnsentSpots = {
   /** By guide; `new` is for outings whose guide doesn't exist yet. */
   readonly counts: UnsentCounts;
-  /** The outing to look at first. */
+  /** The outing to show first. */
   readonly outing: Outing | null;
 };
 

@@ -24,7 +24,7 @@ export type Field = {
   readonly userId: number;
   readonly store: FieldStore;
   readonly sender: Sender;
-  /** Calls the listener with the pending guide that got something; returns how to unsubscribe. */
+  /** Calls the listener with the pending guide that received something; returns a function that unsubscribes. */
   readonly listen: (onSent: (pendingGuideId: number) => void) => () => void;
   readonly close: () => void;
 };
@@ -88,7 +88,7 @@ function openField(
 type SpotUploadParts = {
   readonly userId: number;
   readonly renewSession: () => Promise<boolean>;
-  /** Loaded with the first file. */
+  /** Loads the code with the first file. */
   readonly loadTransfer: () => Promise<CreateTransfer>;
 };
 

@@ -124,7 +124,7 @@ function readPoints(positions: readonly unknown[], found: Found): Point[] {
 function readPoint(position: unknown): Point {
   const [lng, lat] = listOf(position);
   if (typeof lng !== 'number' || typeof lat !== 'number') throw new RefusedFile('unreadable');
-  // Maps that repeat sideways let people draw on the copy, up to 360° away.
+  // On maps that repeat sideways, people can draw on a copy of the world, up to 360° away.
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 360)) throw new RefusedFile('out_of_range');
   return roundPoint({ lat, lng: Math.abs(lng) <= 180 ? lng : lng - 360 * Math.sign(lng) });
 }

@@ -31,7 +31,7 @@ export function partLabel(findings: Findings, part: Part): string {
   }
 }
 
-/** Hints about a part: what was simplified or left out, or why it can't be added. */
+/** Hints about a part: the simplified or omitted content, or the reason why it can't be added. */
 export function partHints(findings: Findings, part: Part, places: PlacesRoom): readonly string[] {
   switch (part) {
     case 'path':
@@ -62,7 +62,7 @@ export function simplifiedText({
   return `${count(pointsBefore)} points simplified to ${count(pointsAfter)}, within ${within}`;
 }
 
-/** Why places can't be added; null where they can. */
+/** The reason why places can't be added; null if they can. */
 export function placesRoomText(wanted: number, places: PlacesRoom): string | null {
   if (wanted === 0) return null;
   if (!places.canAddPlaces) return 'Save this guide first, then add places.';

@@ -72,7 +72,7 @@ export function collectFindings(read: readonly FileRead[], room: ShapesRoom): Fi
 
 function fitFound(kind: ShapeKind, lines: readonly NamedLine[], room: ShapesRoom): FoundShapes {
   if (lines.length === 0) return { kind: 'none' };
-  // A semicolon joins them to the existing text.
+  // One character is for the semicolon that joins them to the existing text.
   const shapes = fitShapes(kind, lines, { characters: room[kind] - 1, points: room.points });
   return shapes === null ? { kind: 'too_many', count: lines.length } : { kind: 'fits', shapes };
 }

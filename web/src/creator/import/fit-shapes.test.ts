@@ -71,7 +71,7 @@ describe('lines brought into a guide', () => {
     expect(fitShapes('path', [wave(10)], roomFor(40))).toBeNull();
   });
 
-  it('keep the colours that they came with', () => {
+  it('keep their colours', () => {
     const red = { ...wave(3), colour: '#ff0000' };
     expect(fitShapes('path', [red], roomFor(1_000))?.text).toMatch(/\|#ff0000$/);
   });

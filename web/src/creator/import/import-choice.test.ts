@@ -24,7 +24,7 @@ const found = (waypoints: number, photos: number, path = LINE): Findings => ({
   refused: [],
 });
 
-describe('what is chosen at first', () => {
+describe('the initial choice', () => {
   it.each([
     ['all of it', found(2, 3), { path: true, waypoints: true, photos: true }],
     ['no photos without room for them', found(2, 9), { waypoints: true, photos: false }],

@@ -25,12 +25,12 @@ export type ImportResult = {
 };
 
 export type PlacesRoom = {
-  /** False while the guide has no id. */
+  /** False until the guide has been saved. */
   readonly canAddPlaces: boolean;
   readonly existingPlaces: number;
 };
 
-/** The number of places that the guide can still take. */
+/** The number of places that can still be added to the guide. */
 export function roomForPlaces({ canAddPlaces, existingPlaces }: PlacesRoom): number {
   return canAddPlaces ? Math.max(0, LIMITS.placesPerGuide - existingPlaces) : 0;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { photo } from './photo.test-data.ts';
 import { photoPosition } from './photo-position.ts';
 
-describe('where a photo was taken', () => {
+describe('the position of a photo', () => {
   it('is read from it, with the time', async () => {
     const found = await photoPosition(
       photo({ latitude: [37, 48, 49], longitude: [144, 57, 47], taken: '2026:03:01 10:42:00' }),

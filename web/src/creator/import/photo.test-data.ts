@@ -19,7 +19,7 @@ const ascii = (text: string) => [...Array.from(text, (one) => one.charCodeAt(0))
 const rationals = (values: readonly number[]) =>
   values.flatMap((value) => [...uint32(Math.round(value * 1_000)), ...uint32(1_000)]);
 
-/** One directory of a TIFF file at this offset: its entries, then the values too long to stand inside them. */
+/** One directory of a TIFF file at this offset: its entries, then the values that are too long for them. */
 function directory(entries: readonly Entry[], offset: number): number[] {
   const valuesAt = offset + 2 + 12 * entries.length + 4;
   const values: number[] = [];
@@ -33,7 +33,7 @@ function directory(entries: readonly Entry[], offset: number): number[] {
   return [...uint16(entries.length), ...rows, 0, 0, 0, 0, ...values];
 }
 
-/** A photo as a camera writes it, of nothing but its metadata. */
+/** A photo that consists of metadata only, as a camera writes it. */
 export function photo(
   { latitude, longitude, refs = ['S', 'E'], taken }: PhotoFacts,
   name = 'IMG_2041.jpg',

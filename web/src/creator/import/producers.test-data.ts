@@ -80,7 +80,7 @@ export const myMaps = `<?xml version="1.0" encoding="UTF-8"?>
     </coordinates></Point></Placemark>
 </Document></kml>`;
 
-/** The prefix is used, and declared nowhere. */
+/** Uses a prefix that isn't declared. */
 export const undeclaredPrefix = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Here</name>
 <ExtendedData><gx:balloonVisibility>1</gx:balloonVisibility></ExtendedData>
 <Point><coordinates>144.9,-37.8</coordinates></Point></Placemark></kml>`;

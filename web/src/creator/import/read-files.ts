@@ -26,7 +26,7 @@ async function readFile(file: File, parser: XmlParser): Promise<FileRead> {
   const refused = (error: ImportError): FileRead => ({ kind: 'refused', name: file.name, error });
   try {
     if (isPhoto(file)) return { kind: 'photo', file, position: await photoPosition(file) };
-    // Checked before reading: it may be a film.
+    // Checked before reading: the file may be a video.
     if (file.size > IMPORT_LIMITS.fileBytes) return refused('too_large');
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await readGeography(bytes, parser);

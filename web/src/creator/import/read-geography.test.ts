@@ -41,7 +41,7 @@ describe('GPX', () => {
     ]);
   });
 
-  it('of OsmAnd takes the comment where there is no description', async () => {
+  it('of OsmAnd uses the comment if there is no description', async () => {
     const { paths, waypoints } = await found(producers.osmand);
     expect(waypoints[0]).toMatchObject({ title: 'Markt', description: 'Open early' });
     expect(paths).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('the encoding of a file', () => {
     expect((await found(bytes)).waypoints[0]?.title).toBe('Café Ñandú');
   });
 
-  it('is refused when nobody knows it', async () => {
+  it('is refused if it is unknown', async () => {
     expect(await importErrorOf('<?xml version="1.0" encoding="KLINGON-8"?><gpx/>')).toBe(
       'unreadable',
     );
@@ -187,7 +187,7 @@ describe('texts in a file', () => {
       )
     ).waypoints[0];
 
-  it('are cut to what a place can have, without half a character at the end', async () => {
+  it('are cut to the limits of a place, without half a character at the end', async () => {
     const waypoint = await titled(`${'x'.repeat(199)}😀`, 'y'.repeat(30_000));
     expect(waypoint?.title).toBe('x'.repeat(199));
     expect(waypoint?.description).toHaveLength(20_000);

@@ -6,7 +6,7 @@ import * as producers from './producers.test-data.ts';
 import { importErrorOf, read } from './read-file.test-data.ts';
 import { parseXml } from './safe-xml.ts';
 
-describe('a file is refused, with a sentence that says why', () => {
+describe('a file is refused, with a sentence that explains why', () => {
   it.each([
     ['a text', 'Dear diary', 'not_a_map'],
     ['nothing at all', '', 'not_a_map'],

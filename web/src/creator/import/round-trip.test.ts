@@ -23,7 +23,7 @@ const points = (minLength: number) =>
     maxLength: 8,
     selector: ({ lat, lng }) => `${lat},${lng}`,
   });
-/** As stored: people's texts have passed the same limits. */
+/** Stored texts have passed the same limits. */
 const arbitraryTitle = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('A & B <c> "d" ’é’ ]]>', '42'))
   .map((text) => asTitle(text))
@@ -70,14 +70,14 @@ describe.each(EXPORT_FORMATS)('what is exported as %s', (format) => {
         expect(boundaries.map((one) => [one.name, one.points])).toEqual(
           pointsOf('boundary', guide.boundaries),
         );
-        // Where a place starts is for our own programs, and not read by an import.
+        // Triggers are for our own programs and aren't imported.
         expect(waypoints).toEqual(guide.places.map(({ trigger: _, ...place }) => place));
       }),
     );
   });
 });
 
-describe('what is exported as GeoJSON', () => {
+describe('a GeoJSON export', () => {
   it('keeps its colours', async () => {
     const [guide] = fc.sample(
       arbitraryGuide.filter(({ paths }) => paths.length > 0),

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { ImportError } from './import-errors.ts';
 
-/** The browser's DOMParser, passed in so that tests can use one that knows all of XML. */
+/** The browser's DOMParser, passed in so that tests can use a complete XML parser. */
 export type XmlParser = Pick<DOMParser, 'parseFromString'>;
 
 /** Allowed before the root element: an XML declaration, processing instructions and comments. */
@@ -25,7 +25,7 @@ export function hasDoctype(text: string): boolean {
 export function parseXml(text: string, parser: XmlParser): Result<Document, ImportError> {
   if (hasDoctype(text)) return fail('has_doctype');
   try {
-    // Without the declaration: its encoding applied to the bytes, and this is text.
+    // Parsed without the declaration: its encoding applied to the bytes, and this is already text.
     const document = parser.parseFromString(withKnownPrefixes(afterProlog(text)), 'text/xml');
     const isBroken = document.getElementsByTagName('parsererror').length > 0;
     return isBroken ? fail('unreadable') : ok(document);

@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const NOW = 1_763_300_000_000;
 const GPX = new File(['<gpx/>'], 'Küstenweg 1.gpx', { type: 'application/gpx+xml' });
 
-it('gives files that were shared to whoever asks first, as they were', async () => {
+it('returns shared files unchanged, and only to the first caller', async () => {
   await storeSharedFiles([GPX, new File(['{}'], 'walk.geojson')], NOW);
   const files = await takeSharedFiles(NOW + 60_000);
   expect(files?.map(({ name }) => name)).toEqual(['Küstenweg 1.gpx', 'walk.geojson']);
@@ -17,13 +17,13 @@ it('gives files that were shared to whoever asks first, as they were', async () 
   expect(await takeSharedFiles(NOW + 60_000)).toBeNull();
 });
 
-it('keeps the last ones only', async () => {
+it('keeps only the last shared files', async () => {
   await storeSharedFiles([GPX, GPX], NOW);
   await storeSharedFiles([new File(['{}'], 'walk.geojson')], NOW);
   expect((await takeSharedFiles(NOW))?.map(({ name }) => name)).toEqual(['walk.geojson']);
 });
 
-it('forgets files that nobody has opened for an hour', async () => {
+it('drops files that weren’t opened within an hour', async () => {
   await storeSharedFiles([GPX], NOW);
   expect(await takeSharedFiles(NOW + 3_600_000)).toBeNull();
 });

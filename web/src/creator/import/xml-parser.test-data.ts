@@ -1,10 +1,11 @@
 import { DOMParser as XmldomParser } from '@xmldom/xmldom';
 import type { XmlParser } from './safe-xml.ts';
 
-/** A parser that knows all of XML, which the simulated browser's doesn't: no CDATA, and it repairs what is broken. */
+/** A complete XML parser. The simulated browser's has no CDATA and repairs broken input. */
 export const testParser: XmlParser = {
   parseFromString: (text, type) =>
-    // Any complaint is an error, as it is to a browser, but a text may have a replacement character.
+    // Any warning is an error, as in a browser, except that a text may contain a replacement
+    // character.
     new XmldomParser({
       onError: (level, message) => {
         if (/replacement character/i.test(String(message))) return;

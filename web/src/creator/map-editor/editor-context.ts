@@ -4,7 +4,7 @@ import { useStore } from '../../core/use-store.ts';
 import type { EditorState } from './state/editor-state.ts';
 import type { EditorStore } from './state/editor-store.ts';
 
-/** The rest of the guide: in the background, and opened by a tap. */
+/** The rest of the guide, shown in the background and opened by a tap. */
 export type Surroundings = {
   readonly pins: readonly {
     readonly id: number | string;

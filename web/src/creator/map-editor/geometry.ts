@@ -1,4 +1,4 @@
-/** The form's texts that the map edits, as typed. Blank means nothing. */
+/** The form's texts that the map edits, as typed. A blank text means no geometry. */
 export type Geometry = {
   readonly location: string;
   readonly marker: string;

@@ -26,7 +26,7 @@ it('shows the map once it is there', async () => {
 });
 
 it('says that the map is loading', async () => {
-  // The test above has loaded it, or one in another file.
+  // An earlier test, or one in another file, may have loaded the module.
   vi.resetModules();
   const fresh = await import('./lazy-map-editor.tsx');
   render(<fresh.LazyMapEditor {...PROPS} />);

@@ -35,7 +35,7 @@ async function renderEditor(geometry: Partial<Geometry> = {}, props: Partial<Map
     Form,
     { page: 'contactUs' },
     {
-      // The base map is not what is tested here.
+      // The base map never loads, because it isn't tested here.
       replies: { getConfig: () => heldReply<never>().reply },
     },
   );
@@ -46,7 +46,7 @@ const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox',
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the texts under the map', () => {
-  it('are sent as they are typed, and what can’t be read is named once the field is left', async () => {
+  it('are sent as they are typed, and invalid ones are marked on blur', async () => {
     const { user, current } = await renderEditor();
     await user.type(field('Path'), '(-37.81,144.96)');
     expect(current.value.path).toBe('(-37.81,144.96)');
@@ -57,7 +57,7 @@ describe('the texts under the map', () => {
     expect(field('Path').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('say how long the path is', async () => {
+  it('show the length of the path', async () => {
     const { user } = await renderEditor();
     expect(screen.queryByText(/min walk/)).toBeNull();
     await user.type(field('Path'), '(0,1),(0.01,1)');
@@ -96,7 +96,7 @@ describe('the texts under the map', () => {
   });
 });
 
-describe('a change that comes from elsewhere', () => {
+describe('a change from elsewhere', () => {
   it('is a step that can be undone', async () => {
     const { user, current } = await renderEditor({ path: PATH });
     await user.click(button('Import'));

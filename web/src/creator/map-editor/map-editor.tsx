@@ -155,7 +155,7 @@ export function MapEditor(props: MapEditorProps) {
   );
 }
 
-/** The button that was pressed is gone, so the focus goes to the map, or back to the full-screen button. */
+/** The pressed button is removed, so the focus moves to the map, or back to the full-screen button. */
 function useFocusOnSwitch(root: { current: HTMLElement | null }, isExpanded: boolean): void {
   const before = useRef(false);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function unusedText({ is_used, created_at }: UploadedMedia, now: number):
 
 type StateChip = { readonly text: string; readonly tone: ChipTone };
 
-/** The state of a file, in the spec's texts where it has one; null if there is nothing to say. */
+/** The state of a file, in the spec's texts where it has one; null if it needs no chip. */
 export function stateChip(media: UploadedMedia): StateChip | null {
   const verdict = judgeMedia(media);
   switch (verdict.kind) {
@@ -41,7 +41,7 @@ export function stateChip(media: UploadedMedia): StateChip | null {
   }
 }
 
-/** Why a file can't be used; null for one that can. */
+/** The reason why a file can't be used; null if it can. */
 export function problemText(media: UploadedMedia): string | null {
   const verdict = judgeMedia(media);
   return verdict.kind === 'unusable' ? verdict.text : null;

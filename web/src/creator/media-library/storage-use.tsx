@@ -6,7 +6,7 @@ import styles from './storage-use.module.css';
 /** A creator's storage use, and what could be deleted. */
 export function StorageUse({ userId }: { readonly userId: number }) {
   const { data: storage } = useMediaStorage(userId);
-  // The files below are more important; without data this would only take up space.
+  // Without data this would only take up space above the files, which are more important.
   if (storage === undefined) return null;
   return (
     <div className={styles.storage}>

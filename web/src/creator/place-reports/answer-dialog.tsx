@@ -19,7 +19,7 @@ const ROWS = 3;
 
 export type AnswerDialogProps = { readonly report: PlaceReport; readonly onClose: () => void };
 
-/** Asks for the outcome of a report. */
+/** A dialog for the outcome of a report. */
 export function AnswerDialog({ report, onClose }: AnswerDialogProps) {
   const { showToast } = useToast();
   const answer = useAnswerReport();

@@ -16,7 +16,7 @@ it.each([
   expect(openingLabel(openingOf(guide, null), guide)).toBe(label);
 });
 
-it('says what goes where nothing has been written yet', () => {
+it('has placeholders for missing texts', () => {
   expect(guideAsPublished(EMPTY_GUIDE, AROUND)).toMatchObject({
     g_title: 'Your title',
     g_description: 'Your description goes here.',

@@ -1,11 +1,11 @@
 import styles from './preview.module.css';
 
 export type PreviewNotesProps = {
-  /** Why a file isn't shown, by its field. */
+  /** The reason why a file isn't shown, by its field. */
   readonly notes: readonly (readonly [field: string, note: string | null])[];
 };
 
-/** Below a preview: which files are missing, and why. */
+/** Shown below a preview: the files that are missing, and why. */
 export function PreviewNotes({ notes }: PreviewNotesProps) {
   return (
     <div role="status" className={styles.notes}>

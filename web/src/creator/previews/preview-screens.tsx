@@ -14,13 +14,13 @@ export const CARD_INSETS = { bottom: 356 };
 export type PhonePreviewProps = PreviewNotesProps & {
   /** The title of what is shown. */
   readonly title: string;
-  /** What a phone shows of it, by the names of the tabs. */
+  /** The screens of the phone, by the names of their tabs. */
   readonly screens: Readonly<Record<string, ReactNode>>;
-  /** In a tab of its own, where it can be moved. */
+  /** Shown in a tab of its own, where it can be moved. */
   readonly map: ReactNode;
 };
 
-/** A phone with tabs for what it shows, and what is missing from it. */
+/** A phone with a tab for each screen, and notes about what is missing. */
 export function PhonePreview({ title, screens, map, notes }: PhonePreviewProps) {
   const shown = [...Object.entries(screens), ['Map', map] as const];
   const [view, setView] = useState(shown[0]?.[0] ?? 'Map');

@@ -14,10 +14,10 @@ const PUBLISHED = 's3://laneway-production/3/tram.webp';
 
 const GUIDE = { ...EMPTY_GUIDE, title: 'City of Trams', description: 'Seven *quiet* lines.' };
 
-/** The files that were asked for. */
+/** The requested files. */
 const asked: string[] = [];
 
-/** It has no base map, and a link for every file. */
+/** A server without a base map, with a link for every file. */
 const SERVER: Replies = {
   getConfig: () => serverError(),
   presignUrl: ({ query: { uri = '' } }) => {
@@ -69,7 +69,7 @@ describe('the preview of a guide', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  it('has quiet words where nothing has been written', async () => {
+  it('has placeholders for missing texts', async () => {
     await showGuide({ guide: EMPTY_GUIDE });
     expect(screen.getByRole('img', { name: 'Preview of Your title' })).toBeDefined();
   });

@@ -14,7 +14,7 @@ it('asks a visitor to log in, and comes back to the files', async () => {
   expect(currentEntry()).toEqual({ page: 'login' });
 });
 
-it('tells someone who isn’t a creator how to become one', async () => {
+it('explains how to become a creator', async () => {
   const { user, currentEntry } = await renderPage(
     SharedFiles,
     { page: 'sharedFiles' },

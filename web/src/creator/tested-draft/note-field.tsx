@@ -8,13 +8,13 @@ import styles from './tested-draft.module.css';
 export type NoteFieldProps = {
   readonly label: string;
   readonly note: NoteState | null;
-  /** Unsaved text, so that it is still there when the tester comes back to the place. */
+  /** Unsaved text, which is still there when the tester returns to the place. */
   readonly typed: string | null;
   readonly onType: (text: string) => void;
   readonly onSave: (text: string) => void;
 };
 
-/** A tester's note: a button until it is pressed, to leave the screen to the place. */
+/** A tester's note: a button until it is pressed, so that it doesn't cover the place. */
 export function NoteField({ label, note, typed, onType, onSave }: NoteFieldProps) {
   const [isOpen, setIsOpen] = useState(typed !== null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -24,7 +24,7 @@ export function NoteField({ label, note, typed, onType, onSave }: NoteFieldProps
 
   const open = () => {
     setIsOpen(true);
-    // After it is mounted.
+    // Runs after the field is mounted.
     requestAnimationFrame(() => field.current?.focus());
   };
   const save = () => {

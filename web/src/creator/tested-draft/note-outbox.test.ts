@@ -86,7 +86,7 @@ describe('a tester’s note', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('changed while it is on its way is sent again as it is by then', async () => {
+  it('that changed while being sent is sent again with the new text', async () => {
     let arrive: (result: SendResult) => void = () => {};
     const sent: string[] = [];
     const { open } = setUp();

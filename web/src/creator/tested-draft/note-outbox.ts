@@ -22,7 +22,7 @@ export type NoteStates = ReadonlyMap<NoteSubject, NoteState>;
 
 export type SendResult =
   | { readonly kind: 'sent' }
-  /** A retry may work. */
+  /** Failed, but a retry may work. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -42,13 +42,13 @@ export type NoteOutbox = {
   readonly save: (subject: NoteSubject, text: string) => Promise<void>;
   /** Sends the waiting notes. */
   readonly sendWaiting: () => Promise<void>;
-  /** Starts sending, now and whenever the device is online; returns how to stop. */
+  /** Starts sending, now and whenever the device is online; returns a function that stops it. */
   readonly start: () => () => void;
 };
 
 const RETRY_MS = 30_000;
 
-/** A tester's notes. Connections are unreliable on the street, so nothing depends on them. */
+/** A tester's notes. Connections are unreliable on the street, so notes are stored first and sent later. */
 export function createNoteOutbox(parts: NoteOutboxParts): NoteOutbox {
   const { storage, key, saved, send, connection } = parts;
   const kept = readStoredNotes(storage, key);

@@ -53,14 +53,14 @@ const openPlace = async (user: { click: (element: Element) => Promise<void> }) =
   await user.click(screen.getByRole('button', { name: /^Place 1 of \d+: Hosier Lane/ }));
 };
 
-it('says whose guide it is, what to do and how long the link works', async () => {
+it('shows the author of the guide, the task and the lifetime of the link', async () => {
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'City of Trams' })).toBeDefined();
   expect(screen.getByText('by Isla · 1 place · not published yet')).toBeDefined();
   expect(screen.getByText(/works until 15 Dec 2026/)).toBeDefined();
 });
 
-it('takes a note on a place, sends it and shows it again', async () => {
+it('accepts a note on a place, sends it and shows it again', async () => {
   const bodies: unknown[] = [];
   const { user } = await show({
     saveTesterNote: ({ body }) => {
@@ -80,7 +80,7 @@ it('takes a note on a place, sends it and shows it again', async () => {
   expect(screen.getByRole('heading', { name: 'Hosier Lane' })).toBeDefined();
 });
 
-it('keeps a note that couldn’t be sent, and sends it when asked', async () => {
+it('stores a note that couldn’t be sent, and sends it on request', async () => {
   const { user, server } = await show({ saveTesterNote: connectionLost });
   await openPlace(user);
   await user.click(button('Leave a note'));

@@ -20,7 +20,7 @@ function contentOf(lngs: readonly (number | null)[], more: Partial<WalkContent> 
   };
 }
 
-describe('the walk that the forms hold', () => {
+describe('the walk in the forms', () => {
   it('has a stop for each place on the map, and names for all of them', () => {
     const { plan, places, names } = readWalk(contentOf([144.961, null]));
     expect(plan.stops.map(({ id }) => id)).toEqual([1]);
@@ -31,7 +31,7 @@ describe('the walk that the forms hold', () => {
     ]);
   });
 
-  it('keeps nothing of a trigger that says what it would be anyway', () => {
+  it('stores nothing for a trigger with only defaults', () => {
     const { textOf } = readWalk(contentOf([144.961]));
     expect(textOf(null)).toBe('');
     expect(textOf(DEFAULT_TRIGGER)).toBe('');
@@ -41,7 +41,7 @@ describe('the walk that the forms hold', () => {
     expect(settingsText(null)).toBe('');
   });
 
-  it('stores a stretch along the path as it was drawn, though the walk goes the other way', () => {
+  it('stores a stretch along the path as drawn, even if the walk has the opposite direction', () => {
     // The first place is at the far end of the path, so the plan turns it round.
     const content = contentOf([144.969, 144.961]);
     const { textOf, plan } = readWalk(content);

@@ -26,7 +26,7 @@ export type WalkContent = {
 
 export type WalkPlace = {
   readonly stopId: number;
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly title: string;
   /** The creator's choice, with its zone as in the plan; null for the defaults. */

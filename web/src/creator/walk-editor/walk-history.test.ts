@@ -8,7 +8,7 @@ import {
   type WalkHistory,
 } from './walk-history.ts';
 
-/** Records and the history of their changes, as the view holds them. */
+/** Records and the history of their changes, as in the walk view. */
 function createRecords(first: Readonly<Record<string, string>>) {
   const texts = new Map(Object.entries(first));
   let history: WalkHistory = NO_HISTORY;
@@ -41,7 +41,7 @@ function createRecords(first: Readonly<Record<string, string>>) {
   };
 }
 
-describe('undoing what was changed in the walk', () => {
+describe('undoing changes of the walk', () => {
   it('goes back step by step and forth again, over all records', () => {
     const records = createRecords({ a: '1', b: '1' });
     records.change('A', { a: '2' });
@@ -52,14 +52,14 @@ describe('undoing what was changed in the walk', () => {
     expect(Object.fromEntries(records.texts)).toEqual({ a: '2', b: '2' });
   });
 
-  it('takes several records back at once if they were changed at once', () => {
+  it('undoes several records at once if they were changed at once', () => {
     const records = createRecords({ a: '1', b: '1' });
     records.change('2 places', { a: '2', b: '2' });
     records.undo();
     expect(Object.fromEntries(records.texts)).toEqual({ a: '1', b: '1' });
   });
 
-  it('takes keys in a row as one step, until something else is changed', () => {
+  it('treats consecutive keys as one step, until something else is changed', () => {
     const records = createRecords({ a: '30', b: '' });
     for (const a of ['31', '32', '33']) records.change('A', { a }, 'radius');
     records.change('B', { b: 'x' });
@@ -72,7 +72,7 @@ describe('undoing what was changed in the walk', () => {
     expect(records.texts.get('a')).toBe('30');
   });
 
-  it('counts nothing that ends where it began', () => {
+  it('drops steps without an effect', () => {
     const records = createRecords({ a: '30' });
     records.change('A', { a: '30' });
     records.change('A', { a: '31' }, 'radius');
@@ -80,7 +80,7 @@ describe('undoing what was changed in the walk', () => {
     expect(records.stepCount()).toBe(0);
   });
 
-  it('leaves alone what has been changed elsewhere since, and passes such steps over', () => {
+  it('skips records that have been changed elsewhere since', () => {
     const records = createRecords({ a: '1', b: '1' });
     records.change('A', { a: '2' });
     records.change('B', { b: '2' });
@@ -89,7 +89,7 @@ describe('undoing what was changed in the walk', () => {
     expect(Object.fromEntries(records.texts)).toEqual({ a: '1', b: 'theirs' });
   });
 
-  it('forgets what was undone once something else is changed', () => {
+  it('drops undone steps once something else is changed', () => {
     const records = createRecords({ a: '1' });
     records.change('A', { a: '2' });
     records.undo();

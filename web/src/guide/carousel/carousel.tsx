@@ -38,8 +38,8 @@ function prefersReducedMotion(): boolean {
 }
 
 /**
- * Whether every item can be scrolled to the front. If nearly all of them fit on the screen the row has fewer stops than
- * items, and an item becomes the front one without scrolling.
+ * True if every item can be scrolled to the front. If nearly all of them fit on the screen the row
+ * has fewer stops than items, and an item becomes the front one without scrolling.
  */
 function hasStopForEach(
   embla: NonNullable<UseEmblaCarouselType[1]>,

@@ -5,9 +5,10 @@ import { keepOrder } from './keep-order.ts';
 
 /**
  * The items in an order that doesn't change during a touch: a new order waits until the row is at rest, and then the
- * item in front stays in front, with other neighbours. The carousel measures all items after a change, which takes a
- * frame. If the front item hasn't moved, that waits until the browser is idle: all items are equally wide, so nothing
- * is out of place until then.
+ * item in front stays in front, with other neighbours.
+ *
+ * The carousel measures all items after a change, which takes a frame. If the front item hasn't moved, that waits until
+ * the browser is idle: all items are equally wide, so nothing is out of place until then.
  */
 export function useFrozenOrder<Item extends { readonly id: number }>(
   embla: UseEmblaCarouselType[1],
@@ -27,7 +28,7 @@ export function useFrozenOrder<Item extends { readonly id: number }>(
     return () => void embla.off('pointerDown', hold).off('settle', release);
   }, [embla]);
 
-  // Before the new order is painted.
+  // Runs before the new order is painted.
   useLayoutEffect(() => {
     const ids = order === '' ? [] : order.split(' ').map(Number);
     const before = shown.current;

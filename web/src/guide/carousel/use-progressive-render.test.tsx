@@ -28,7 +28,7 @@ it('another row has what is around its front at once, also round the end, and th
   rerender({ ids: row(100, 60), frontId: 100 });
   expect(seen[0]).toEqual([...row(100, 3), ...row(158, 2)]);
   await waitFor(() => expect(result.current.size).toBe(60));
-  // Never many at a time.
+  // Only a few are added at a time.
   const sizes = seen.map(({ length }) => length);
   const steps = sizes.slice(1).map((size, index) => size - (sizes[index] ?? 0));
   expect(Math.max(...steps)).toBeLessThanOrEqual(3);

@@ -36,7 +36,7 @@ export type GuidePlacesProps = {
   readonly onBack: () => void;
   /** Stands in for the cards where there are none. */
   readonly noCards: ReactNode;
-  /** In the bar, beside the menu. */
+  /** Shown in the bar, beside the menu. */
   readonly actions?: ReactNode;
   /** The button that starts a walk. */
   readonly walk: ReactNode;
@@ -99,7 +99,7 @@ export function GuidePlaces({
               onFront={onFront}
               onPick={onPlace}
             />
-            {/* After the cards, as a link that skips to the places leads to those. */}
+            {/* After the cards, because the skip link leads to those. */}
             <div className={styles.walk}>{walk}</div>
           </>
         )

@@ -23,7 +23,7 @@ export type PlaceArticleProps = {
   readonly track?: Track | null;
   /** The button that shares the place's link; missing if the place has none yet. */
   readonly share?: ReactNode;
-  /** Whether it was opened on a walk. */
+  /** True if it was opened on a walk. */
   readonly isOnWalk?: boolean;
   readonly onBack: () => void;
   /** Shows the place's path and boundary; null if there is no page for that. */

@@ -35,7 +35,7 @@ const WITH_VIDEO = { ...PLACE, p_video: 'https://media.example/1.mp4' };
 
 beforeEach(() => localStorage.clear());
 
-/** A place in the app, whose player goes on, or in a preview, which has none. */
+/** Renders a place in the app, whose player outlives the page, or in a preview without a player. */
 async function show(place: Place, where: 'app' | 'preview') {
   const visited = visit();
   const track = where === 'app' ? trackOf({ id: 9, title: null }, [place], place.p_id) : null;

@@ -23,15 +23,15 @@ const INSETS = { top: 76, bottom: 88 };
 export type PlaceMapProps = {
   /** Undefined while it is loading. */
   readonly place: Place | undefined;
-  /** Of all places of the guide. */
+  /** The pins of all places of the guide. */
   readonly pins: readonly Pin[];
-  /** Of the markers. */
+  /** The colour of the markers. */
   readonly colour: string;
   readonly onBack: () => void;
   readonly onReturn: () => void;
 };
 
-/** The map of one place: its path, its boundary, its markers, and where the visitor is. */
+/** The map of one place: its path, its boundary, its markers, and the visitor's position. */
 export function PlaceMap({ place, pins, colour, onBack, onReturn }: PlaceMapProps) {
   const placeId = place?.p_id ?? null;
   const shown = useMemo(() => pins.filter(({ id }) => id === placeId), [pins, placeId]);
@@ -77,7 +77,7 @@ function PlaceLayers({ place, colour }: { readonly place: Place; readonly colour
   );
 }
 
-/** The visitor's first known location: nobody could look around on a map that followed every step. */
+/** The visitor's first known location, because a map that follows every step couldn't be explored. */
 function useFirstVisitorPoint(): Point | null {
   const current = useVisitorPoint();
   const [first, setFirst] = useState(current);

@@ -29,7 +29,7 @@ export type PlacePageProps = Omit<
   readonly placeId: number;
   readonly pins: readonly Pin[];
   readonly onPlace: (placeId: number) => void;
-  /** At the lower end of the page, below the article. */
+  /** Shown at the lower end of the page, below the article. */
   readonly foot?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { walkAround } from './walk-around.ts';
 const places = ['-37.81,144.96', '-37.82,144.97', '-37.83,144.96', '99999,99999'].map(
   (p_location) => ({ p_location }),
 );
-/** From the first place to the third, with a bend to the east between the second and the third. */
+/** A path from the first place to the third, with a bend to the east between the second and the third. */
 const PATH = '(-37.81,144.96),(-37.82,144.97),(-37.825,144.99),(-37.83,144.96)|blue';
 
 it.each([

@@ -26,7 +26,7 @@ export function GuideReviews({ guide, heading: Heading = 'h3' }: GuideReviewsPro
   const user = useUser();
   const query = useGuideReviews(guide.g_id, user);
   const state = useQueryState(query);
-  // The server's response says so; without one, owners with a confirmed email may.
+  // Decided by the server's response; without one, owners with a confirmed email may.
   const mayReview = useOwnedGuideIds().has(guide.g_id) && user?.email_verified === true;
   const below = Heading === 'h2' ? 'h3' : 'h4';
   return (

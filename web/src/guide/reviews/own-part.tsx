@@ -22,7 +22,7 @@ export type OwnPartProps = {
   readonly userId: number;
   readonly own: OwnGuideReview | null;
   readonly mayReview: boolean;
-  /** Whether only a confirmed email is missing. */
+  /** True if only a confirmed email is missing. */
   readonly needsConfirmedEmail?: boolean;
   /** Below the heading of the reviews. */
   readonly heading: 'h3' | 'h4';

@@ -2,8 +2,8 @@ import { parseJson } from '../../core/device-storage.ts';
 
 const KEY = 'laneway.rate-prompt';
 
-/** More guides than anyone walks; the oldest are asked about again. */
-const MOST = 200;
+/** More guides than anyone walks; the oldest entries are dropped. */
+const MAX_GUIDES = 200;
 
 export type PromptMemory = {
   readonly isDismissed: (guideId: number) => boolean;
@@ -19,7 +19,7 @@ export function createPromptMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
   return {
     isDismissed: (guideId) => read().includes(guideId),
     dismiss: (guideId) => {
-      const ids = [guideId, ...read().filter((id) => id !== guideId)].slice(0, MOST);
+      const ids = [guideId, ...read().filter((id) => id !== guideId)].slice(0, MAX_GUIDES);
       storage.setItem(KEY, JSON.stringify(ids));
     },
   };

@@ -30,7 +30,7 @@ function Prompt({ guide, isAtEnd = true, user }: RatePromptProps & { readonly us
   const { data, isError } = useGuideReviews(guide.g_id, user);
   const first = data?.pages[0];
   const isOwned = useOwnedGuideIds().has(guide.g_id);
-  // The server's response says so; without one, owners with a confirmed email may.
+  // Decided by the server's response; without one, owners with a confirmed email may.
   const mayReview = first?.may_review ?? (isError && isOwned && user.email_verified);
   // The thanks for a rating replace the question.
   const [wasAsked, setWasAsked] = useState(false);

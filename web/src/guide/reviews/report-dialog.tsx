@@ -19,7 +19,7 @@ export type ReportDialogProps = {
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, text: REPORT_REASON_LABELS[value] }));
 
-/** Asks for the problem with a review. */
+/** A dialog for reporting a problem with a review. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
   const { showToast } = useToast();
   const report = useReportReview();

@@ -38,7 +38,7 @@ const POSTED: Readonly<Record<ReviewState, string>> = {
 export type ReviewDialogProps = {
   readonly guide: { readonly g_id: number; readonly g_title: string };
   readonly userId: number;
-  /** The review there is; null for the first one. */
+  /** The existing review; null for the first one. */
   readonly own: OwnGuideReview | null;
   readonly onClose: () => void;
 };

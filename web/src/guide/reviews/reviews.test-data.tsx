@@ -33,7 +33,7 @@ export function reviewPage(changes: Partial<GuideReviewPage> = {}): GuideReviewP
   };
 }
 
-/** What the shell would show as a toast. */
+/** Shows the toast as the shell would. */
 export function ToastText() {
   const { current } = useToast();
   return <output>{current?.text}</output>;

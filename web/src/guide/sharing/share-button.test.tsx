@@ -12,7 +12,7 @@ function Toast() {
   return current && <output>{current.text}</output>;
 }
 
-/** Opens the dialog on a device that copies, and shares, in these ways. */
+/** Opens the dialog on a device with these copy and share functions. */
 async function open(devices: {
   readonly copy?: () => Promise<void>;
   readonly share?: () => Promise<void>;

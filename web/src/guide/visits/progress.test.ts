@@ -17,11 +17,11 @@ describe('someone who has started a guide', () => {
     [[], null, null],
     [[11], 'Continue at place 2', null],
     [[11, 12], 'Continue at place 3', null],
-    // Not the last one opened: its page has been seen.
+    // Not the last opened place, because its page has been seen.
     [[11, 12, 11], 'Continue at place 3', null],
     [[13], 'Continue at place 4', null],
     [[13, 14], 'Continue at place 5', null],
-    // Those that were left out come when the end has been reached.
+    // Skipped places follow once the end has been reached.
     [[13, 14, 15], 'Continue at place 1', null],
     [[11, 14, 15], 'Continue at place 2', null],
     [[12, 13, 14, 15, 11], null, 'All 5 places visited'],

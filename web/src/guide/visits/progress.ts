@@ -7,9 +7,11 @@ export type Progress =
   | { readonly kind: 'all visited'; readonly placeCount: number };
 
 /**
- * Null for a guide that hasn't been started, and for one whose number of places has changed since: its places have
- * other numbers now, which are known again once one of them is opened. The next place is the first unvisited one after
- * the last one opened, then from the start. The last one itself has been seen, and is one step back.
+ * null for a guide that hasn't been started, and for one whose number of places has changed since:
+ * its places have other numbers now, which are known again once one of them is opened.
+ *
+ * The next place is the first unvisited one after the last one opened, then from the start. The
+ * last one itself has been seen, and is one step back.
  */
 export function progressIn(visits: Visits, guideId: number, placeCount: number): Progress | null {
   const guide = visits.find((one) => one.guideId === guideId);

@@ -12,7 +12,7 @@ const nothing = () => NO_VISITS;
 export type UseVisits = {
   /** The current account's visits; empty until the account is known. */
   readonly visits: Visits;
-  /** This and the next keep their identity until someone else logs in. */
+  /** This function and the next keep their identity until someone else logs in. */
   readonly addVisit: (visit: Visit) => void;
   readonly forgetVisits: () => void;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BLOCKED_STORAGE } from '../../core/blocked-storage.test-data.ts';
 import { createVisitStore } from './visit-store.ts';
 
-/** A browser whose tabs share a storage, and tell each other of changes as the storage event does. */
+/** A browser whose tabs share a storage, and notify each other of changes by the storage event. */
 class FakeDevice {
   readonly stored = new Map<string, string>();
   readonly #tabs: EventTarget[] = [];
@@ -11,7 +11,7 @@ class FakeDevice {
   openTab() {
     const tab = new EventTarget();
     this.#tabs.push(tab);
-    const tellOthers = () => {
+    const notifyOthers = () => {
       for (const other of this.#tabs) if (other !== tab) other.dispatchEvent(new Event('storage'));
     };
     const storage = {
@@ -19,12 +19,12 @@ class FakeDevice {
       setItem: (key: string, value: string) => {
         if (this.isFull) return false;
         this.stored.set(key, value);
-        tellOthers();
+        notifyOthers();
         return true;
       },
       removeItem: (key: string) => {
         this.stored.delete(key);
-        tellOthers();
+        notifyOthers();
       },
     };
     return createVisitStore(storage, tab);

@@ -12,7 +12,7 @@ export type VisitStore = {
   readonly read: (account: Account) => Visits;
   readonly add: (account: Account, visit: Visit) => void;
   readonly forget: (account: Account) => void;
-  /** Calls the listener after each change, in this tab or another; returns how to unsubscribe. */
+  /** Calls the listener after each change, in this tab or another; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 

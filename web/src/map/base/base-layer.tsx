@@ -63,7 +63,7 @@ function SketchGround() {
         const layer = createSketchLayer(theme).addTo(map);
         remove = () => layer.remove();
       },
-      // Not on this device yet, and offline: the map stays blank.
+      // The sketch isn't on this device yet and the device is offline, so the map stays blank.
       () => {},
     );
     return () => {

@@ -11,7 +11,7 @@ const LOADED: BaseMapEvent = { type: 'tile-loaded', online: true };
 const FAILED: BaseMapEvent = { type: 'tile-failed', online: true };
 const FAILED_OFFLINE: BaseMapEvent = { type: 'tile-failed', online: false };
 const COVERED: BaseMapEvent = { type: 'view-covered', online: true };
-const PATIENCE_OVER: BaseMapEvent = { type: 'patience-over' };
+const LOAD_TIMED_OUT: BaseMapEvent = { type: 'load-timed-out' };
 const RETRY: BaseMapEvent = { type: 'retry-due' };
 const ONLINE: BaseMapEvent = { type: 'went-online' };
 const OFFLINE: BaseMapEvent = { type: 'went-offline' };
@@ -43,19 +43,19 @@ describe('the ground of the map', () => {
     expect(reached([{ type: 'gave-up' }]).kind).toBe('sketch');
   });
 
-  it('is the sketch, with tiles still welcome, when nothing comes for a while', () => {
-    const waiting = reached([PATIENCE_OVER]);
+  it('is the sketch below the tiles when none has loaded for a while', () => {
+    const waiting = reached([LOAD_TIMED_OUT]);
     expect(groundOf(waiting)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: true });
     expect(groundOf(reached([LOADED], waiting)).saysSketch).toBe(false);
   });
 
   it('keeps the sketch below the tiles until they cover the view', () => {
-    const back = reached([PATIENCE_OVER, LOADED]);
+    const back = reached([LOAD_TIMED_OUT, LOADED]);
     expect(groundOf(back)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: false });
     expect(groundOf(reached([COVERED], back)).showsSketch).toBe(false);
   });
 
-  it('forgives failures between tiles that come', () => {
+  it('ignores failures between tiles that load', () => {
     const rocky = reached([LOADED, FAILED, FAILED, FAILED, LOADED, FAILED, FAILED, FAILED]);
     expect(rocky.kind).toBe('tiles');
     expect(reached([FAILED], rocky).kind).toBe('sketch');
@@ -70,7 +70,7 @@ describe('the ground of the map', () => {
   });
 
   it('requests again on every attempt, also for tiles that hang', () => {
-    const hanging = reached([PATIENCE_OVER]);
+    const hanging = reached([LOAD_TIMED_OUT]);
     expect(hanging.attempt).toBe(0);
     expect(reached([RETRY], hanging).attempt).toBe(1);
     expect(reached([RETRY, RETRY], hanging).attempt).toBe(2);
@@ -86,14 +86,14 @@ describe('the ground of the map', () => {
     });
   });
 
-  it('offline is the sketch at once, and tiles kept on the device may cover it', () => {
+  it('offline is the sketch at once, and stored tiles may cover it', () => {
     const offline = firstBaseMap(false);
     expect(groundOf(offline).showsSketch).toBe(true);
     expect(reached([LOADED], offline).kind).toBe('tiles');
     expect(groundOf(reached([OFFLINE])).showsSketch).toBe(true);
   });
 
-  it('offline waits for tiles on the device, however many are not there', () => {
+  it('offline waits for stored tiles, however many are missing', () => {
     const many = Array.from({ length: 20 }, () => FAILED_OFFLINE);
     for (const first of [firstBaseMap(false), firstBaseMap(true)]) {
       expect(groundOf(reached(many, first))).toEqual({
@@ -112,7 +112,7 @@ describe('the ground of the map', () => {
     expect(reached([FAILED_OFFLINE], partly)).toBe(partly);
   });
 
-  it.each([LOADED, COVERED, PATIENCE_OVER, RETRY, ONLINE, OFFLINE])(
+  it.each([LOADED, COVERED, LOAD_TIMED_OUT, RETRY, ONLINE, OFFLINE])(
     'is the very same object when $type changes nothing',
     (event) => {
       const settled = reached([LOADED]);

@@ -1,13 +1,11 @@
 /**
- * Which base map is shown. Tiles come from another server and may fail to load, in a tunnel or a
+ * The base map that is shown. Tiles come from another server and may fail to load, in a tunnel or a
  * closed network, so the built-in sketch takes over until they load again.
- *
  * - `opening`: the first tiles are requested; none has loaded yet.
  * - `tiles`: tiles load. The sketch stays below them until the view is covered.
  * - `sketch`: tiles were given up; the next attempt is pending.
- * - `returning`: the sketch is shown while tiles are tried again.
- *
- * Each `attempt` requests all tiles of the view again, including those that hang.
+ * - `returning`: the sketch is shown while tiles are tried again. Each `attempt` requests all tiles
+ *   of the view again, including those that hang.
  */
 export type BaseMapState = { readonly attempt: number } & (
   | { readonly kind: 'opening'; readonly failures: number }
@@ -20,19 +18,19 @@ export type BaseMapEvent =
   | { readonly type: 'tile-loaded' | 'tile-failed' | 'view-covered'; readonly online: boolean }
   /** The code that draws the tiles couldn't be loaded. */
   | { readonly type: 'gave-up' }
-  /** The first tiles take too long to leave the map empty. */
-  | { readonly type: 'patience-over' }
+  /** The first tiles took too long. */
+  | { readonly type: 'load-timed-out' }
   | { readonly type: 'retry-due' }
   | { readonly type: 'went-online' }
   | { readonly type: 'went-offline' };
 
-/** How long the map may stay empty before the sketch is shown under the tiles that are loading. */
+/** The time for which the map may stay empty before the sketch is shown under the loading tiles. */
 export const LOAD_TIMEOUT_MS = 3_000;
 
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 8 * 60_000;
 
-/** The delay before tiles are tried again: longer each time after the second, to spare a server in trouble. */
+/** The delay before tiles are tried again: longer each time after the second, to spare an overloaded server. */
 export function retryPauseMs(tries: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1));
 }
@@ -55,7 +53,7 @@ export function nextBaseMap(state: BaseMapState, event: BaseMapEvent): BaseMapSt
       return { kind: 'sketch', attempt: state.attempt };
     case 'view-covered':
       return state.kind === 'tiles' && !state.isCovered ? { ...state, isCovered: true } : state;
-    case 'patience-over':
+    case 'load-timed-out':
     case 'went-offline':
       return state.kind === 'opening' ? { ...state, kind: 'returning' } : state;
     case 'retry-due':

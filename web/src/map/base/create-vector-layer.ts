@@ -19,7 +19,7 @@ import { FLAVOURS } from './vector-flavours.ts';
 
 const LAYER = 'laneway_ground';
 
-/** Drawn in every tile. */
+/** A rectangle that is drawn in every tile. */
 const GROUND: Feature = {
   geomType: GeomType.Polygon,
   geom: [],
@@ -40,8 +40,8 @@ export function createVectorLayer(
 ): GridLayer {
   const flavour = FLAVOURS[theme];
   const layer = leafletLayer({
-    // Our own file is requested by the tile: fewer requests than by ranges, and saved guides have the tiles on the
-    // device.
+    // Our own file is requested tile by tile: fewer requests than by ranges, and saved guides have
+    // the tiles on the device.
     url: url === MAP_FILE_ADDRESS ? MAP_TILE_TEMPLATE : url,
     attribution,
     maxZoom: CLOSEST_ZOOM,
@@ -59,7 +59,7 @@ export function createVectorLayer(
   return layer;
 }
 
-/** If data can't be loaded, the layer draws an empty tile without an event; its source knows. */
+/** If data can't be loaded, the layer draws an empty tile without an event, but its source reports the error. */
 function watchSource(source: TileSource, report: (what: TileReport) => void): void {
   const get = source.get.bind(source);
   source.get = async (coordinates, tileSize) => {
@@ -90,7 +90,7 @@ function watchView(view: View, holes: MissingTiles): void {
   };
 }
 
-/** Zooming again aborts pending requests, which says nothing about the network. */
+/** Zooming again aborts pending requests, which doesn't mean that the network failed. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
@@ -116,7 +116,7 @@ function groundRule(colour: string): PaintRule {
   };
 }
 
-/** The features of a loaded tile, even where there is nothing but sea. */
+/** The features of a loaded tile with the background, even where there is only sea. */
 function withGround(features: Map<string, Feature[]>): Map<string, Feature[]> {
   return new Map([...features, [LAYER, [GROUND]]]);
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Map as LeafletMap } from '../leaflet/map-parts.ts';
 import { ImageTileLayer } from './image-tile-layer.ts';
 
-// So that Leaflet moves elements by transforms, as in a browser; it looks once, when it is loaded.
+// Makes Leaflet move elements by transforms, as in a browser; it checks for support once, when it
+// is loaded.
 vi.hoisted(() => {
   vi.stubGlobal(
     'WebKitCSSMatrix',
@@ -61,7 +62,7 @@ function tiles(): readonly HTMLImageElement[] {
 
 const zoomsOfTiles = () => new Set(tiles().map(({ src }) => Number(/tiles\/(\d+)/.exec(src)?.[1])));
 
-/** As Leaflet does: it announces where the zoom goes and moves there, and its end follows when the animation is over. */
+/** Simulates Leaflet: it announces the target of a zoom and moves there, and the end follows after the animation. */
 function beginZoom(zoom = ZOOM + 1, noUpdate = false): void {
   map.fire('zoomanim', { center: map.getCenter(), zoom, noUpdate });
   Object.assign(map, { _zoom: zoom, _animateToZoom: zoom, _animatingZoom: true });
@@ -72,7 +73,7 @@ function endZoom(): void {
   map.fire('zoom').fire('moveend');
 }
 
-it('brings the tiles of another zoom once the frame that begins it has been drawn', () => {
+it('adds the tiles of another zoom once its first frame has been drawn', () => {
   const before = tiles().length;
   beginZoom();
   passFrames(1);
@@ -93,7 +94,7 @@ it('has them catch up with the animation of those that were there', () => {
   expect(animate.mock.results[0]?.value.startTime).toBe(BEGAN);
 });
 
-it('leaves alone what a zoom is about to bring when the next one begins', () => {
+it('doesn’t add the tiles of a zoom when the next one begins', () => {
   beginZoom();
   passFrames(1);
   beginZoom(ZOOM + 2);
@@ -110,7 +111,7 @@ it('begins the next zoom without the end of the last', () => {
   expect(animate).toHaveBeenCalledTimes(2);
 });
 
-it('brings the tiles at the end of a zoom that ended before they could come', () => {
+it('adds the tiles at the end of a zoom that ended before they were added', () => {
   beginZoom();
   endZoom();
   passFrames(20);
@@ -124,7 +125,7 @@ it('follows a pinch at once', () => {
   expect(there?.style.transform).toMatch(/scale\(1\.18/);
 });
 
-it('brings the tiles where a drag has ended in the next frame', () => {
+it('adds the tiles in the frame after a drag', () => {
   const before = tiles().length;
   map.panBy([300, 0], { animate: false });
   expect(tiles()).toHaveLength(before);
@@ -152,7 +153,7 @@ it('cancels the request of a tile that goes, and leaves an image alone that has 
   expect(waiting?.src).toMatch(/^data:/);
 });
 
-it('takes away what a zoom has left behind', () => {
+it('removes the tiles of an earlier zoom', () => {
   for (const tile of tiles()) tile.dispatchEvent(new Event('load'));
   beginZoom();
   passFrames(20);

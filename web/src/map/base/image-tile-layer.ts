@@ -43,8 +43,8 @@ declare module 'leaflet' {
 const ZOOM_ANIMATION = { duration: 250, easing: 'cubic-bezier(0, 0, 0.25, 1)' } as const;
 
 /**
- * Leaflet creates, requests and removes its tiles in the very frames that begin and end a move of the map. Here the map
- * moves first, and its tiles follow in the next frame.
+ * Leaflet creates, requests and removes tiles in the same frames that begin and end a move of the
+ * map. Here the map moves first, and its tiles follow in the next frame.
  */
 export class ImageTileLayer extends TileLayer {
   readonly #request = createImageLoader();
@@ -55,7 +55,7 @@ export class ImageTileLayer extends TileLayer {
     return {
       ...others,
       zoomanim: (event: LeafletEvent) => {
-        // The end of this move also does what the last one left.
+        // The end of this move also does the remaining work of the last one.
         this.#next.clear();
         this.#animate(event as ZoomAnimEvent, () => zoomanim?.call(this, event));
       },

@@ -12,7 +12,7 @@ function watched() {
   return { layer, report, holes: watchMissingTiles(layer, report) };
 }
 
-it('a view is covered when all of its tiles have come', () => {
+it('a view is covered when all of its tiles have loaded', () => {
   const { layer, report } = watched();
   layer.fire('load');
   expect(report.mock.calls).toEqual([['view-covered']]);

@@ -7,7 +7,7 @@ import {
   retryPauseMs,
 } from './base-map-state.ts';
 
-/** Gestures of a visitor. The map's own moves, such as following a walker, are no reason to retry. */
+/** Gestures of a visitor. Automatic moves, such as following a walker, are no reason to retry. */
 const GESTURES = 'dragend zoomend';
 
 /** Feeds timer and network events to the base map. Nothing is retried while the tab is hidden. */
@@ -30,7 +30,7 @@ export function useBaseMapClock(
   const isOpening = kind === 'opening';
   useEffect(() => {
     if (!isOpening) return;
-    const timer = setTimeout(() => dispatch({ type: 'patience-over' }), LOAD_TIMEOUT_MS);
+    const timer = setTimeout(() => dispatch({ type: 'load-timed-out' }), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isOpening, dispatch]);
 
@@ -50,23 +50,23 @@ export function useBaseMapClock(
         wait();
       }, retryPauseMs(tries));
     };
-    const beginAnew = () => {
+    const restart = () => {
       tries = 0;
       wait();
     };
     const retryNow = () => {
       retry();
-      beginAnew();
+      restart();
     };
-    beginAnew();
+    restart();
     document.addEventListener('visibilitychange', retryNow);
-    // The base map itself tries again then.
-    addEventListener('online', beginAnew);
+    // The base map itself retries when the device is online.
+    addEventListener('online', restart);
     map.on(GESTURES, retryNow);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', retryNow);
-      removeEventListener('online', beginAnew);
+      removeEventListener('online', restart);
       map.off(GESTURES, retryNow);
     };
   }, [isWithoutTiles, dispatch, map]);

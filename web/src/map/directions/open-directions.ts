@@ -6,7 +6,7 @@ export type Device = {
   readonly platform: DirectionsRequest['platform'];
   readonly openTab: (url: string) => void;
   readonly openApp: (url: string) => void;
-  /** Whether the page is still visible: it isn't once an app has opened. */
+  /** True while the page is visible: it isn't once an app has opened. */
   readonly isVisible: () => boolean;
   readonly after: (ms: number, act: () => void) => void;
   readonly log: (message: string) => void;

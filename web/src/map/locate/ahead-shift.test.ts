@@ -15,7 +15,7 @@ it.each([
   expect(shift.y).toBeCloseTo(y);
 });
 
-it('keeps the visitor inside what cards and panels leave free', () => {
+it('keeps the visitor inside the free part of the map', () => {
   expect(aheadShift(0, SIZE, { top: 100, right: 0, bottom: 600, left: 0 }).y).toBeCloseTo(-60);
   expect(aheadShift(0, SIZE, { top: 500, right: 0, bottom: 600, left: 0 }).y).toBeCloseTo(0);
 });

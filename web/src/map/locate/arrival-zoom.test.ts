@@ -5,7 +5,7 @@ import { arrivalZoom } from './arrival-zoom.ts';
 const PHONE = { x: 390, y: 844 };
 const CARDS = { ...NO_INSETS, top: 76, bottom: 372 };
 
-/** A pin so many pixels away at this zoom. */
+/** A pin this many pixels away at this zoom. */
 const away = (x: number, y: number, zoom: number) => ({ x: x / 2 ** zoom, y: y / 2 ** zoom });
 
 describe('the zoom at which the map comes to a visitor', () => {
@@ -24,7 +24,7 @@ describe('the zoom at which the map comes to a visitor', () => {
     expect(arrivalZoom(toNearest, PHONE, CARDS)).toBe(zoom);
   });
 
-  it('is one even where nothing is free', () => {
+  it('is valid even if nothing is free', () => {
     const covered = { ...NO_INSETS, top: 400, bottom: 700 };
     expect(arrivalZoom(away(10, 10, 17), PHONE, covered)).toBeGreaterThanOrEqual(2);
   });

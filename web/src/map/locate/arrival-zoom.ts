@@ -6,7 +6,7 @@ import { FARTHEST_ZOOM } from '../zoom-range.ts';
 /** The zoom that shows the streets around a visitor, if there is nothing else to show. */
 const STREETS_ZOOM = 16;
 
-/** Any closer, and they see a single house. */
+/** Any closer, and the visitor would see a single house. */
 const CLOSEST_ARRIVAL_ZOOM = 17;
 
 type Size = { readonly x: number; readonly y: number };
@@ -24,7 +24,7 @@ export function arrivalZoom(toNearest: Size | null, size: Size, insets: Insets):
   return Math.min(Math.max(zoom, FARTHEST_ZOOM), CLOSEST_ARRIVAL_ZOOM);
 }
 
-/** How far from the middle of the free space a pin may be to each side to be visible, in pixels. */
+/** The maximum distance of a visible pin from the middle of the free space, for each side, in pixels. */
 function roomAround(size: Size, insets: Insets): Insets {
   const withPin = { ...insets, top: insets.top + PIN_HEIGHT_PX };
   const clear = clearances(size, withPin, FIT_BOUNDS_PADDING);

@@ -6,7 +6,7 @@ const BELOW = { left: 60, top: 420, right: 300, bottom: 464 };
 const ABOVE = { left: 60, top: 84, right: 300, bottom: 128 };
 const pinAt = (x: number, y: number) => ({ left: x - 24, top: y - 57, right: x + 24, bottom: y });
 
-describe('a pin and what floats on the map', () => {
+describe('a pin and a floating element', () => {
   it.each([
     ['stay where they are, side by side', pinAt(340, 440), BELOW, 0],
     ['stay where they are, one above the other', pinAt(200, 400), BELOW, 0],

@@ -4,8 +4,8 @@ import { type Box, doOverlap } from '../popup-spot.ts';
 const GAP_PX = 8;
 
 /**
- * How far a map has to be moved up, in pixels, to uncover a pin at the lower or upper edge of the free space; negative
- * is down.
+ * The distance to move a map up, in pixels, to uncover a pin at the lower or upper edge of the free
+ * space; negative is down.
  */
 export function clearShift(pin: Box, cover: Box, free: Pick<Box, 'top' | 'bottom'>): number {
   if (!doOverlap(pin, cover)) return 0;

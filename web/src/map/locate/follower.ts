@@ -3,7 +3,7 @@ import type { Insets } from '../insets.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
 import { centreFor, type FollowTarget } from './follow-target.ts';
 
-/** Beyond this, the map jumps, because nobody can follow so long an animation. */
+/** Beyond this, the map jumps, because so long an animation is disorienting. */
 const MAX_ANIMATED_PX = 3_000;
 
 /** A map that moves with every small turn of a hand is hard to read. */

@@ -12,7 +12,7 @@ export type LocateButtonProps = {
   readonly takesFocus?: boolean;
 };
 
-/** Shows the visitor on the map; its name and state say what it is doing. */
+/** Shows the visitor on the map; its name and state describe the current mode. */
 export function LocateButton({ look, isBusy, onPress, takesFocus = false }: LocateButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { LocateMode } from './locate-mode.ts';
 export type LocateLook = {
   readonly name: string;
   readonly isPressed: boolean;
-  /** The effect of the next press, where the name doesn't say it. */
+  /** The effect of the next press, where it isn't clear from the name. */
   readonly hint: string | null;
   readonly icon: 'off' | 'on' | 'arrow';
 };

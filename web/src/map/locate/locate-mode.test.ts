@@ -45,7 +45,7 @@ describe('the button', () => {
     expect(locateLook(mode, location)).toMatchObject({ name, isPressed, icon });
   });
 
-  it('says what a second press does', () => {
+  it('names the effect of a second press', () => {
     expect(locateLook('following', 'found').hint).toBe('Press again to look ahead');
   });
 });

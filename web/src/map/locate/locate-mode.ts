@@ -1,10 +1,11 @@
 /**
- * How a map uses the visitor's position:
- * - `free`: it doesn't; the visitor moves the map.
- * - `finding`: the visitor asked to be shown, and there is no position yet.
- * - `far`: they are far away from everything on the map, which shows a notice instead of moving away.
- * - `following`: it keeps them in the middle.
- * - `heading`: it keeps them in view and shows more of what is ahead of them.
+ * The use of the visitor's position by a map:
+ * - `free`: none; the visitor moves the map.
+ * - `finding`: the visitor has pressed the button, and there is no position yet.
+ * - `far`: the visitor is far away from everything on the map, which shows a notice instead of
+ *   moving.
+ * - `following`: the map keeps the visitor in the middle.
+ * - `heading`: the map keeps the visitor in view and shows more of what is ahead of them.
  */
 export type LocateMode = 'free' | 'finding' | 'far' | 'following' | 'heading';
 
@@ -26,7 +27,7 @@ export type LocateEvent =
   /** The device doesn't know the direction. */
   | 'no heading';
 
-/** Missing events change nothing. */
+/** Events that aren't listed change nothing. */
 const STEPS: Record<LocateMode, Partial<Record<LocateEvent, LocateMode>>> = {
   free: {
     'pressed unfound': 'finding',

@@ -36,7 +36,7 @@ const found = (point: Point, headingDegrees: number | null = null): LocationStat
 let map: LeafletMap;
 
 beforeEach(() => {
-  // Without motion the map jumps to its target at once.
+  // With reduced motion the map jumps to its target at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const container = document.createElement('div');
   Object.defineProperties(container, { clientWidth: { value: 400 }, clientHeight: { value: 800 } });
@@ -118,7 +118,7 @@ it('follows until the map is dragged', async () => {
   expect(metresOff(GUIDE)).toBeLessThan(5);
 });
 
-it('follows on after a zoom, and lets go when the page moves the map', async () => {
+it('keeps following after a zoom, and stops when the page moves the map', async () => {
   setUp(found(HERE));
   await press();
   act(() => void map.setZoomAround(new Pixel(300, 600), 17, { animate: false }));
@@ -128,7 +128,7 @@ it('follows on after a zoom, and lets go when the page moves the map', async () 
   expect(state()).toEqual(['Follow your location', 'false']);
 });
 
-it('lets go when location is switched off or refused', async () => {
+it('stops when location is switched off or refused', async () => {
   const { report } = setUp(found(HERE));
   await press();
   report({ kind: 'off' });
@@ -152,7 +152,7 @@ it('looks ahead at the second press, with the visitor behind the middle', async 
   expect(onLookAhead).toHaveBeenLastCalledWith(false);
 });
 
-it('asks for a heading, and says so if none comes', async () => {
+it('needs a heading, and shows if there is none', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { askForHeading } = setUp(found(HERE));
   await press();
@@ -164,7 +164,7 @@ it('asks for a heading, and says so if none comes', async () => {
   expect(state()).toEqual(['Follow your location', 'true']);
 });
 
-it('says how far away someone is before it leaves the guide, and comes back', async () => {
+it('shows the distance before it leaves the guide, and returns', async () => {
   setUp(found(PRESTON));
   const before = map.getCenter();
   await press();

@@ -23,7 +23,7 @@ export type LocateProps = {
   readonly activeId: PinId | null;
   /** Called when the map starts or stops looking ahead of the visitor. */
   readonly onLookAhead: (isLookingAhead: boolean) => void;
-  /** Whether it was loaded by a press of the button, which it then carries out. */
+  /** True if it was loaded by a press of the button, which it then carries out. */
   readonly isPressed?: boolean;
 };
 
@@ -98,15 +98,15 @@ function useClearPin(notice: RefObject<HTMLElement | null>, point: Point | null)
 }
 
 type FarNoticeProps = {
-  /** Null while the visitor is near. */
+  /** null while the visitor is near the content. */
   readonly metres: number | null;
   readonly action: { readonly label: string; readonly onAct: () => void };
-  /** Null where the action closes it. */
+  /** null if the action closes it. */
   readonly onClose: (() => void) | null;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** Says that the visitor is far from the content of the map, with a button to go there or back. */
+/** A notice that the visitor is far from the content of the map, with a button to go there or back. */
 function FarNotice({ metres, action, onClose, ref }: FarNoticeProps) {
   return (
     <div role="status" className={styles.place}>

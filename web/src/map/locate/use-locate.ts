@@ -12,12 +12,12 @@ import { isFollowing, type LocateMode, nextMode } from './locate-mode.ts';
 import { useFollower } from './use-follower.ts';
 
 /** The timeout for a device's direction. */
-const HEADING_PATIENCE_MS = 2_000;
+const HEADING_TIMEOUT_MS = 2_000;
 const NO_HEADING = 'Your device doesn’t say which way you’re facing';
 
 export type Locating = {
   readonly mode: LocateMode;
-  /** The distance from the visitor to all pins, while the notice shows. */
+  /** The distance from the visitor to the nearest pin, while the notice is shown. */
   readonly farMetres: number | null;
   readonly isLookingAhead: boolean;
   readonly isWaitingForHeading: boolean;
@@ -57,7 +57,7 @@ export function useLocate(pins: readonly Pin[]): Locating {
   });
   useEffect(() => {
     if (!isWaitingForHeading) return;
-    const timer = setTimeout(() => giveUpHeading(), HEADING_PATIENCE_MS);
+    const timer = setTimeout(() => giveUpHeading(), HEADING_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWaitingForHeading]);
 
@@ -74,7 +74,7 @@ export function useLocate(pins: readonly Pin[]): Locating {
     press: () => {
       if (!isOn) toggle();
       if (position === null) {
-        // After errors other than a slow start, the visitor already sees what to do.
+        // For other errors, the visitor already sees a message.
         if (state.kind === 'seeking') showToast(locationErrorText('timeout'));
         send('pressed unfound');
         return;
@@ -98,10 +98,10 @@ export function useLocate(pins: readonly Pin[]): Locating {
 }
 
 function useFarMetres(mode: LocateMode, visitor: Point | null, pins: readonly Pin[]) {
-  const isWorthSaying = mode === 'far' || isFollowing(mode);
+  const isDistanceShown = mode === 'far' || isFollowing(mode);
   return useMemo(
-    () => (isWorthSaying && visitor !== null ? metresFrom(pins, visitor) : null),
-    [isWorthSaying, visitor, pins],
+    () => (isDistanceShown && visitor !== null ? metresFrom(pins, visitor) : null),
+    [isDistanceShown, visitor, pins],
   );
 }
 

@@ -6,11 +6,11 @@ import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
 
 export type CentreOnProps = {
-  /** Null leaves the map where it is. */
+  /** null leaves the map unchanged. */
   readonly point: Point | null;
-  /** If missing, the zoom stays. */
+  /** If absent, the zoom stays. */
   readonly zoom?: number;
-  /** Without animation. A map whose size changes during one ends up somewhere else. */
+  /** True to move without animation: a map whose size changes during one ends up elsewhere. */
   readonly isInstant?: boolean;
 };
 

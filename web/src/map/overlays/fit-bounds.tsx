@@ -6,7 +6,7 @@ import { useMapScene } from '../map-context.ts';
 import { prefersReducedMotion } from '../media-preferences.ts';
 
 export type FitBoundsProps = {
-  /** Null leaves the map where it is. */
+  /** null leaves the map unchanged. */
   readonly bounds: Bounds | null;
   /** The closest zoom allowed: a single point would otherwise fill the screen with one house. */
   readonly closestZoom?: number;

@@ -4,7 +4,7 @@ import { useMapScene } from '../map-context.ts';
 import { panIntoView } from '../pan-into-view.ts';
 
 export type KeepInViewProps = {
-  /** Null leaves the map where it is. */
+  /** null leaves the map unchanged. */
   readonly point: Point | null;
 };
 

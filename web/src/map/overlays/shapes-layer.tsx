@@ -8,9 +8,9 @@ export type ShapesLayerProps = {
   /** Paths and boundaries as texts; unparsable ones are left out. */
   readonly path?: string | null;
   readonly boundary?: string | null;
-  /** Pale, for background content. */
+  /** True for background content, which is pale. */
   readonly isQuiet?: boolean;
-  /** Dashed, for a previous version. */
+  /** True for a previous version, which is dashed. */
   readonly isFormer?: boolean;
 };
 

@@ -9,9 +9,9 @@ import styles from './user-dot.module.css';
 
 export type UserDotProps = {
   readonly position: UserPosition;
-  /** With a longer beam in the direction they face. */
+  /** True for a longer beam in the direction they face. */
   readonly isLookingAhead?: boolean;
-  /** Above the pins, where the position matters most. Only its visible part can be pressed then. */
+  /** True to show it above the pins, where the position matters most. Only its visible part can be pressed then. */
   readonly isOnTop?: boolean;
 };
 

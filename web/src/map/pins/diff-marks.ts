@@ -2,7 +2,7 @@ import type { Mark } from './marks.ts';
 
 export type MarkChanges = {
   readonly gone: readonly string[];
-  /** Still there, perhaps with other content. */
+  /** Marks that stay, perhaps with other content. */
   readonly kept: readonly Mark[];
   readonly fresh: readonly Mark[];
 };

@@ -4,7 +4,7 @@ import { Map as LeafletMap } from '../leaflet/map-parts.ts';
 import { followView } from './follow-view.ts';
 
 const CENTRE: [number, number] = [-37.8136, 144.9631];
-const PATIENCE_MS = 700;
+const GROUP_DELAY_MS = 700;
 const FOUND = { singles: [], groups: [] };
 
 let map: LeafletMap;
@@ -21,9 +21,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function follow(patienceMs: number) {
+async function follow(delayMs: number) {
   const deliver = vi.fn();
-  const stop = followView(map, { find: async () => FOUND, close: () => {} }, patienceMs, deliver);
+  const stop = followView(map, { find: async () => FOUND, close: () => {} }, delayMs, deliver);
   await vi.advanceTimersByTimeAsync(50);
   deliver.mockClear();
   return { deliver, stop };
@@ -39,11 +39,11 @@ it('delivers again at the end of a zoom', async () => {
 });
 
 it('waits after each zoom where something newer is expected', async () => {
-  const { deliver } = await follow(PATIENCE_MS);
+  const { deliver } = await follow(GROUP_DELAY_MS);
   zoomOut();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 100);
+  await vi.advanceTimersByTimeAsync(GROUP_DELAY_MS - 100);
   zoomOut();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 100);
+  await vi.advanceTimersByTimeAsync(GROUP_DELAY_MS - 100);
   expect(deliver).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(150);
   expect(deliver).toHaveBeenCalledTimes(1);
@@ -57,9 +57,9 @@ it('delivers again after a zoom that had begun before', async () => {
 });
 
 it('delivers nothing once it has stopped', async () => {
-  const { deliver, stop } = await follow(PATIENCE_MS);
+  const { deliver, stop } = await follow(GROUP_DELAY_MS);
   zoomOut();
   stop();
-  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(2 * GROUP_DELAY_MS);
   expect(deliver).not.toHaveBeenCalled();
 });

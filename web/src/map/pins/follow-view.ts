@@ -13,12 +13,12 @@ const STEP_PX = 32;
 
 /**
  * Reports the index's content of the map's view, now and whenever the map leaves the last area; at most once a frame,
- * and never during a zoom or for `patienceMs` after it. Returns a function that stops it.
+ * and never during a zoom or for `delayMs` after it. Returns a function that stops it.
  */
 export function followView(
   map: LeafletMap,
   index: PinIndex,
-  patienceMs: number,
+  delayMs: number,
   deliver: (groups: PinGroups) => void,
 ): () => void {
   let latest: View | null = null;
@@ -50,8 +50,8 @@ export function followView(
     schedule();
   };
   const resume = () => {
-    if (patienceMs === 0) goOn();
-    else timer = window.setTimeout(goOn, patienceMs);
+    if (delayMs === 0) goOn();
+    else timer = window.setTimeout(goOn, delayMs);
   };
 
   const handlers = { move: schedule, resize: schedule, zoomstart: pause, zoomend: resume };

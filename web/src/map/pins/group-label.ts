@@ -8,7 +8,7 @@ export type GroupLabel = {
   readonly name: string;
 };
 
-/** The label of a group includes its kind, so that its number isn't mistaken for that of a place. */
+/** The label of a group includes the kind of its pins, so that its number isn't mistaken for that of a place. */
 export function groupLabel(count: number, holds: Pin['kind']): GroupLabel {
   const noun = count === 1 ? holds : `${holds}s`;
   return { count: shortCount(count), noun, name: `${count} ${noun} here, zoom in` };

@@ -57,7 +57,7 @@ describe('marks', () => {
 describe('another active pin', () => {
   const marks = marksOf({ singles: [0], groups: [GROUP] }, [TWO], ONE);
 
-  it('takes over before the index has answered, and nothing disappears', () => {
+  it('is shown before the index has responded, and nothing disappears', () => {
     const next = withActive(marks, TWO);
     expect(keys(next)).toEqual(keys(marks));
     expect(next.map((mark) => mark.kind === 'pin' && mark.isActive)).toEqual([false, true, false]);
@@ -106,7 +106,7 @@ describe('a mark found again', () => {
 describe('the change from shown to wanted marks', () => {
   const marks = marksOf({ singles: [0, 1], groups: [GROUP] }, [ONE, TWO], null);
 
-  it('adds all to an empty map and takes all from one that shall be empty', () => {
+  it('adds all to an empty map and removes all from one that should be empty', () => {
     expect(diffMarks(new Set(), marks)).toEqual({ gone: [], kept: [], fresh: marks });
     expect(diffMarks(new Set(keys(marks)), [])).toEqual({ gone: keys(marks), kept: [], fresh: [] });
   });

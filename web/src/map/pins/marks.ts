@@ -21,7 +21,7 @@ export type GroupMark = {
   /** The kind of its pins; a map shows one kind at a time. */
   readonly holds: Pin['kind'];
   readonly opensAt: number;
-  /** Null when the group may hold pins of several colours. */
+  /** null if the group may contain pins of several colours. */
   readonly colour: string | null;
   readonly offset: Offset;
 };
@@ -66,7 +66,7 @@ export function withActive(marks: readonly Mark[], active: Pin | null): Mark[] {
   return others.sort(inReadingOrder);
 }
 
-/** Whether two marks look the same, so that nothing has to be redrawn. */
+/** True if two marks look the same, so that nothing has to be redrawn. */
 export function isDrawnAlike(one: Mark, other: Mark): boolean {
   if (one.offset !== other.offset) return false;
   if (one.kind === 'group' || other.kind === 'group') {

@@ -31,7 +31,7 @@ it.each(['yours', 'visited'] as const)('ticks what is %s, and says so', (tick) =
   expect(button.hasAttribute('data-ticked')).toBe(false);
 });
 
-it('writes on a group how many of what it holds', () => {
+it('writes the count and kind of its pins on a group', () => {
   const group = { centre: { lat: -37.8, lng: 144.9 }, count: 7, opensAt: 16 };
   const [mark] = marksOf({ singles: [], groups: [group] }, [PIN], null);
   if (mark === undefined) throw new Error('A group has a mark.');

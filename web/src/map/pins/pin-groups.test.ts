@@ -30,13 +30,13 @@ describe.each([
     expect(find({ bounds: MELBOURNE, zoom: opensAt }).groups).toHaveLength(0);
   });
 
-  it('do not include what lies outside', () => {
+  it('do not include points outside', () => {
     const { singles, groups } = find({ bounds: { ...MELBOURNE, west: 145 }, zoom: 12 });
     expect(singles).toEqual([2]);
     expect(groups).toEqual([]);
   });
 
-  it('all stand alone at the closest zoom, even on the same spot', () => {
+  it('are not grouped at the closest zoom, even on the same spot', () => {
     const twins = indexPins(lngLatsOf([A, A]));
     expect(twins({ bounds: MELBOURNE, zoom: CLOSEST_ZOOM }).singles).toEqual([0, 1]);
     expect(twins({ bounds: MELBOURNE, zoom: 15 }).groups[0]?.opensAt).toBe(CLOSEST_ZOOM);

@@ -14,11 +14,11 @@ import { PinSurface } from './pin-surface.ts';
 import { spreadMarks } from './spread-marks.ts';
 
 export type PinLayerProps = {
-  /** Keep the same array while the pins are the same: a new array is indexed again. */
+  /** Pass the same array while the pins are the same: a new array is indexed again. */
   readonly pins: readonly Pin[];
-  /** Server-made groups of pins that the map doesn't load. Keep the same array while they are the same. */
+  /** Server-made groups of pins that the map doesn't load. Pass the same array while they are the same. */
   readonly groups?: readonly PinGroup[];
-  /** Drawn larger, with its popup open, and never inside a group. */
+  /** The active pin is drawn larger, with its popup open, and never inside a group. */
   readonly activeId?: PinId | null;
   readonly onPick: (id: PinId) => void;
   /** The visitor's position, if the map shows it: groups are moved away from it. */
@@ -28,7 +28,7 @@ export type PinLayerProps = {
 const NO_GROUPS: readonly PinGroup[] = [];
 
 /** Groups from the server are replaced soon after a zoom; old ones are arranged only if that takes longer. */
-const PATIENCE_MS = 700;
+const GROUP_DELAY_MS = 700;
 
 /** Pins that can be tapped or reached by keyboard, grouped with a count where they are dense. */
 export function PinLayer({
@@ -75,7 +75,7 @@ export function PinLayer({
     if (surface === null) return;
     const index = withGroups(openPinIndex(lngLatsOf(others.map((pin) => pin.point))), groups);
     surface.show(withActive(surface.marks, active));
-    const stop = followView(map, index, groups.length === 0 ? 0 : PATIENCE_MS, (inView) => {
+    const stop = followView(map, index, groups.length === 0 ? 0 : GROUP_DELAY_MS, (inView) => {
       found.current = marksOf(inView, others, active);
       surface.show(arrange(found.current));
     });

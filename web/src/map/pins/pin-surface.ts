@@ -11,7 +11,7 @@ import { createMarkElement, drawMark } from './pin-element.ts';
 export type PinSurfaceEvents = {
   readonly onPick: (pin: Pin) => void;
   readonly onOpenGroup: (group: GroupMark) => void;
-  /** A pin has received the keyboard's focus. */
+  /** Called when a pin receives the keyboard's focus. */
   readonly onFocus: (pin: Pin) => void;
 };
 
@@ -48,7 +48,7 @@ export class PinSurface {
     return this.wanted;
   }
 
-  /** Whether a zoom has hidden the marks, until others are shown. */
+  /** True after a zoom has hidden the marks, until others are shown. */
   get isAway(): boolean {
     return this.layer.isAway;
   }

@@ -33,7 +33,7 @@ const group = (x: number, y: number): Mark => ({
   offset: 0,
 });
 
-/** Where the marks are drawn, from the left. */
+/** The horizontal positions of the drawn marks. */
 const drawn = (...marks: readonly Mark[]) =>
   spreadMarks(marks, spotOf).map((mark) => spotOf(centreOf(mark)).x + mark.offset);
 
@@ -76,7 +76,7 @@ describe('marks on a map', () => {
     ['make way for those that step aside', [group(100, 100), group(150, 100)], [140, 192]],
     ['stay further away', [group(100, 100), group(300, 100)], [140, 300]],
     ['leave the active pin at its place', [pin(100, 100, true), group(100, 120)], [100, 140]],
-  ])('where the visitor is, %s', (_, marks, drawnAt) => {
+  ])('at the visitor’s position, %s', (_, marks, drawnAt) => {
     const here = { lat: 100, lng: 100 };
     const spread = spreadMarks(marks, spotOf, here);
     expect(spread.map((mark) => spotOf(centreOf(mark)).x + mark.offset)).toEqual(drawnAt);

@@ -7,7 +7,7 @@ type SpotOf = (point: Point) => { readonly x: number; readonly y: number };
 
 type Look = 'pin' | 'active' | 'group';
 
-/** How far each look extends from its point. The style sheet repeats the sizes. */
+/** The extent of each look from its point. The style sheet repeats the sizes. */
 const REACHES: Readonly<Record<Look, { aside: number; up: number; down: number }>> = {
   pin: { aside: 20, up: 43, down: 0 },
   active: { aside: 24, up: 57, down: 0 },
@@ -86,8 +86,8 @@ function offsetsIn(crowd: readonly Placed[]): readonly (readonly [Mark, number])
 type Side = { readonly towards: 1 | -1; readonly marks: readonly Placed[] };
 
 /**
- * How far to move marks, in pixels to the right, so that no group overlaps the visitor's dot. Marks that these would
- * hide move too. A single pin stays: its tip may be at the visitor's position, and its face is above.
+ * The distances to move marks, in pixels to the right, so that no group overlaps the visitor's dot. Marks that these
+ * would hide move too. A single pin stays: its tip may be at the visitor's position, and its face is above.
  */
 function shiftsFromDot(
   drawn: readonly Placed[],
@@ -137,7 +137,7 @@ function lookOf(mark: Mark): Look {
   return mark.isActive ? 'active' : 'pin';
 }
 
-/** Whether the two overlap so much that they can't be told apart. */
+/** True if two marks overlap so much that they can't be distinguished. */
 function hides(a: Pick<Placed, 'box'>, b: Pick<Placed, 'box'>): boolean {
   return overlap(a.box, b.box) > MAX_COVERED_SHARE * Math.min(areaOf(a.box), areaOf(b.box));
 }

@@ -88,7 +88,7 @@ describe('finding a place with a geocoder', () => {
     expect(screen.queryByRole('button', { name: 'Elsewhere' })).toBeNull();
   });
 
-  it('still takes coordinates, without asking it', async () => {
+  it('still accepts coordinates, without a request', async () => {
     const asked = vi.fn(() => ({ results: [] }));
     const { user, onFound } = await open({ getConfig: () => config(true), geocode: asked });
     await user.type(await onField(), '-37.8, 144.9{Enter}');

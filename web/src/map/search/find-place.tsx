@@ -22,8 +22,8 @@ const COORDINATES = 'Type coordinates like -37.8136, 144.9631';
 const MAX_TEXT_LENGTH = LIMITS.uri;
 
 /**
- * Finds a position by coordinates, by a link to a map, or by an address if the operator has configured a geocoder. It
- * isn't a form of its own, so that it can be used inside one.
+ * Finds a position by coordinates, by a link to a map, or by an address if the operator has
+ * configured a geocoder. It isn't a form element, so that it can be used inside a form.
  */
 export function FindPlace({ onFound }: FindPlaceProps) {
   const id = useId();

@@ -94,7 +94,7 @@ function rule(surface: Surface, x: number, y: number, toX: number, toY: number):
   surface.stroke();
 }
 
-/** At every other crossing, except where they would run into the city. */
+/** Writes numbers at every other crossing, except where they would overlap the city. */
 function writeNumbers(
   surface: Surface,
   palette: SketchPalette,

@@ -16,7 +16,7 @@ const RIPPLES = [
 
 const BEACH_FROM_ZOOM = 13;
 
-/** Land, parks and water: everything below what people built. */
+/** Draws land, parks and water, below all structures. */
 export function drawGround(
   surface: Surface,
   view: TileView,

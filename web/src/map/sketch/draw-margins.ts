@@ -5,7 +5,7 @@ import type { SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
 import { boxOnTile, type Surface, type TileView } from './surface.ts';
 
-/** The rectangle that holds an area's contents, and the one in which they are at full strength. */
+/** The rectangle of an area's content, and the one in which it is at full strength. */
 type Frame = { readonly outer: PixelBox; readonly inner: PixelBox };
 
 function frameOf(area: CoveredArea): Frame {

@@ -1,9 +1,9 @@
-/** The geometry of a kind: the edge of an area, a line, or one spot. */
+/** The geometry of a kind: the edge of an area, a line, or a point. */
 type Form = 'area' | 'line' | 'point';
 
 type KindTraits = {
   readonly form: Form;
-  /** Stored with few points and rounded when read: natural and landscaped shapes. */
+  /** True for natural and landscaped shapes, which are stored with few points and rounded when read. */
   readonly curved: boolean;
 };
 

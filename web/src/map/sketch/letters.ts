@@ -3,7 +3,7 @@ import { fontAt, type LabelStyle, sizeAt } from './label-styles.ts';
 /** The width of a text in a font, in pixels. */
 export type MeasureText = (font: string, text: string) => number;
 
-/** How a name is set at one zoom. */
+/** The typesetting of a name at one zoom. */
 export type Letters = {
   readonly text: string;
   readonly font: string;

@@ -13,7 +13,7 @@ const order: TileOrder = {
   theme: 'light',
 };
 
-/** A canvas that notes how it was drawn on. */
+/** A canvas that records how it was drawn on. */
 function createCanvas() {
   const { surface, strokes } = createRecordingSurface();
   const bitmaps: unknown[] = [];
@@ -59,7 +59,7 @@ describe('where a worker can draw', () => {
     const { requests } = FakeWorker.latest;
     expect(requests.map((each) => each.order)).toEqual([order, order]);
 
-    // In whichever order they are ready.
+    // The bitmaps may be ready in any order.
     const bitmaps = [{ of: 'one' }, { of: 'other' }] as object[] as ImageBitmap[];
     for (const at of [1, 0]) {
       FakeWorker.latest.answer({
@@ -72,7 +72,7 @@ describe('where a worker can draw', () => {
     expect(one.strokes).toEqual([]);
   });
 
-  it('the page draws instead when it fails, also what it was asked for before', async () => {
+  it('the page draws instead when it fails, including earlier requests', async () => {
     const painter = openTilePainter();
     const [before, after] = [createCanvas(), createCanvas()];
     const early = painter.paint(before.canvas, order);

@@ -18,7 +18,7 @@ export function middleOf(area: WorldLine): Point {
   return { x: originX + x / (3 * doubled), y: originY + y / (3 * doubled) };
 }
 
-/** Whether a point is in an area: if so, a ray from it crosses the edge an odd number of times. */
+/** True if a point is in an area: a ray from it then crosses the edge an odd number of times. */
 export function isInside(area: WorldLine, { x, y }: Point): boolean {
   let inside = false;
   for (let i = 0; i < area.length; i += 2) {

@@ -63,7 +63,7 @@ export function boxAround(line: WorldLine): PixelBox {
   return box;
 }
 
-/** How many pixels of zoom 0 a metre on the ground takes at a latitude. */
+/** The number of pixels of zoom 0 per metre on the ground at a latitude. */
 export function worldPerMetre(lat: number): number {
   return WORLD_SIZE / (EQUATOR_METRES * Math.cos((lat * Math.PI) / 180));
 }

@@ -1,6 +1,6 @@
 import type { TileSurface } from './tile-drawer.ts';
 
-/** A drawing call: which method, in which colour, with which arguments. */
+/** A drawing call: its method, colour and arguments. */
 export type Stroke = {
   readonly tool: string;
   readonly ink: unknown;

@@ -46,7 +46,7 @@ describe('the data of the sketch map', () => {
     expect(tooShort).toEqual([]);
   });
 
-  it('says how wide each river is', () => {
+  it('has the width of each river', () => {
     const rivers = features.filter(({ kind }) => kind === 'river');
     expect(rivers.map(({ detail }) => Number(detail)).every((metres) => metres > 5)).toBe(true);
   });
@@ -126,7 +126,7 @@ describe('known corners and sights', () => {
     ['Captain Cook', -37.86195, 144.9719, 'Catani Gardens'],
     ['the Timeball Tower', -37.8669, 144.91368, 'Point Gellibrand'],
     ['the MCG', -37.82, 144.9834, 'Yarra Park'],
-  ])('%s stands in its park', (_place, lat, lng, park) => {
+  ])('%s is in its park', (_place, lat, lng, park) => {
     expect(isIn(['park', 'green'], park, [lat, lng])).toBe(true);
   });
 

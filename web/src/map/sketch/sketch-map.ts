@@ -15,10 +15,7 @@ import { isKind, KINDS, type Kind } from './kinds.ts';
 import { boxAround, type PixelBox, projectLine, type WorldLine } from './projection.ts';
 import { roundCorners } from './round-corners.ts';
 
-/**
- * The area around the city, coarsely: built-up land and the highways out of it.
- * Rows as in `feature-table.ts`.
- */
+/** The area around the city, coarsely: built-up land and the highways out of it. Rows as in `feature-table.ts`. */
 const SURROUNDINGS = `
 urban | Melbourne | 95500 61000, 89000 60500, 85000 66000, 80500 72000, 73500 70500, 68500 73000,
   67000 80000, 70000 86500, 64000 88500, 57500 89500, 56500 96000, 61500 104500, 66500 110500, 70500
@@ -89,10 +86,7 @@ beach | Williamstown Beach | 86790 89740, 86797 89600, 86790 89480, 86782 89380
 beach | Elwood Beach | 87560 97600, 87780 97740, 87980 97860
 `;
 
-/**
- * Freeways and their bridges.
- * Rows as in `feature-table.ts`.
- */
+/** Freeways and their bridges. Rows as in `feature-table.ts`. */
 const FREEWAYS = `
 freeway | West Gate Freeway | 82640 96450, 82690 96150, 82740 95850, 82850 95300, 82880 94700, 82870
   93900, 82910 92900, 82950 91900, 82970 91000, 82950 90450
@@ -123,9 +117,8 @@ export type Shape = {
 export type SketchMap = Readonly<Record<Kind, readonly Shape[]>>;
 
 /**
- * Our own work, drawn from general knowledge of the city and copied from no other map: accurate in
- * the Hoddle Grid and along the demo guides' walks, looser towards the edges, not fit for
- * surveying.
+ * Our own work, drawn from general knowledge of the city and not copied from another map: accurate in the Hoddle Grid
+ * and along the demo guides' walks, less so towards the edges, not fit for surveying.
  */
 const TABLES = [
   SURROUNDINGS,

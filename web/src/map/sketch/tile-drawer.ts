@@ -5,7 +5,7 @@ import { readSketchMap } from './sketch-map.ts';
 import { SKETCH_PALETTES, type SketchTheme } from './sketch-palette.ts';
 import { type Surface, tileView } from './surface.ts';
 
-/** A tile to draw: which one, how large on the map and on the device, and in which colours. */
+/** A tile to draw: its coordinates, its size on the map and on the device, and its colours. */
 export type TileOrder = {
   readonly column: number;
   readonly row: number;
@@ -23,7 +23,7 @@ export type TileSurface = Surface &
 
 export type DrawOrder = (surface: TileSurface, order: TileOrder) => void;
 
-/** Reads the map, and returns what draws its tiles. Names are laid out when a zoom is first drawn. */
+/** Reads the map, and returns a function that draws its tiles. Names are laid out when a zoom is first drawn. */
 export function createTileDrawer(): DrawOrder {
   const map = readSketchMap();
   const labels = new Map<number, Label[]>();

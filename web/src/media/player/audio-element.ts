@@ -31,23 +31,23 @@ export type AudioElement = {
    * False if the browser refuses.
    */
   readonly ring: (url: string) => Promise<boolean>;
-  /** More exact than the last report; null while nothing has loaded. */
+  /** The position in seconds, more exact than the last report; null while nothing has loaded. */
   readonly position: () => number | null;
 };
 
 export function bindAudioElement({ element, resolve, report }: AudioElementParts): AudioElement {
   /** Aborted when the next file is loaded. */
-  let turn = new AbortController();
+  let controller = new AbortController();
   let from = 0;
   let plays = false;
-  /** Whether a short sound is using the element, until the next file is loaded. */
+  /** True while a short sound uses the element, until the next file is loaded. */
   let isLent = false;
 
   let progress: ReturnType<typeof setInterval> | undefined;
 
   const play = (): void => {
     plays = true;
-    const { signal } = turn;
+    const { signal } = controller;
     // Browsers refuse playback without a user gesture. A failure is reported by its own event.
     element.play().catch(() => {
       if (!signal.aborted && element.paused && element.error === null) report({ type: 'paused' });
@@ -100,16 +100,16 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
 
   return {
     load: (load) => {
-      turn.abort();
-      turn = new AbortController();
+      controller.abort();
+      controller = new AbortController();
       isLent = false;
-      const { signal } = turn;
+      const { signal } = controller;
       ({ from, plays } = load);
       setSpeed(load.speed);
       const address = resolve(load.audio, signal);
       if (typeof address === 'string') open(address);
       else {
-        // The previous file must not be heard until the link is here.
+        // The previous file must not play until the new link has arrived.
         empty();
         address.then(
           (link) => !signal.aborted && open(link),
@@ -118,7 +118,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
       }
     },
     unload: () => {
-      turn.abort();
+      controller.abort();
       empty();
     },
     play,
@@ -132,7 +132,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
     },
     setSpeed,
     ring: async (url) => {
-      turn.abort();
+      controller.abort();
       isLent = true;
       follow(false);
       setSpeed(1);

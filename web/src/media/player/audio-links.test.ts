@@ -16,13 +16,13 @@ function someLinks() {
   const resolve = vi.fn<(field: string) => string | Promise<string>>(
     async (field) => `https://store.example/${field}?link=${++count}`,
   );
-  /** What is loaded or loading, in the order in which it was asked for. */
+  /** The loaded or loading files, in the order in which they were requested. */
   const loaded = () => elements.flatMap(({ src }) => /[^/]*$/.exec(src)?.[0] || []);
   return { elements, loaded, resolve, links: createAudioLinks({ resolve, createElement }) };
 }
 
-describe('what is prefetched', () => {
-  it('is loaded ahead, and its link comes at once', async () => {
+describe('prefetched audio', () => {
+  it('is prefetched, and its link is available at once', async () => {
     const { links, loaded, elements } = someLinks();
     links.prefetch('a.mp3');
     await vi.waitFor(() => expect(loaded()).toEqual(['a.mp3?link=1']));
@@ -30,7 +30,7 @@ describe('what is prefetched', () => {
     expect(links.resolve('a.mp3', signal)).toBe('https://store.example/a.mp3?link=1');
   });
 
-  it('is asked for once', async () => {
+  it('is requested once', async () => {
     const { links, loaded, resolve } = someLinks();
     links.prefetch('a.mp3');
     links.prefetch('a.mp3');
@@ -39,7 +39,7 @@ describe('what is prefetched', () => {
     expect(resolve).toHaveBeenCalledOnce();
   });
 
-  it('stays loaded when the next one is asked for, as a walk does at once', async () => {
+  it('stays loaded when the next one is requested, as on a walk', async () => {
     const { links, loaded } = someLinks();
     links.prefetch('a.mp3');
     links.prefetch('b.mp3');
@@ -48,7 +48,7 @@ describe('what is prefetched', () => {
     expect(links.resolve('b.mp3', signal)).toContain('link=2');
   });
 
-  it('is loaded while it plays, and given up with what plays next', async () => {
+  it('is loaded while it plays, and dropped with the next track', async () => {
     const { links, loaded } = someLinks();
     for (const field of ['a.mp3', 'b.mp3']) links.prefetch(field);
     await vi.waitFor(() => expect(loaded()).toHaveLength(2));
@@ -58,7 +58,7 @@ describe('what is prefetched', () => {
     expect(loaded()).toEqual(['b.mp3?link=2']);
   });
 
-  it('is six at most: the oldest is given up, also while its link is on the way', async () => {
+  it('is at most six files: the oldest is dropped, even while its link is loading', async () => {
     const { links, loaded } = someLinks();
     for (const letter of 'abcdefg') links.prefetch(letter);
     await vi.waitFor(() => expect(loaded()).toHaveLength(6));
@@ -69,7 +69,7 @@ describe('what is prefetched', () => {
     expect(links.resolve('a', signal)).toBeInstanceOf(Promise);
   });
 
-  it('gets a new link when the first one was of no use', async () => {
+  it('gets a new link when the first one failed', async () => {
     const { links, loaded } = someLinks();
     links.prefetch('a.mp3');
     await vi.waitFor(() => expect(loaded()).toHaveLength(1));
@@ -87,7 +87,7 @@ describe('what is prefetched', () => {
     expect(await links.resolve('a.mp3', signal)).toContain('link=2');
   });
 
-  it('keeps a permanent address however long the way to the place is', () => {
+  it('keeps a permanent URL, however long it takes to reach the place', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { links, loaded, resolve } = someLinks();

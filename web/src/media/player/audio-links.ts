@@ -12,20 +12,22 @@ export type AudioLinksParts = {
 export type AudioLinks = {
   /** The URL of a media field; for a prefetched one it is available at once, the first time. */
   readonly resolve: Resolve;
-  /** Without a connection, nothing happens. */
+  /** Loads the start of a file ahead of time. Without a connection, nothing happens. */
   readonly prefetch: (field: string) => void;
 };
 
-/** A walk prefetches the next two places, or those around in any order; each takes as much memory as it is long. */
+/**
+ * A walk prefetches the next two places, or those around in any order; the memory grows with the length of the files.
+ */
 const MAX_PREFETCHED = 6;
 
 /** A requested link is used for this long, which leaves time for listening. */
 const FRESH_MS = PRESIGNED_LINK_LIFETIME_MS / 2;
 
-type Ahead = {
+type Prefetched = {
   readonly element: HTMLAudioElement;
   /** Aborted once it is no longer needed. */
-  readonly turn: AbortController;
+  readonly controller: AbortController;
   /** Null while it is loading. */
   link: { readonly url: string; readonly until: number } | null;
 };
@@ -35,52 +37,56 @@ type Ahead = {
  * and without CORS.
  */
 export function createAudioLinks({ resolve, createElement }: AudioLinksParts): AudioLinks {
-  /** By media field, the oldest first. */
-  const ahead = new Map<string, Ahead>();
-  /** Keeps its data until something else plays. */
+  /** The prefetched files by media field, the oldest first. */
+  const prefetched = new Map<string, Prefetched>();
+  /** The playing element, whose data are kept until something else plays. */
   let playing: HTMLAudioElement | null = null;
 
   const drop = (field: string): void => {
-    const dropped = ahead.get(field);
-    ahead.delete(field);
-    dropped?.turn.abort();
+    const dropped = prefetched.get(field);
+    prefetched.delete(field);
+    dropped?.controller.abort();
     if (dropped !== undefined) empty(dropped.element);
   };
 
-  const load = async (field: string, next: Ahead): Promise<void> => {
+  const load = async (field: string, next: Prefetched): Promise<void> => {
     try {
-      const found = resolve(field, next.turn.signal);
+      const found = resolve(field, next.controller.signal);
       const url = typeof found === 'string' ? found : await found;
-      if (next.turn.signal.aborted) return;
+      if (next.controller.signal.aborted) return;
       next.link = { url, until: url === found ? Infinity : Date.now() + FRESH_MS };
       next.element.preload = 'auto';
       next.element.src = url;
     } catch {
-      if (ahead.get(field) === next) ahead.delete(field);
+      if (prefetched.get(field) === next) prefetched.delete(field);
     }
   };
 
   return {
     resolve: (field, signal) => {
-      const found = ahead.get(field);
+      const found = prefetched.get(field);
       if (found === undefined || found.link === null || isOld(found.link)) {
         drop(field);
         return resolve(field, signal);
       }
       // A second request means that this link failed.
-      ahead.delete(field);
+      prefetched.delete(field);
       if (playing !== null) empty(playing);
       playing = found.element;
       return found.link.url;
     },
     prefetch: (field) => {
-      const found = ahead.get(field);
+      const found = prefetched.get(field);
       if (found !== undefined && (found.link === null || !isOld(found.link))) return;
       drop(field);
-      const [oldest] = ahead.keys();
-      if (oldest !== undefined && ahead.size === MAX_PREFETCHED) drop(oldest);
-      const next: Ahead = { element: createElement(), turn: new AbortController(), link: null };
-      ahead.set(field, next);
+      const [oldest] = prefetched.keys();
+      if (oldest !== undefined && prefetched.size === MAX_PREFETCHED) drop(oldest);
+      const next: Prefetched = {
+        element: createElement(),
+        controller: new AbortController(),
+        link: null,
+      };
+      prefetched.set(field, next);
       void load(field, next);
     },
   };

@@ -18,7 +18,7 @@ export function CaptionsButton({ captions }: { readonly captions: Captions }) {
   );
 }
 
-/** Guides are written in English. */
+/** The captions of an audio or video element. Guides are written in English. */
 export function CaptionsTrack({
   src,
   ref,

@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Someone listens to the first place and has come to this position. */
+/** The first place is playing and has reached this position. */
 function listening(position = 10, parts: Parameters<typeof visit>[0] = {}) {
   const visited = visit(parts);
   visited.player.play(someTrack(1));
@@ -33,7 +33,7 @@ describe('the player of the app', () => {
     expect(phase()).toBe('1 playing');
   });
 
-  it('goes on where listening stopped, in each track', () => {
+  it('continues where listening stopped, in each track', () => {
     const { player, element, arrive } = listening(10);
     player.next();
     expect(element.src).toContain(URL_OF_2);
@@ -42,7 +42,7 @@ describe('the player of the app', () => {
     expect(element.currentTime).toBe(10);
   });
 
-  it('starts where it is told', () => {
+  it('starts at the given position', () => {
     const { player, element, arrive } = visit();
     player.play(someTrack(1), 7.5);
     arrive();
@@ -56,7 +56,7 @@ describe('the player of the app', () => {
     expect(element.currentTime).toBeCloseTo(20.8);
   });
 
-  it('says which track has ended, before the next one follows', () => {
+  it('reports the ended track before the next one starts', () => {
     const { player, say, phase } = listening(24);
     const heard = vi.fn();
     player.setContinuous(true);
@@ -66,14 +66,14 @@ describe('the player of the app', () => {
     expect(phase()).toBe('2 playing');
   });
 
-  it('forgets the position of what was heard to its end', () => {
+  it('drops the position of a track that was played to its end', () => {
     const { device, say } = listening(10);
     expect(createResumePoints(device).find(URL_OF_1)).toBe(10);
     say('ended');
     expect(createResumePoints(device).find(URL_OF_1)).toBe(0);
   });
 
-  it('keeps speed and order of play for the next visit, and takes a speed that a page has chosen', () => {
+  it('stores speed and order of play for the next visit, and uses a speed chosen on a page', () => {
     const { device, player, element } = listening();
     player.changeSpeed();
     player.setContinuous(true);
@@ -85,7 +85,7 @@ describe('the player of the app', () => {
     expect(again.element.playbackRate).toBe(2);
   });
 
-  it('is empty once stopped, and has kept the position', () => {
+  it('is empty once stopped, and has stored the position', () => {
     const { player, element, device, phase } = listening(10);
     player.stop();
     expect(phase()).toBe('closed');
@@ -94,7 +94,7 @@ describe('the player of the app', () => {
     expect(createResumePoints(device).find(URL_OF_1)).toBe(10);
   });
 
-  it('is paused when the browser lets nothing start by itself', async () => {
+  it('is paused when the browser blocks autoplay', async () => {
     const { player, element, phase } = visit();
     vi.spyOn(element, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     player.play(someTrack(1));
@@ -103,16 +103,16 @@ describe('the player of the app', () => {
 
   it('takes turns with the other tabs', () => {
     const { tabs, player, phase } = listening();
-    expect(tabs.tellStarted).toHaveBeenCalledOnce();
+    expect(tabs.notifyStarted).toHaveBeenCalledOnce();
     tabs.onOtherStarted.mock.calls[0]?.[0]();
     expect(phase()).toBe('1 paused');
     player.resume();
-    expect(tabs.tellStarted).toHaveBeenCalledTimes(2);
+    expect(tabs.notifyStarted).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('links that expire', () => {
-  it('are asked for when a track starts, and again when one fails', async () => {
+  it('are requested when a track starts, and again when one fails', async () => {
     let links = 0;
     const resolve = vi.fn(async () => {
       links += 1;
@@ -160,7 +160,7 @@ describe('links that expire', () => {
 });
 
 describe('after a reload', () => {
-  it('what was playing is there, paused, with nothing loaded', () => {
+  it('the last track is restored, paused, with nothing loaded', () => {
     const { device } = listening(10);
     const { player, element, phase } = visit({ device });
     expect(phase()).toBe('1 paused');
@@ -177,20 +177,20 @@ describe('after a reload', () => {
     });
   });
 
-  it('what was playing of a draft is not: nothing leads back to it', () => {
+  it('the last track of a draft is not restored, because no page shows it', () => {
     const { player, arrive, device } = visit();
     player.play({ ...someTrack(1), guideId: draftGuideId(9) });
     arrive();
     expect(device.getItem(SAVED_TRACK)).toBeNull();
   });
 
-  it('what had ended is not', () => {
+  it('an ended track is not restored', () => {
     const { device, say } = listening();
     say('ended');
     expect(visit({ device }).phase()).toBe('closed');
   });
 
-  it('what someone was playing is there for them only', async () => {
+  it('a user’s track is restored for them only', async () => {
     const browser = new FakeBrowser();
     browser.remembered = 'login';
     const first = visit({ browser });
@@ -206,7 +206,7 @@ describe('after a reload', () => {
     expect(createSavedTracks(device).find()).toBeNull();
   });
 
-  it('what someone was playing is forgotten where nobody is logged in', () => {
+  it('a user’s track is discarded if nobody is logged in', () => {
     const device = new Device();
     createSavedTracks(device).keep({ userId: 7, track: someTrack(1), duration: 24 });
     expect(visit({ device }).phase()).toBe('closed');
@@ -215,7 +215,7 @@ describe('after a reload', () => {
 });
 
 describe('the listener', () => {
-  it('who logs out hears nothing more, and it is forgotten', async () => {
+  it('logging out stops playback and discards the track', async () => {
     const browser = new FakeBrowser();
     browser.remembered = 'login';
     const { session, player, device, phase } = visit({ browser });
@@ -227,7 +227,7 @@ describe('the listener', () => {
     expect(createSavedTracks(device).find()).toBeNull();
   });
 
-  it('who logs in goes on listening, under their name', async () => {
+  it('logging in continues playback, stored for the new user', async () => {
     const { session, device, phase } = listening();
     await session.logIn({ u_email: person.u_email, u_password: 'secret' });
     expect(phase()).toBe('1 playing');

@@ -113,7 +113,7 @@ export function createPlayer(parts: CreatePlayerParts): AppPlayer {
     subscribe: changes.subscribe,
     onEnded: ends.subscribe,
     play: (track, from) => {
-      // It may have been changed on the page of the place.
+      // The speed may have been changed on the page of the place.
       changeSettings({ speed: savedSpeed.find() });
       send({ type: 'play', track, from: from ?? null });
     },

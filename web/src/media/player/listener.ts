@@ -12,7 +12,7 @@ export function listenerOf(session: SessionState, before: ListenerId): ListenerI
   return session.kind === 'checking' ? before : (userOf(session)?.u_id ?? null);
 }
 
-/** Whether playback may continue for another listener: only a visitor can become someone else. */
+/** True if playback may continue for another listener: only a visitor can become someone else. */
 export function mayContinue(before: ListenerId, now: ListenerId): boolean {
   return before === null || before === now;
 }

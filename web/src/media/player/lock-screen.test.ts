@@ -47,7 +47,7 @@ const content = (changes: Partial<LockScreenContent> = {}): LockScreenContent =>
   ...changes,
 });
 
-it('says what plays, how far it is and what can be done', () => {
+it('shows the track, its progress and the available actions', () => {
   open().show(AUDIO, content());
   expect(session.metadata).toMatchObject({
     title: 'Hosier Lane',
@@ -59,7 +59,7 @@ it('says what plays, how far it is and what can be done', () => {
   expect([...session.actions.keys()]).toEqual(['play', 'nexttrack']);
 });
 
-it('takes back what can be done no longer', () => {
+it('removes actions that are no longer available', () => {
   const screen = open();
   screen.show(AUDIO, content());
   screen.show(AUDIO, content({ isPlaying: false, actions: { play: () => {} } }));

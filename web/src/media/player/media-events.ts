@@ -9,7 +9,7 @@ export function watchMedia(
   const on = (name: keyof HTMLMediaElementEventMap, react: () => void) =>
     media.addEventListener(name, react, { signal });
   const moved = () => {
-    // Before that its position is meaningless.
+    // Before the metadata has loaded, the position is meaningless.
     if (media.readyState < media.HAVE_METADATA) return;
     report({ type: 'moved', position: media.currentTime });
   };
@@ -26,7 +26,7 @@ export function watchMedia(
   on('error', () => report({ type: 'failed' }));
 }
 
-/** The DOM has every player, so there is no list of them to keep in sync. */
+/** The players are found in the DOM, so there is no list of them to keep in sync. */
 function pauseOthers(current: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
     if (other !== current) other.pause();

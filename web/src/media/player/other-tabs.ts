@@ -1,8 +1,8 @@
 import { type AppPlayer, isSounding, type PlaybackState } from './playback.ts';
 
-/** How the players in a browser's tabs communicate. */
+/** The connection between the players in a browser's tabs. */
 export type PlayerTabs = {
-  readonly tellStarted: () => void;
+  readonly notifyStarted: () => void;
   readonly onOtherStarted: (listener: () => void) => void;
 };
 
@@ -12,7 +12,7 @@ const CHANNEL = 'laneway.player.1';
 export function createPlayerTabs(): PlayerTabs {
   const channel = new BroadcastChannel(CHANNEL);
   return {
-    tellStarted: () => channel.postMessage('started'),
+    notifyStarted: () => channel.postMessage('started'),
     onOtherStarted: (listener) => {
       channel.onmessage = () => listener();
     },
@@ -22,7 +22,7 @@ export function createPlayerTabs(): PlayerTabs {
 /** Starting in one tab pauses the others. */
 export function pauseOtherTabs(player: AppPlayer, tabs: PlayerTabs): void {
   player.subscribe((state, before) => {
-    if (sounds(state) && !sounds(before)) tabs.tellStarted();
+    if (sounds(state) && !sounds(before)) tabs.notifyStarted();
   });
   tabs.onOtherStarted(player.pause);
 }

@@ -197,17 +197,17 @@ describe('the player of the app', () => {
     expect(step.effects).toEqual(effects);
   });
 
-  it('is the same state while it still waits, so that nobody renders anything for that', () => {
+  it('is the same state while it still waits, so that nothing rerenders', () => {
     const { state } = outcome(CLOSED, play(1));
     expect(outcome(state, media({ type: 'waiting' })).state).toBe(state);
   });
 
-  it('ends for good after the last place, however it goes on', () => {
+  it('ends for good after the last place, whatever follows', () => {
     const { state } = outcome(closedPlayback(CONTINUOUS), play(3), KNOWN, PLAYING, ENDED);
     expect(summary(state)).toBe('3 ended at 24');
   });
 
-  it('asks for a new link again after someone tried again', () => {
+  it('requests a new link again after a retry by the user', () => {
     const { effects } = outcome(playing(), FAILED, FAILED, { type: 'resume' }, FAILED);
     expect(effects).toEqual([load(1, 5)]);
   });
@@ -225,7 +225,7 @@ describe('the player of the app', () => {
     });
   });
 
-  it('takes what the server says now about the track that is open, and about no other', () => {
+  it('uses the server’s newer data for the open track only', () => {
     const renamed = { ...someTrack(1), title: 'New name' };
     expect(outcome(playing(), { type: 'refresh', track: renamed }).state).toMatchObject({
       track: renamed,

@@ -7,7 +7,7 @@ import { neighbour, type Track } from './track.ts';
 
 export type PlaybackSettings = {
   readonly speed: number;
-  /** Whether the next place plays automatically. */
+  /** True if the next place plays automatically. */
   readonly isContinuous: boolean;
 };
 
@@ -69,15 +69,15 @@ export type PlaybackEffect =
 
 export type PlaybackListener = (state: PlaybackState, before: PlaybackState) => void;
 
-/** The actions of the buttons for the next and the previous track. Nothing plays automatically then. */
+/** The actions of the buttons for the next and the previous track. Nothing plays automatically while they are set. */
 export type Steering = { readonly next: () => void; readonly previous: () => void };
 
 /** The app's player: one for all pages. */
 export type AppPlayer = {
   readonly getState: () => PlaybackState;
-  /** Calls the listener after each change; returns how to unsubscribe. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe: (listener: PlaybackListener) => () => void;
-  /** Calls the listener when a track has played to its end; returns how to unsubscribe. */
+  /** Calls the listener when a track has played to its end; returns a function that unsubscribes. */
   readonly onEnded: (listener: (track: Track) => void) => () => void;
   /** Plays a track from where listening stopped, or from these seconds; an open track continues. */
   readonly play: (track: Track, from?: number) => void;
@@ -88,7 +88,7 @@ export type AppPlayer = {
   readonly step: (seconds: number) => void;
   readonly next: () => void;
   readonly previous: () => void;
-  /** Stops and closes the track; where listening stopped is stored. */
+  /** Stops and closes the track, and stores the position. */
   readonly stop: () => void;
   readonly changeSpeed: () => void;
   readonly setContinuous: (isContinuous: boolean) => void;
@@ -125,7 +125,7 @@ export function offeredTrack(state: PlaybackState): Track | null {
   return state.kind === 'open' && state.media.phase === 'ended' ? neighbour(state.track, 1) : null;
 }
 
-/** Whether it is playing, or will be as soon as enough has loaded. */
+/** True if it is playing, or will be as soon as enough has loaded. */
 export function isSounding({ phase }: Pick<MediaState, 'phase'>): boolean {
   return phase === 'playing' || phase === 'loading';
 }

@@ -40,7 +40,7 @@ const space = () => document.documentElement.style.getPropertyValue('--player-sp
 const spoken = () => screen.getByRole('status').textContent;
 
 describe('the bar of the player', () => {
-  it('lets a draft be heard that is walked over a dashboard, and asks nobody about it', async () => {
+  it('plays the audio of a draft over a dashboard, without requests about it', async () => {
     const listPlaces = vi.fn(noPlaces);
     const dashboard: Entry = { page: 'adminDashboard', route: { part: 'guides', open: null } };
     const { phase } = await listenOn(dashboard, listPlaces, draftGuideId(9));
@@ -49,14 +49,14 @@ describe('the bar of the player', () => {
     expect(listPlaces).not.toHaveBeenCalled();
   });
 
-  it('says what plays and leads to its place', async () => {
+  it('shows the track and links to its place', async () => {
     const { user, currentEntry } = await listenOn();
     expect(spoken()).toBe('Now playing: Place 1');
     await user.click(button('Place 1 City of Trams'));
     expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 9, placeId: 1 });
   });
 
-  it('pauses and goes on', async () => {
+  it('pauses and continues', async () => {
     const { user, phase } = await listenOn();
     await user.click(button('Pause'));
     expect(phase()).toBe('1 paused');
@@ -130,7 +130,7 @@ describe('the bar of the player', () => {
     expect(phase()).toBe('1 playing');
   });
 
-  it('is not there in a dashboard, where it is silent', async () => {
+  it('is paused and hidden in a dashboard', async () => {
     const route = { part: 'overview' } as const;
     const { phase } = await listenOn({ page: 'adminDashboard', route });
     expect(bar()).toBeNull();

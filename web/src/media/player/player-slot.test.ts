@@ -13,14 +13,14 @@ describe('the place of the player', () => {
     expect(slotWith(hasKept).isNeeded()).toBe(hasKept);
   });
 
-  it('makes one player, whoever asks for it', () => {
+  it('creates one player, whoever requests it', () => {
     const slot = slotWith(false);
     const create = vi.fn(() => visit().player);
     expect(slot.open(create)).toBe(slot.open(create));
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('is needed while something is open, and says when that changes', () => {
+  it('is needed while something is open, and notifies of changes', () => {
     const slot = slotWith(true);
     const player = slot.open(() => visit().player);
     expect(slot.isNeeded()).toBe(false);
@@ -36,7 +36,7 @@ describe('the place of the player', () => {
     expect(needed).toHaveLength(length);
   });
 
-  it('knows which place of a guide is open, playing or not', () => {
+  it('has the open place of a guide, playing or not', () => {
     const slot = slotWith(true);
     expect(slot.openPlaceOf(9)).toBeNull();
     const player = slot.open(() => visit().player);

@@ -13,11 +13,11 @@ export type PlayerParts = { readonly call: CallServer; readonly session: Session
 export type PlayerSlot = {
   /** Returns the player; created at the first call. */
   readonly open: (create: (parts: PlayerParts) => AppPlayer) => AppPlayer;
-  /** Whether something is playing or could be resumed, so that the player has to be shown. */
+  /** True if something is playing or could be resumed, so that the player has to be shown. */
   readonly isNeeded: () => boolean;
   /** The place of a guide whose audio is open, playing or not; null if there is none. */
   readonly openPlaceOf: (guideId: number) => number | null;
-  /** Calls the listener after each change of the player; returns how to unsubscribe. */
+  /** Calls the listener after each change of the player; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -42,7 +42,7 @@ export function openPlaceOf(playback: PlaybackState, guideId: number): number | 
   return isOfGuide ? playback.track.placeId : null;
 }
 
-/** Whether this device has stored a track. */
+/** True if this device has stored a track. */
 export function hasSavedTrack(storage: Pick<Storage, 'getItem'>): boolean {
   return storage.getItem(SAVED_TRACK) !== null;
 }

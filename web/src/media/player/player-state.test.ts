@@ -58,7 +58,7 @@ describe('a player', () => {
     expect(stateAfter(...events).phase).toBe(phase);
   });
 
-  it('stands at the end when it has ended', () => {
+  it('is at the end when it has ended', () => {
     expect(
       stateAfter(
         { type: 'duration known', duration: 30 },
@@ -68,7 +68,7 @@ describe('a player', () => {
     ).toBe(30);
   });
 
-  it('knows no duration of an endless stream', () => {
+  it('has no duration for an endless stream', () => {
     expect(
       stateAfter({ type: 'duration known', duration: Number.POSITIVE_INFINITY }).duration,
     ).toBeNull();
@@ -85,7 +85,7 @@ describe('a player', () => {
     expect(isAtEnd(position, duration)).toBe(isThere);
   });
 
-  it('goes through every speed and comes back', () => {
+  it('cycles through every speed', () => {
     const speeds = [1];
     for (let n = 0; n < SPEEDS.length; n += 1) speeds.push(nextSpeed(speeds.at(-1) ?? 1));
     expect(new Set(speeds)).toEqual(new Set(SPEEDS));

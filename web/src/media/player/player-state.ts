@@ -30,7 +30,7 @@ export function nextSpeed(speed: number): number {
 /** The reported duration changes a little once a file is read: this close counts as the end. */
 const END_S = 0.5;
 
-/** Whether playback has reached the end; false while the duration is unknown. */
+/** True if playback has reached the end; false while the duration is unknown. */
 export function isAtEnd(position: number, duration: number): boolean {
   return position >= duration - END_S;
 }

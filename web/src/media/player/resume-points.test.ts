@@ -30,7 +30,7 @@ describe('where listening stopped', () => {
     expect(points.find('/media/a.mp3')).toBe(0);
   });
 
-  it('is the start for whoever went back to it', () => {
+  it('is removed when playback returns to the start', () => {
     const points = createResumePoints(storageWith());
     points.keep('/media/a.mp3', 16);
     points.keep('/media/a.mp3', 0.4);

@@ -1,6 +1,6 @@
 import { parseJson } from '../../core/device-storage.ts';
 
-/** Where playback stopped, by URL. */
+/** The positions at which playback stopped, by URL. */
 export type ResumePoints = {
   readonly find: (address: string) => number;
   readonly keep: (address: string, seconds: number) => void;
@@ -9,8 +9,8 @@ export type ResumePoints = {
 
 const STORAGE_KEY = 'laneway.resume-points';
 const MAX_POINTS = 200;
-/** Replaying the first moments is no problem. */
-const WORTH_KEEPING_S = 3;
+/** Shorter positions aren't stored, because replaying the first moments is no problem. */
+const MIN_STORED_S = 3;
 
 /** Kept in the browser's storage; if that is blocked, playback just starts over. */
 export function createResumePoints(storage: Pick<Storage, 'getItem' | 'setItem'>): ResumePoints {
@@ -27,7 +27,7 @@ export function createResumePoints(storage: Pick<Storage, 'getItem' | 'setItem'>
     keep: (address, seconds) => {
       const point: [string, number] = [address, Math.floor(seconds)];
       // Someone who went back to the start wants the start, so the earlier point is removed as well.
-      write([...without(address), ...(seconds >= WORTH_KEEPING_S ? [point] : [])]);
+      write([...without(address), ...(seconds >= MIN_STORED_S ? [point] : [])]);
     },
     forget: (address) => write(without(address)),
   };

@@ -24,7 +24,7 @@ it.each([null, '', '0', '-1', '3', 'fast', 'NaN'])(
   },
 );
 
-it('the usual speed does where storage is closed or full', () => {
+it('the usual speed is used if storage is blocked or full', () => {
   expect(() => createSavedSpeed(BLOCKED_STORAGE).keep(2)).not.toThrow();
   expect(createSavedSpeed(BLOCKED_STORAGE).find()).toBe(1);
 });

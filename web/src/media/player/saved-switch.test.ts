@@ -26,7 +26,7 @@ it('each switch is kept for itself', () => {
   expect(createSavedSwitch(storage, 'laneway.other').find()).toBe(false);
 });
 
-it('a switch is off where storage is closed or full', () => {
+it('a switch is off if storage is blocked or full', () => {
   expect(() => createSavedSwitch(BLOCKED_STORAGE, NAME).keep(true)).not.toThrow();
   expect(createSavedSwitch(BLOCKED_STORAGE, NAME).find()).toBe(false);
 });

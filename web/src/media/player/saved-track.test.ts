@@ -13,7 +13,7 @@ function storageWith(kept: string | null) {
   };
 }
 
-describe('what was playing', () => {
+describe('the last track', () => {
   it.each([null, 7])('is found again, for %s', (userId) => {
     const storage = storageWith(null);
     expect(hasSavedTrack(storage)).toBe(false);
@@ -44,11 +44,11 @@ describe('what was playing', () => {
     expect(createSavedTracks(storageWith(kept)).find()?.duration).toBeNull();
   });
 
-  it('is nothing in what is not JSON', () => {
+  it('is null for invalid JSON', () => {
     expect(createSavedTracks(storageWith('oh')).find()).toBeNull();
   });
 
-  it('is nothing where storage is closed or full', () => {
+  it('is null if storage is blocked or full', () => {
     const tracks = createSavedTracks(BLOCKED_STORAGE);
     expect(() => tracks.keep({ userId: 7, track: someTrack(), duration: null })).not.toThrow();
     expect(() => tracks.forget()).not.toThrow();

@@ -11,7 +11,7 @@ export type SeekSliderProps = {
 export function SeekSlider({ state: { position, duration }, onSeek }: SeekSliderProps) {
   const end = duration ?? 0;
   const max = Math.max(1, Math.floor(end));
-  // Whole seconds for both, or the bar would run ahead of the thumb.
+  // Both are in whole seconds, because otherwise the bar would run ahead of the thumb.
   const shown = Math.floor(position);
   return (
     <>

@@ -1,7 +1,7 @@
-/** An audio element whose file arrives when the test says so. */
+/** An audio element whose file arrives when the test requests it. */
 export type SomeAudio = {
   readonly element: HTMLAudioElement;
-  /** The file has come so far that its duration is known. */
+  /** Reports that the file has loaded far enough to know its duration. */
   readonly arrive: (duration?: number) => void;
   readonly say: (event: 'playing' | 'pause' | 'ended' | 'error') => void;
 };
@@ -19,7 +19,7 @@ export function someAudio(): SomeAudio {
     paused: { get: () => facts.paused },
     src: {
       get: () => element.getAttribute('src') ?? '',
-      // As in browsers, another file ends what was played.
+      // As in browsers, loading another file ends playback.
       set: (src: string) => {
         Object.assign(facts, { readyState: 0, duration: Number.NaN, paused: true });
         element.currentTime = 0;

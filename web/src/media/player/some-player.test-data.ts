@@ -11,7 +11,7 @@ import { createSavedSwitch } from './saved-switch.ts';
 import { createSavedTracks } from './saved-track.ts';
 import { someAudio } from './some-audio.test-data.ts';
 
-/** What a device keeps from one visit to the next. */
+/** The data that a device stores from one visit to the next. */
 export class Device {
   readonly #values = new Map<string, string>();
   readonly getItem = (name: string) => this.#values.get(name) ?? null;
@@ -22,7 +22,7 @@ export class Device {
 export type Resolve = (field: string) => string | Promise<string>;
 const permanentUrl: Resolve = (field) => field.replace('s3://', '/media/');
 
-/** The app is opened on a device, with a player that is told what to play. */
+/** Opens the app on a device, with a player that the test controls. */
 export function visit({
   device = new Device(),
   browser = new FakeBrowser(),
@@ -30,7 +30,7 @@ export function visit({
 } = {}) {
   const audio = someAudio();
   const prefetching = document.createElement('audio');
-  const tabs = { tellStarted: vi.fn(), onOtherStarted: vi.fn<(listener: () => void) => void>() };
+  const tabs = { notifyStarted: vi.fn(), onOtherStarted: vi.fn<(listener: () => void) => void>() };
   const session = browser.openTab();
   const player = createPlayer({
     element: audio.element,
@@ -50,7 +50,7 @@ export function visit({
   return { ...audio, prefetching, player, session, tabs, device, browser, phase };
 }
 
-/** Has the app's player be this one. */
+/** Makes this the app's player. */
 export function slotOf(player: AppPlayer): PlayerSlot {
   return {
     open: () => player,

@@ -6,7 +6,7 @@ import { someTrack, URL_OF_1 } from './track.test-data.ts';
 const BELL = 'blob:bell';
 
 describe('a player that is steered', () => {
-  it('asks what comes next and before, and lets nothing follow by itself', () => {
+  it('uses the given next and previous tracks, and doesn’t continue automatically', () => {
     const { player, say, phase } = visit();
     const steering = { next: vi.fn(), previous: vi.fn() };
     player.setContinuous(true);
@@ -21,7 +21,7 @@ describe('a player that is steered', () => {
     expect(phase()).toBe('1 ended');
   });
 
-  it('is as it was before once nobody steers it', () => {
+  it('works as before once steering ends', () => {
     const { player, say, phase } = visit();
     player.setContinuous(true);
     player.steer({ next: vi.fn(), previous: vi.fn() });
@@ -31,7 +31,7 @@ describe('a player that is steered', () => {
     expect(phase()).toBe('2 playing');
   });
 
-  it('keeps the wish for continuous play until then', () => {
+  it('keeps the setting for continuous play until then', () => {
     const { player, say, phase } = visit();
     player.steer({ next: vi.fn(), previous: vi.fn() });
     player.setContinuous(true);
@@ -52,7 +52,7 @@ describe('a short sound', () => {
     expect(phase()).toBe('closed');
   });
 
-  it('doesn’t cut what is heard', async () => {
+  it('doesn’t interrupt playback', async () => {
     const { player, element } = visit();
     player.play(someTrack(1));
     expect(await player.ring(BELL)).toBe(false);
@@ -73,7 +73,7 @@ describe('a short sound', () => {
     expect(element.currentTime).toBe(7);
   });
 
-  it('says if the browser refuses', async () => {
+  it('reports if the browser refuses', async () => {
     const { player, element } = visit();
     Object.defineProperty(element, 'play', { value: () => Promise.reject(new Error('refused')) });
     expect(await player.ring(BELL)).toBe(false);

@@ -75,7 +75,7 @@ type ContinuousSwitchProps = {
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** Whether the next place plays automatically; stored on this device. */
+/** A switch that makes the next place play automatically; stored on this device. */
 function ContinuousSwitch({ isOn, onChange }: ContinuousSwitchProps) {
   return (
     <label className={styles.row}>

@@ -25,7 +25,7 @@ export function draftGuideId(pendingGuideId: number): number {
   return -pendingGuideId;
 }
 
-/** Whether it belongs to a draft's walk. The server has no such guide, and no page shows it. */
+/** True if it belongs to a draft's walk. The server has no such guide, and no page shows it. */
 export function isOfDraft({ guideId }: Pick<Track, 'guideId'>): boolean {
   return guideId < 0;
 }

@@ -9,7 +9,7 @@ import type { InterruptedUpload } from './transfer/interrupted-uploads.ts';
 import type { TransferListeners, TransferSubject } from './transfer/transfer.ts';
 
 type Sent = TransferSubject &
-  TransferListeners & { readonly starts: () => number; readonly fate: () => string };
+  TransferListeners & { readonly starts: () => number; readonly outcome: () => string };
 
 function openUploads(changes: Partial<UploadParts> = {}) {
   const host = new EventTarget();
@@ -29,18 +29,18 @@ function openUploads(changes: Partial<UploadParts> = {}) {
     renewSession: async () => true,
     loadTransfer: async () => (subject, listeners) => {
       let starts = 0;
-      let fate = 'new';
-      sent.push({ ...subject, ...listeners, starts: () => starts, fate: () => fate });
+      let outcome = 'new';
+      sent.push({ ...subject, ...listeners, starts: () => starts, outcome: () => outcome });
       return {
         start: () => {
           starts += 1;
-          fate = 'started';
+          outcome = 'started';
         },
         stop: () => {
-          fate = 'stopped';
+          outcome = 'stopped';
         },
         abandon: async () => {
-          fate = 'abandoned';
+          outcome = 'abandoned';
         },
       };
     },
@@ -122,26 +122,26 @@ describe('uploads', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('stop when paused and go on with the same transfer', async () => {
+  it('stop when paused and continue with the same transfer', async () => {
     const { uploads, choose, sent, started, states } = openUploads();
     choose('a.mp4');
     await started(1);
     const id = uploads.getQueue()[0]?.id ?? '';
     uploads.pause(id);
-    expect(sent[0]?.fate()).toBe('stopped');
+    expect(sent[0]?.outcome()).toBe('stopped');
     uploads.resume(id);
     await vi.waitFor(() => expect(sent[0]?.starts()).toBe(2));
     expect(sent).toHaveLength(1);
     expect(states()).toEqual(['uploading']);
   });
 
-  it('pause without a connection and go on by themselves', async () => {
+  it('pause without a connection and continue automatically', async () => {
     const { choose, sent, started, states, setOnline } = openUploads();
     choose('a.mp4');
     await started(1);
     setOnline(false);
     expect(states()).toEqual(['paused']);
-    expect(sent[0]?.fate()).toBe('stopped');
+    expect(sent[0]?.outcome()).toBe('stopped');
     setOnline(true);
     await vi.waitFor(() => expect(sent[0]?.starts()).toBe(2));
   });
@@ -155,13 +155,13 @@ describe('uploads', () => {
     await started(1);
   });
 
-  it('are given up when they are cancelled', async () => {
+  it('are discarded when they are cancelled', async () => {
     const { uploads, choose, sent, started, states } = openUploads();
     choose('a.mp4');
     await started(1);
     uploads.remove(uploads.getQueue()[0]?.id ?? '');
     expect(states()).toEqual([]);
-    expect(sent[0]?.fate()).toBe('abandoned');
+    expect(sent[0]?.outcome()).toBe('abandoned');
   });
 
   it('are held against other tabs until they have arrived, also while they are paused', async () => {
@@ -195,7 +195,7 @@ describe('uploads', () => {
     await started(1);
     uploads.close();
     expect(onStopped).toHaveBeenCalledOnce();
-    expect(sent[0]?.fate()).toBe('stopped');
+    expect(sent[0]?.outcome()).toBe('stopped');
     expect(states()).toEqual([]);
     expect(warns()).toBe(false);
   });
@@ -211,7 +211,7 @@ describe('an upload that a reload interrupted', () => {
     url: '/api/uploads/abc',
   };
 
-  it('goes on when its file is chosen again', async () => {
+  it('continues when its file is chosen again', async () => {
     const { choose, started, states } = openUploads({ findInterrupted: async () => [interrupted] });
     await vi.waitFor(() => expect(states()).toEqual(['interrupted']));
     choose('a.mp4');
@@ -219,7 +219,7 @@ describe('an upload that a reload interrupted', () => {
     await started(1);
   });
 
-  it('is given up when it is cancelled', async () => {
+  it('is discarded when it is cancelled', async () => {
     const forgetInterrupted = vi.fn();
     const { uploads, called, states } = openUploads({
       findInterrupted: async () => [interrupted],

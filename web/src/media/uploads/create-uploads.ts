@@ -43,12 +43,12 @@ export type UploadParts = {
   readonly userId: number;
   readonly call: CallServer;
   readonly renewSession: () => Promise<boolean>;
-  /** Loaded with the first file. */
+  /** Loads the code with the first file. */
   readonly loadTransfer: () => Promise<CreateTransfer>;
   /** Uploads that an earlier visit started and no other tab is sending. */
   readonly findInterrupted: () => Promise<readonly InterruptedUpload[]>;
   readonly forgetInterrupted: (upload: InterruptedUpload) => void;
-  /** Tells other tabs that this one is sending the file; returns a function that ends that. */
+  /** Notifies other tabs that this one is sending the file; returns a function that ends that. */
   readonly hold: (fingerprint: string) => () => void;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
@@ -174,7 +174,7 @@ export function createUploads(parts: UploadParts): Uploads {
       await call('abandonUpload', { params: { id: upload } });
     }
     await transfers.get(id)?.abandon();
-    // The space reserved for the rest of it is free again.
+    // The space reserved for the rest of the file is free again.
     parts.onChanged();
   };
 

@@ -15,7 +15,7 @@ const STROKES = {
 
 export type UploadIconName = keyof typeof STROKES;
 
-/** Beside text that says the same. */
+/** Decorative: it is always beside text with the same meaning. */
 export function UploadIcon({ name }: { readonly name: UploadIconName }) {
   return <StrokeIcon strokes={STROKES[name]} />;
 }

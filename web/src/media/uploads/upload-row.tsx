@@ -32,7 +32,7 @@ export function UploadRow({ item, actions, onChooseAgain }: UploadRowProps) {
       <div className={styles.file}>
         <p className={styles.name}>{fileName}</p>
         <p className={classNames(styles.status, isFailed && styles.failed)}>
-          {/* The size of an unusable file helps nobody. */}
+          {/* The size of an unusable file isn't useful. */}
           {!isFailed && `${formatSize(size)} · `}
           {statusText(item)}
         </p>

@@ -39,8 +39,8 @@ export function useUploads(): Uploads | null {
 }
 
 /**
- * Held by the tab that is sending an upload, with its fingerprint. Where there are no locks, another tab may offer to
- * resume an upload that is still under way.
+ * The name prefix of the lock held by the tab that is sending an upload, followed by its fingerprint. Without Web
+ * Locks, another tab may offer to resume an upload that is still under way.
  */
 const UPLOAD_LOCK = 'laneway.upload:';
 

@@ -17,7 +17,7 @@ export type BackgroundParts = {
   /** Null in browsers without background fetches. */
   readonly manager: () => Promise<BackgroundFetchManager | null>;
   readonly isHidden: () => boolean;
-  /** Calls the listener when the page is hidden or shown; returns how to unsubscribe. */
+  /** Calls the listener when the page is hidden or shown; returns a function that unsubscribes. */
   readonly onVisibility: (listener: () => void) => () => void;
   readonly isOnline: () => boolean;
   /** Runs a task while neither a page nor the service worker runs one with this name. */
@@ -146,7 +146,7 @@ export function missingParts(
   );
 }
 
-/** One request per part, as the page would make it: one that fails costs one part and no more. */
+/** One request per part, as the page would make it, so that a failed request costs only one part. */
 export function requestOf({ file, part }: MissingPart, origin: string): Request {
   const { headers } = partRequest(file, part);
   return new Request(new URL(file.source, origin), {

@@ -19,7 +19,7 @@ export type BackgroundFetch = Pick<EventTarget, 'addEventListener' | 'removeEven
   readonly id: string;
   /** The bytes fetched so far. */
   readonly downloaded: number;
-  /** Empty while it is under way. */
+  /** Empty until the fetch has ended. */
   readonly result: '' | 'success' | 'failure';
   readonly abort: () => Promise<boolean>;
   readonly matchAll: () => Promise<readonly FetchRecord[]>;
@@ -149,7 +149,7 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** The response says where it starts; the request's headers may have been lost. */
+/** Uses the response's range; the request's headers may have been lost. */
 function startOf({ headers }: Response): number {
   const [, start = '0'] = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '') ?? [];
   return Number(start);

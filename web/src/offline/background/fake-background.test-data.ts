@@ -16,7 +16,7 @@ type Asked = {
   readonly settle: (response: Response | null) => void;
 };
 
-/** What the browser fetches by itself, as far as a test lets it. */
+/** A background fetch that progresses when the test requests it. */
 export class FakeFetch extends EventTarget implements BackgroundFetch {
   readonly id: string;
   readonly options: FetchOptions;
@@ -51,7 +51,7 @@ export class FakeFetch extends EventTarget implements BackgroundFetch {
     return true;
   };
 
-  /** Fetches some of what is asked for, or all of it. */
+  /** Fetches some of the requests, or all of them. */
   async bring(count = this.requests.length - this.#next): Promise<void> {
     for (const { record, settle } of this.#asked.slice(this.#next, this.#next + count)) {
       const { pathname } = new URL(record.request.url);
@@ -72,7 +72,7 @@ export class FakeFetch extends EventTarget implements BackgroundFetch {
   }
 }
 
-/** A page that can be left, in a browser that fetches without it. */
+/** A page that can be hidden, in a browser with background fetches. */
 export class FakeBackground {
   readonly fetches: FakeFetch[] = [];
   readonly #server: PackServer;
@@ -113,7 +113,7 @@ export class FakeBackground {
   }
 }
 
-/** As a page that was closed has left a download: queued with this pack, and handed over. */
+/** A download as a closed page leaves it: queued with this pack, and fetched in the background. */
 export async function leaveToBrowser(
   browser: FakeBackground,
   db: OfflineDatabase,

@@ -7,8 +7,8 @@ import {
   leftovers,
   mediaRequests,
   queued,
+  resetAll,
   server,
-  startAnew,
 } from '../engine/downloads.test-data.ts';
 import { partsOf } from '../engine/pack-server.test-data.ts';
 import { runForegroundOrBackground } from '../engine/run-queue.ts';
@@ -20,7 +20,7 @@ const NAMES = ['cover', 'video', 'last'];
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 5_000 });
 
 beforeEach(() => {
-  startAnew();
+  resetAll();
   server.put('cover', 100, 1);
   server.put('video', 2 * OFFLINE_PART_BYTES + 100, 2);
   server.put('last', 50, 3);
@@ -28,7 +28,7 @@ beforeEach(() => {
   browser = new FakeBackground(server);
 });
 
-/** Runs the download in a page whose own connection brings so many files and then nothing. */
+/** Runs the download in a page whose connection delivers this many files and then nothing. */
 async function run(ownFiles: number, signal = new AbortController().signal) {
   await queueDownload(db, 1, queued);
   let left = ownFiles;
@@ -57,7 +57,7 @@ const stored = (count: number) => until(async () => expect(await db.media.count(
 const rangesOf = ({ requests }: FakeFetch) => requests.map(({ headers }) => headers.get('range'));
 
 describe('a page that is left while a guide is being saved', () => {
-  it('hands what is lacking to the browser, part by part and with the session', async () => {
+  it('hands the missing parts to the browser, with the session', async () => {
     const ended = run(1);
     await stored(1);
     expect(browser.fetches).toEqual([]);
@@ -90,7 +90,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(mediaRequests()).toHaveLength(5);
   });
 
-  it('takes it back when someone looks at it again, with what has come by then', async () => {
+  it('continues in the page when it is visible again, with the parts fetched so far', async () => {
     const ended = run(1 + 2);
     await until(async () => expect(await db.stagedParts.count()).toBe(2));
     browser.hide();
@@ -109,7 +109,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
-  it('takes nothing that is damaged', async () => {
+  it('stores no damaged parts', async () => {
     const ended = run(1);
     await stored(1);
     browser.hide();
@@ -125,14 +125,14 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
-  it('goes on by itself where the browser refuses or fails, and asks it once each time', async () => {
+  it('continues in the page if the browser refuses or fails, and tries the background once each time', async () => {
     browser.hide();
     browser.refuses = true;
     expect(await run(9)).toEqual({ kind: 'complete', missing: 0 });
     expect(mediaRequests().length).toBeLessThanOrEqual(6);
   });
 
-  it('keeps what came before one file failed', async () => {
+  it('keeps the parts that arrived before one file failed', async () => {
     const ended = run(1);
     await stored(1);
     browser.hide();
@@ -149,7 +149,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
-  it('goes on by itself where the browser doesn’t begin', async () => {
+  it('continues in the page if the browser doesn’t start', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const ended = run(1);
@@ -170,7 +170,7 @@ describe('a page that is left while a guide is being saved', () => {
     }
   });
 
-  it('ends what the browser fetches when the download is cancelled', async () => {
+  it('ends the background fetch when the download is cancelled', async () => {
     const cancelling = new AbortController();
     const ended = run(1, cancelling.signal).catch((error: unknown) => error);
     await stored(1);

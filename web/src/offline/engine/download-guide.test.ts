@@ -11,9 +11,9 @@ import {
   leftovers,
   mediaRequests,
   queued,
+  resetAll,
   save,
   server,
-  startAnew,
   storedBytes,
 } from './downloads.test-data.ts';
 import { MAP, NOW } from './pack-server.test-data.ts';
@@ -21,7 +21,7 @@ import { MAP, NOW } from './pack-server.test-data.ts';
 const SMALL = 1_000;
 const THREE_PARTS = 2 * OFFLINE_PART_BYTES + 5;
 
-beforeEach(startAnew);
+beforeEach(resetAll);
 
 describe('saving a guide', () => {
   it('stores the guide, its places and its files with the spec’s fields', async () => {
@@ -46,7 +46,7 @@ describe('saving a guide', () => {
     expect(mediaRequests()).toHaveLength(3);
   });
 
-  it('skips a file that can’t be had, and says so', async () => {
+  it('skips an unavailable file, and reports it', async () => {
     server.publish(1, [server.put('a', SMALL, 1), server.put('b', SMALL, 2)]);
     server.files.delete('/media/bucket/a');
     expect(await save(1)).toEqual({ kind: 'complete', missing: 1 });
@@ -91,7 +91,7 @@ describe('saving a guide', () => {
     expect(mediaRequests()).toHaveLength(4);
   });
 
-  it('goes on without a file that is always damaged, after asking for the pack again', async () => {
+  it('continues without a file that is always damaged, after fetching the pack again', async () => {
     server.publish(1, [server.put('a', SMALL, 1), server.put('b', SMALL, 2)]);
     server.put('a', SMALL, 3);
     expect(await save(1)).toEqual({ kind: 'complete', missing: 1 });
@@ -99,7 +99,7 @@ describe('saving a guide', () => {
     expect(server.requests.filter((each) => each === 'pack 1')).toHaveLength(3);
   });
 
-  it('takes the newer version where the guide changes in the middle', async () => {
+  it('uses the newer version if the guide changes during the download', async () => {
     server.publish(1, [server.put('a', SMALL, 1), server.put('b', SMALL, 2)]);
     server.before = (address) => {
       if (!address.endsWith('/b') || mediaRequests().length > 2) return undefined;
@@ -125,7 +125,7 @@ describe('saving a guide', () => {
 });
 
 describe('a download that is interrupted', () => {
-  it('goes on where it was, however often and wherever that happens', async () => {
+  it('continues at the same position, however often and wherever that happens', async () => {
     server.publish(1, [
       server.put('a', SMALL, 1),
       server.put('large', THREE_PARTS, 2),
@@ -232,7 +232,7 @@ describe('a download that fails', () => {
     expect((await db.stagedParts.count()) + (await db.stagedFiles.count())).toBe(0);
   }
 
-  it('says that the device is too full before it fetches anything', async () => {
+  it('reports that the device is too full before it fetches anything', async () => {
     const before = await savedBefore();
     server.requests.length = 0;
     const needed = 2 * THREE_PARTS + SMALL;
@@ -243,7 +243,7 @@ describe('a download that fails', () => {
     expect(await save(1, { freeBytes: async () => needed })).toMatchObject({ kind: 'complete' });
   });
 
-  it('leaves the saved version as it was when the device is full half-way', async () => {
+  it('leaves the saved version unchanged when the device is full half-way', async () => {
     const before = await savedBefore();
     const full = () => {
       if (mediaRequests().length > 4) throw new DOMException('full', 'QuotaExceededError');
@@ -254,7 +254,7 @@ describe('a download that fails', () => {
     await expectAsBefore(before);
   });
 
-  it('leaves the saved version as it was when the last transaction fails', async () => {
+  it('leaves the saved version unchanged when the last transaction fails', async () => {
     const before = await savedBefore();
     const fail = () => {
       throw new Error('The disk is gone');

@@ -30,7 +30,7 @@ export type DownloadParts = {
     tiles: NonNullable<OfflinePack['tiles']>,
     signal: AbortSignal,
   ) => Promise<number>;
-  /** Resolves with null if the browser doesn't tell. */
+  /** Resolves with null if the browser doesn't report it. */
   readonly freeBytes: () => Promise<number | null>;
   /** Waits this long, and until there is a connection. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -41,7 +41,7 @@ export type DownloadEnd =
   | { readonly kind: 'complete'; readonly missing: number }
   | { readonly kind: 'failed'; readonly failure: DownloadFailure };
 
-/** The attempts in a row after which something is given up: about five minutes without a connection that works. */
+/** The consecutive failed attempts after which a download gives up: about five minutes without a working connection. */
 const MAX_TRIES: Record<FetchFailure, number> = {
   unreached: 10,
   busy: 8,

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueDownload } from '../store/queue-downloads.ts';
 import { type DownloadParts, downloadGuide } from './download-guide.ts';
-import { clearDevice, db, queued, startAnew } from './downloads.test-data.ts';
+import { clearDevice, db, queued, resetAll } from './downloads.test-data.ts';
 import { FetchFailed, type FetchFailure } from './fetch-part.ts';
 import { NOW } from './pack-server.test-data.ts';
 
-/** A pack whose files have so many parts, of no bytes. */
+/** A pack whose files have this many parts, without bytes. */
 function packOf(parts: readonly number[]): OfflinePack {
   return {
     pack_version: 1,
@@ -86,7 +86,7 @@ const forever = (why: FetchFailure | null) => ({
   next: () => ({ done: false as const, value: { ticks: 0, why } }),
 });
 
-beforeEach(startAnew);
+beforeEach(resetAll);
 
 describe('a download', () => {
   it('stores every part of every file once, however long each takes', async () => {
@@ -173,7 +173,7 @@ describe('a download', () => {
     const fetched: number[] = [];
     const { end } = await play(packOf([2]), forever(null), {
       fetchPart: async (_, part) => {
-        // As cancelling the download of another guide with the same file does.
+        // Simulates cancelling the download of another guide with the same file.
         if (fetched.length === 1) {
           await vi.waitFor(async () => expect(await db.stagedParts.count()).toBe(1));
           await db.stagedParts.clear();

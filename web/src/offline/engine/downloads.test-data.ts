@@ -14,14 +14,14 @@ export function clearDevice(): void {
   db = offlineDatabase(7);
 }
 
-export function startAnew(): void {
+export function resetAll(): void {
   clearDevice();
   server = new PackServer();
 }
 
 export const queued = { ticket: 'a', now: 1, isAutomatic: false };
 
-/** Queues a guide and carries its download out. */
+/** Queues a guide and runs its download. */
 export async function save(
   guideId: number,
   changes: Partial<DownloadParts> = {},

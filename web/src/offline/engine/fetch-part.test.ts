@@ -21,7 +21,7 @@ const why = (asked: Promise<unknown>) =>
   );
 
 describe('a part of a file', () => {
-  it('is asked for by its range, and a file with one part as a whole', async () => {
+  it('is requested by its range, and a file with one part as a whole', async () => {
     const ranges: unknown[] = [];
     const fetch: Fetch = (address, request) => {
       ranges.push(new Headers(request.headers).get('range'));
@@ -44,12 +44,12 @@ describe('a part of a file', () => {
     ['416', () => new Response(null, { status: 416 }), 'damaged'],
     ['429', () => new Response(null, { status: 429 }), 'busy'],
     ['503', () => new Response(null, { status: 503 }), 'busy'],
-  ])('is not taken where %s came', async (_, response, failure) => {
+  ])('is refused if %s came', async (_, response, failure) => {
     const answer = async () => (typeof response === 'function' ? response() : response);
     expect(await why(part(answer, 0))).toBe(failure);
   });
 
-  it('is not read at all where the answer is too long', async () => {
+  it('is not read at all if the response is too long', async () => {
     let isCancelled = false;
     const endless = new ReadableStream<Uint8Array>({
       cancel: () => {
@@ -62,7 +62,7 @@ describe('a part of a file', () => {
     expect(isCancelled).toBe(true);
   });
 
-  it('is unreached where the connection fails or falls silent', async () => {
+  it('is unreached if the connection fails or stalls', async () => {
     const failing = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await why(part(failing, 0))).toBe('unreached');
     vi.useFakeTimers();
@@ -76,7 +76,7 @@ describe('a part of a file', () => {
     expect(await asked).toBe('unreached');
   });
 
-  it('rejects with the reason of whoever stopped it', async () => {
+  it('rejects with the reason of the abort', async () => {
     const reason = new Error('The tab was closed');
     expect(await why(part(server.fetch, 0, 0, AbortSignal.abort(reason)))).toBe(reason);
   });

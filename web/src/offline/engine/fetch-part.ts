@@ -12,15 +12,14 @@ const FIRST_BYTE_MS = 30_000;
 const WHOLE_PART_MS = 5 * 60_000;
 
 /**
- * Why something couldn't be fetched.
- *
- * - `unreached`: the connection failed, which says nothing about the file.
- * - `busy`: the server answered that it can't now.
- * - `damaged`: the bytes aren't those that the pack names.
+ * The reason why something couldn't be fetched. ¶
+ * - `unreached`: the connection failed, so nothing is known about the file.
+ * - `busy`: the server can't respond now.
+ * - `damaged`: the bytes don't match the pack.
  */
 export type FetchFailure = 'unreached' | 'busy' | 'damaged' | 'refused' | 'gone';
 
-/** A fetch failed, and `why` decides what follows. */
+/** A fetch failed; `why` decides what happens next. */
 export class FetchFailed extends Error {
   override readonly name = 'FetchFailed';
   readonly why: FetchFailure;
@@ -86,7 +85,7 @@ export function partRequest({ size, parts }: PackedMedia, part: number): PartReq
   return { start, length, headers, status: 206 };
 }
 
-/** Whether the bytes match the pack's digest. */
+/** True if the bytes match the pack's digest. */
 export async function isPart(bytes: Blob, file: PackedMedia, part: number): Promise<boolean> {
   const { length } = partRequest(file, part);
   return bytes.size === length && (await sha256Of(bytes)) === file.parts[part];
@@ -110,7 +109,8 @@ async function fetchBytes(
     const response = await fetch(address, {
       headers,
       credentials: 'same-origin',
-      // The store has it: a copy in the browser's cache would take the same space again.
+      // Not cached by the browser, because the store has it and a second copy would take the same
+      // space again.
       cache: 'no-store',
       signal: timeout.signal,
     });
@@ -173,8 +173,8 @@ export type MapParts = {
 };
 
 /**
- * Fetches the missing tiles of a map, and returns how many are unavailable. A guide without its map still opens on the
- * built-in one, so errors here never fail the download.
+ * Fetches the missing tiles of a map, and returns the number of unavailable ones. A guide without
+ * its map still opens on the built-in one, so errors here never fail the download.
  */
 export async function fetchMap(
   { db, fetch, now }: MapParts,

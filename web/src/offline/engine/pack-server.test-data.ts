@@ -24,13 +24,13 @@ export const MAP: PackedTiles = {
   max_zoom: 14,
 };
 
-/** A server with files and the packs of guides, whose answers a test may spoil. */
+/** A server with files and the packs of guides, whose replies a test can replace. */
 export class PackServer {
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly requests: string[] = [];
   readonly #packs = new Map<number, OfflinePack>();
   refusal: ApiProblem | null = null;
-  /** Called before each answer; what it throws is a connection that fails, what it returns is the answer. */
+  /** Called before each reply: if it throws, the connection fails; if it returns a response, that is the reply. */
   before: (address: string) => Response | undefined | Promise<Response | undefined> = () =>
     undefined;
 
@@ -104,7 +104,7 @@ export class PackServer {
 
 export const NOW = '2026-11-16T12:00:00.000Z';
 
-/** What a download needs, from this server, with pauses that are over at once. */
+/** The parts of a download from this server, with pauses that end at once. */
 export function partsOf(
   server: PackServer,
   db: OfflineDatabase,

@@ -16,7 +16,7 @@ export type RunExclusive = (task: () => Promise<void>, signal: AbortSignal) => P
 export type QueueParts = DownloadParts &
   BackgroundDownloadParts & {
     readonly runExclusive: RunExclusive;
-    /** Calls the listener when the device is online again; returns how to unsubscribe. */
+    /** Calls the listener when the device is online again; returns a function that unsubscribes. */
     readonly onOnline: (listener: () => void) => () => void;
     readonly onFailed: (guideId: number, failure: DownloadFailure) => Promise<void>;
   };
@@ -36,7 +36,7 @@ export function runQueue(parts: QueueParts): () => void {
     signal.throwIfAborted();
     if (row !== null) await runOne(parts, row, signal);
   };
-  const look = async (): Promise<void> => {
+  const runWaiting = async (): Promise<void> => {
     if (isTaking || signal.aborted) return;
     isTaking = true;
     try {
@@ -55,7 +55,7 @@ export function runQueue(parts: QueueParts): () => void {
   };
 
   const watching = liveQuery(() => nextDownload(db)).subscribe({
-    next: () => void look(),
+    next: () => void runWaiting(),
     error: (error) => log('Downloads can’t be watched', error),
   });
   const stopListening = onOnline(retry);
@@ -146,22 +146,22 @@ function watchForHiding({ db, log, background }: BackgroundDownloadParts, ticket
   let hiding = new AbortController();
   /** The background is tried once each time the page is hidden; the page fetches the rest. */
   let isStarted = false;
-  const look = async (): Promise<void> => {
+  const abortIfHidden = async (): Promise<void> => {
     if (!background.isHidden()) isStarted = false;
     else if (!isStarted && (await findRemaining(db, ticket)) !== null)
       hiding.abort(new PageHidden());
   };
-  const lookSafely = () => {
-    look().catch((error: unknown) => log('The rest of a download can’t be read', error));
+  const check = () => {
+    abortIfHidden().catch((error: unknown) => log('The rest of a download can’t be read', error));
   };
   // Check at each step of the download: the page may be hidden before the pack has arrived.
-  const watching = liveQuery(() => db.downloads.get(ticket.guideId)).subscribe(lookSafely);
-  const stopWatching = background.onVisibility(lookSafely);
+  const watching = liveQuery(() => db.downloads.get(ticket.guideId)).subscribe(check);
+  const stopWatching = background.onVisibility(check);
   return {
-    /** Aborts when the page is left next. */
+    /** A signal that aborts when the page is next hidden. */
     signal: (): AbortSignal => {
       hiding = new AbortController();
-      lookSafely();
+      check();
       return hiding.signal;
     },
     noteStarted: () => {

@@ -1,14 +1,14 @@
 export type DeviceFacts = {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
-  /** Only on Apple's phones and tablets: whether the page runs as an app. */
+  /** Only on Apple's phones and tablets: true if the page runs as an app. */
   readonly standalone?: boolean;
 };
 
 const APPLE_PHONE = /iPhone|iPad|iPod/;
 /** A tablet claims to be a Mac, which has no touch screen. */
 const MAC = /Macintosh/;
-/** Other browsers there have no such button, or keep it elsewhere. */
+/** Other browsers on these devices have no such button, or have it elsewhere. */
 const OTHER_BROWSER = /CriOS|FxiOS|EdgiOS|OPiOS|DuckDuckGo/;
 
 /** True for Safari on a phone or tablet, which installs apps but never offers it. */

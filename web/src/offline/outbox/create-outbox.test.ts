@@ -76,7 +76,7 @@ it.each([
   await vi.waitFor(() => expect(items()).toEqual([]));
 });
 
-it('sends nothing twice where the device can’t forget what was sent', async () => {
+it('sends nothing twice if the device can’t remove sent items', async () => {
   const { store } = memoryStore([outboxItem()]);
   const deliver = vi.fn(async () => {});
   const log = vi.fn();
@@ -101,7 +101,7 @@ it('waits for its writer to log in again', async () => {
   });
 });
 
-it('gives back what was refused, goes on with the rest, and sends it again when asked', async () => {
+it('keeps refused items, continues with the rest, and sends them again on request', async () => {
   const { store, items } = memoryStore([outboxItem({ id: 'a' }), outboxItem({ id: 'b' })]);
   const deliver = vi.fn(async () => {}).mockRejectedValueOnce(refused());
   const { outbox, onOutcome } = openTab({ store, deliver });
@@ -140,18 +140,18 @@ it('has one effect for each item, by several tabs that crash and lose answers', 
         const effects = new Map<string, number>();
         const keys = new Set<string>();
         const deliver: OutboxParts['deliver'] = async ({ id }) => {
-          const fate = fates.shift() ?? 'ok';
-          if (fate === 'unreached') throw new NetworkError();
+          const outcome = fates.shift() ?? 'ok';
+          if (outcome === 'unreached') throw new NetworkError();
           if (!keys.has(id)) effects.set(id, (effects.get(id) ?? 0) + 1);
           keys.add(id);
-          if (fate === 'lost') throw new NetworkError();
+          if (outcome === 'lost') throw new NetworkError();
         };
         let last: Promise<void> = Promise.resolve();
         const runExclusive: OutboxParts['runExclusive'] = (task) => {
           last = last.then(task, task);
           return last;
         };
-        // Each failure ends a tab, and the next two find what is on the device.
+        // Each failure ends a tab, and the next two continue with the data on the device.
         for (let rounds = 0; items().length > 0 && rounds < 60; rounds++) {
           const tabs = [1, 2].map(() => openTab({ store, deliver, runExclusive }).outbox);
           await last;

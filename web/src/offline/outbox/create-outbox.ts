@@ -9,16 +9,16 @@ import type { OutboxItem } from './outbox-item.ts';
 import { nextToSend } from './outbox-step.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Holds what one account has written, and sends it once the device is online. */
+/** Stores the items that one account has written, and sends them once the device is online. */
 export type Outbox = {
   /** Null until they have been read. */
   readonly items: () => readonly OutboxItem[] | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves once it is on the device. */
+  /** Resolves once the item is stored on the device. */
   readonly add: (item: OutboxItem) => Promise<void>;
   readonly sendAgain: (id: string) => Promise<void>;
   readonly discard: (id: string) => Promise<void>;
-  /** For when something other than the connection was the problem. */
+  /** Retries at once, when something other than the connection was the problem. */
   readonly sendNow: () => void;
   readonly stop: () => void;
 };

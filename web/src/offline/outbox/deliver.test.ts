@@ -8,7 +8,7 @@ import { MESSAGE, REPORT, reviewOf } from './outbox.test-data.ts';
 const KEY = '0123456789abcdef0123456789abcdef';
 const problem = (code: RefusalCode, detail = 'No') => new ApiProblem({ status: 400, code, detail });
 
-/** Notes the calls; one of them fails. */
+/** Records the calls; one of them fails. */
 function fakeCall(failures: Readonly<Record<string, Error>> = {}) {
   const calls = vi.fn(async (name: string, _input: unknown): Promise<never> => {
     if (failures[name] !== undefined) throw failures[name];
@@ -70,6 +70,6 @@ it.each([
   [problem('not_allowed', 'Buy it first'), { kind: 'refused', reason: 'Buy it first' }],
   [problem('invalid_input', 'Too long'), { kind: 'refused', reason: 'Too long' }],
   [new TypeError('a defect'), { kind: 'refused', reason: 'An error occurred. Please try again.' }],
-])('what becomes of it after %s', (error, failed) => {
+])('its outcome after %s', (error, failed) => {
   expect(deliveryFailureOf(error)).toEqual(failed);
 });

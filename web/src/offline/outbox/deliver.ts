@@ -23,7 +23,7 @@ type Deliveries = {
 const DELIVERIES: Deliveries = {
   message: (call, key, { text }) =>
     call('sendMessage', { query: { message_content: text }, idempotencyKey: key }),
-  // The same words from the same email are the same message to the server.
+  // To the server, the same text from the same email is the same message.
   'support message': (call, _key, { email, text, name, website }) =>
     call('sendSupportMessage', {
       body: {
@@ -52,7 +52,7 @@ const DELIVERIES: Deliveries = {
     }),
 };
 
-/** Sends something once, without its photo. */
+/** Sends the content of an item once, without its photo. */
 export function sendContent<K extends OutboxKind>(
   call: CallServer,
   key: string,
@@ -66,7 +66,7 @@ class PhotoRefusedError extends Error {
   override readonly name = 'PhotoRefusedError';
 }
 
-/** Sends something from the outbox, with its photo if it has one. Repeating it has no further effect. */
+/** Sends an item of the outbox, with its photo if it has one. Repeating it has no further effect. */
 export async function deliver(
   call: CallServer,
   key: string,

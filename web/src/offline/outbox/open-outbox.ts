@@ -14,7 +14,7 @@ export type OutcomeListener = (item: OutboxItem, outcome: 'sent' | 'refused') =>
 
 export type OpenOutbox = Outbox & {
   readonly owner: OutboxOwner;
-  /** Calls the listener with each outcome; returns how to unsubscribe. */
+  /** Calls the listener with each outcome; returns a function that unsubscribes. */
   readonly listen: (listener: OutcomeListener) => () => void;
 };
 

@@ -38,22 +38,22 @@ export type ContentOf<K extends OutboxKind> = {
 
 export type OutboxContent = ContentOf<OutboxKind>;
 
-/** Something written that waits for a connection. Times are milliseconds by this device's clock. */
+/** A written item that waits for a connection. Times are milliseconds by this device's clock. */
 export type OutboxItem = {
-  /** Also its idempotency key, created when it was written: however often it is sent, it takes effect once. */
+  /** Also its idempotency key, created when it was written: it takes effect once, however often it is sent. */
   readonly id: string;
   readonly writtenAt: number;
   readonly content: OutboxContent;
-  /** When it was first sent without a response; null if it never was. */
+  /** The time when it was first sent without a response; null if it never was. */
   readonly triedAt: number | null;
-  /** Why the server refused it; null unless it did. */
+  /** The server's reason for refusing it; null unless it was refused. */
   readonly refusal: string | null;
 };
 
 /** The owner of an outbox: a user by their id, or the visitor of this device. */
 export type OutboxOwner = number | 'visitor';
 
-/** Returns null while it isn't known who is logged in. */
+/** Returns null until the session is known. */
 export function ownerOf(state: SessionState): OutboxOwner | null {
   if (state.kind === 'visitor') return 'visitor';
   return userOf(state)?.u_id ?? null;

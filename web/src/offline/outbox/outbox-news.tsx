@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { outcomeToast } from './outbox-texts.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** Sends waiting items, and shows their author the outcome on whichever page. */
+/** Sends waiting items, and shows their author the outcome on any page. */
 export function OutboxNews() {
   const outbox = useOutbox();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { nextToSend, type OutboxStatus, outboxStep, statusOf } from './outbox-st
 
 const HOUR = 3_600_000;
 
-describe('where an item stands', () => {
+describe('the status of an item', () => {
   it.each<[OutboxStatus, string, number | null, string | null, OutboxContent]>([
     ['waiting', 'never sent', null, null, MESSAGE],
     ['waiting', 'sent an hour ago without an answer', 0, null, MESSAGE],
@@ -19,7 +19,7 @@ describe('where an item stands', () => {
     expect(statusOf(outboxItem({ triedAt, refusal, content }), HOUR)).toBe(status);
   });
 
-  it('is the oldest that nobody has to decide about when something is sent', () => {
+  it('decides which item is sent next: the oldest that needs no decision', () => {
     const items = [
       outboxItem({ id: 'a', refusal: 'No' }),
       outboxItem({ id: 'b', triedAt: -99 * HOUR }),
@@ -31,7 +31,7 @@ describe('where an item stands', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a written item', () => {
   it('replaces an older review of the same guide, and nothing else', () => {
     const before = [
       outboxItem({ id: 'a', content: reviewOf(7) }),
@@ -64,10 +64,10 @@ describe('what is written', () => {
   });
 });
 
-/** What can happen to one attempt. A lost answer and a crash leave the writer's device in the same state. */
+/** The outcomes of one attempt. A lost reply and a crash leave the writer's device in the same state. */
 type Attempt = 'answered' | 'answer lost' | 'not reached' | 'refused';
 
-it('arrives exactly once or comes back to its writer, whatever happens on the way', () => {
+it('arrives exactly once or stays with its writer, whatever happens', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 6 }),
@@ -80,7 +80,7 @@ it('arrives exactly once or comes back to its writer, whatever happens on the wa
       ),
       (ids, attempts) => {
         const written = ids.map((id) => outboxItem({ id: String(id) }));
-        /** The server remembers a key for two days. */
+        /** The server stores a key for two days. */
         const seen = new Map<string, number>();
         const effects = new Map<string, number>();
         let now = 0;
@@ -106,7 +106,7 @@ it('arrives exactly once or comes back to its writer, whatever happens on the wa
         const left = new Set(items.map(({ id }) => id));
         for (const { id } of written) {
           expect(effects.get(id) ?? 0).toBeLessThanOrEqual(1);
-          // What isn't on the device any more is on the server.
+          // An item that is no longer on the device is on the server.
           if (!left.has(id)) expect(effects.get(id)).toBe(1);
         }
       },

@@ -6,7 +6,7 @@ import { openOutboxStore } from './outbox-store.ts';
 
 beforeEach(() => installFakeIndexedDb());
 
-it('keeps what is written when it is closed and opened again, photo and all', async () => {
+it('is still there after closing and reopening, including the photo', async () => {
   const photo = new Blob(['photo'], { type: 'image/jpeg' });
   const first = openOutboxStore(7);
   const later = outboxItem({ id: 'b', writtenAt: 2, content: { ...REPORT, photo } });
@@ -18,7 +18,7 @@ it('keeps what is written when it is closed and opened again, photo and all', as
   expect(items[1]?.content).toMatchObject({ kind: 'place report', placeId: 12 });
 });
 
-it('shows nobody what another account wrote', async () => {
+it('isn’t visible to other accounts', async () => {
   await openOutboxStore(7).apply({ type: 'written', item: outboxItem() });
   expect(await openOutboxStore(8).read()).toEqual([]);
   expect(await openOutboxStore('visitor').read()).toEqual([]);
@@ -34,7 +34,7 @@ it('changes what an event changes, in one step', async () => {
   ]);
 });
 
-it('tells other tabs', async () => {
+it('notifies other tabs', async () => {
   let seen: readonly OutboxItem[] = [];
   const stop = openOutboxStore(7).watch(
     (items) => {

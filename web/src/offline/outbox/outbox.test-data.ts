@@ -23,7 +23,7 @@ export function outboxItem(fields: Partial<OutboxItem> = {}): OutboxItem {
   return { id: 'a', writtenAt: 0, content: MESSAGE, triedAt: null, refusal: null, ...fields };
 }
 
-/** An outbox in memory, by the same rules, which outlives what uses it as a device outlives a tab. */
+/** An outbox in memory with the same rules. It outlives its users, like a device outlives a tab. */
 export function memoryStore(first: readonly OutboxItem[] = []) {
   let items = first;
   const listeners = new Set<() => void>();

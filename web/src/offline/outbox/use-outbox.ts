@@ -9,7 +9,7 @@ export const lazyOutbox = createLazyModule(
   async () => (await import('./open-outbox.ts')).openOutbox,
 );
 
-/** The current user's outbox; null until it is loaded, and while the user isn't known. */
+/** The current user's outbox; null until it is loaded, and until the session is known. */
 export function useOutbox(): OpenOutbox | null {
   const session = useSession();
   const call = useCall();

@@ -47,7 +47,7 @@ afterEach(() => {
   removeIndexedDb();
 });
 
-it('lists what waits, with what was written and what will become of it', async () => {
+it('lists waiting items, with their text and status', async () => {
   const writtenAt = Date.parse('2026-11-16T02:00:00Z');
   await keep([
     outboxItem({ id: 'a', writtenAt }),
@@ -94,7 +94,7 @@ it('sends by itself when the connection is back, and is gone then', async () => 
   expect(outboxFlag.isSet(person.u_id)).toBe(false);
 });
 
-it('comes back to its writer with the reason when it is refused', async () => {
+it('returns to its writer with the reason when it is refused', async () => {
   await keep([outboxItem({ content: REPORT })]);
   vi.restoreAllMocks();
   await show({ reportPlace: () => refusal('not_found', 'Place not found') });

@@ -64,7 +64,7 @@ export function offlineState(
   };
 }
 
-/** Saved guides whose state is what a test says. */
+/** Saved guides whose state is set by the test. */
 export function fakeOfflineGuides(first: OfflineState) {
   let state = first;
   const listeners = new Set<() => void>();

@@ -7,7 +7,7 @@ export type Check = {
   readonly isRunning: boolean;
   readonly hasFailed: boolean;
   readonly isReady: boolean;
-  /** When it was last checked; null if it never was. */
+  /** The time of the last check; null if there was none. */
   readonly at: string | null;
   readonly gaps: readonly string[];
   readonly isRepairable: boolean;

@@ -63,7 +63,7 @@ function OpenSaveOffline({ guide, isOpen, offline, state }: OpenProps) {
           saved={saved}
           isDownloading={download !== null}
           offline={offline}
-          // The pressed button is gone then.
+          // The pressed button is removed then.
           onRemoved={() => part.current?.focus()}
         />
       )}
@@ -176,7 +176,7 @@ export type DownloadRowProps = {
   readonly onManage: (() => void) | null;
 };
 
-/** A guide that is being saved: its progress, or why it stopped and what to do. */
+/** A guide that is being saved: its progress, or the reason why it stopped and what to do. */
 export function DownloadRow({ title, sizeBytes, download, offline, onManage }: DownloadRowProps) {
   const { guideId, state, failure } = download;
   const { percent, text } = progressOf(download);
@@ -205,7 +205,7 @@ export function DownloadRow({ title, sizeBytes, download, offline, onManage }: D
   );
 }
 
-/** Null if there is enough space, and until that is known. */
+/** The missing bytes; null if there is enough space, and while that is unknown. */
 function useMissingSpace(offline: OfflineGuides, sizeBytes: number | null): number | null {
   const [missing, setMissing] = useState<number | null>(null);
   useEffect(() => {

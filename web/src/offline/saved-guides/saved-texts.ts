@@ -46,7 +46,7 @@ const FAILURE_TEXTS: Readonly<Record<Exclude<DownloadFailure, 'quota'>, string>>
   storage: 'This browser can’t store files. Leave private browsing, then try again.',
 };
 
-/** Why a download failed, and what to do about it. `missingBytes` is null if unknown. */
+/** The reason why a download failed, and what to do about it. `missingBytes` is null if unknown. */
 export function failureAdvice(failure: DownloadFailure, missingBytes: number | null): string {
   if (failure !== 'quota') return FAILURE_TEXTS[failure];
   return missingBytes === null

@@ -4,7 +4,7 @@ import { answerFromStore, answerTile, type TileSources } from './answer-files.ts
 const URL_OF_FILE = 'https://laneway.example/media/production/walk.mp3';
 const BYTES = 'abcdefghij';
 
-/** Asks a store that has one file of ten bytes, or none. */
+/** Requests a file from a store that has one file of ten bytes, or none. */
 async function ask(headers: Record<string, string> = {}, method = 'GET', hasFile = true) {
   const blob = new Blob([BYTES], { type: 'audio/mpeg' });
   const request = { url: URL_OF_FILE, method, headers: new Headers(headers) };
@@ -38,7 +38,7 @@ describe('a file of a saved guide', () => {
     expect(await response?.text()).toBe(BYTES);
   });
 
-  it('says how long it is where a range begins after its end', async () => {
+  it('responds with the length if a range begins after the end', async () => {
     const response = await ask({ range: 'bytes=10-' });
     expect(response?.status).toBe(416);
     expect(response?.headers.get('content-range')).toBe('bytes */10');

@@ -69,7 +69,7 @@ describe('a page', () => {
     await expect(open({ shell, request: () => Promise.reject(failed) })).rejects.toBe(failed);
   });
 
-  it('tells whether the server was reached in time', async () => {
+  it('reports whether the server was reached in time', async () => {
     const heard: boolean[] = [];
     const onRequested = (isReached: boolean) => void heard.push(isReached);
     await open({ onRequested });
@@ -91,7 +91,7 @@ describe('the time that the server gets', () => {
     expect(openReach().reach.timeoutMs()).toBe(3_000);
   });
 
-  it('is none on a device that knows it is offline', () => {
+  it('is zero on a device that reports being offline', () => {
     const { device, reach } = openReach({ isOnline: false });
     expect(reach.timeoutMs()).toBe(0);
     device.isOnline = true;

@@ -46,9 +46,9 @@ export async function answerNavigation({
 
 /** The stored page is shown if the server takes longer. */
 const TIMEOUT_MS = 3_000;
-/** Short enough that nobody notices, for when the server has just been out of reach. */
+/** Short enough not to be noticed, for when the server has just been unreachable. */
 const SHORT_TIMEOUT_MS = 300;
-/** A server that was out of reach is assumed to stay so for this long. */
+/** A server that was unreachable is assumed to stay so for this long. */
 const RECENTLY_MS = 60_000;
 
 export type ServerReach = {
@@ -58,11 +58,11 @@ export type ServerReach = {
 
 export type ServerReachOptions = {
   readonly now: () => number;
-  /** False only where the device is sure. */
+  /** False only if the device is certainly offline. */
   readonly isOnline: () => boolean;
 };
 
-/** Remembers whether the server was reached, so that someone without a connection waits for it once and not each time. */
+/** Remembers whether the server was reached, so that someone without a connection waits only once. */
 export function createServerReach({ now, isOnline }: ServerReachOptions): ServerReach {
   let missedAt: number | null = null;
   return {
@@ -99,8 +99,8 @@ const BODY_END = '</body>';
 const HEADERS_OF_BYTES = ['content-length', 'content-encoding', 'etag'];
 
 /**
- * Puts what is saved into the stored page, as the server does with its answers, and names the scripts that show it: the
- * app then has nothing to ask for and nothing to look up before it draws the guide.
+ * Puts saved data into the stored page, as the server does with its replies, and names the scripts
+ * that show it, so that the app makes no requests or database queries before it draws the guide.
  */
 export async function inlineOfflineData(shell: Response, saved: InlinedData): Promise<Response> {
   const text = await shell.text();

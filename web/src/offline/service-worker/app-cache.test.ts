@@ -147,7 +147,7 @@ describe('when a new build takes over', () => {
 });
 
 describe('a file of the app', () => {
-  it('is stored when it is first used, and asked for once', async () => {
+  it('is stored when it is first used, and requested once', async () => {
     const { requested, appOf } = aDevice();
     const app = appOf(FIRST_BUILD);
     for (const _time of [1, 2]) await app.find(requestFor(FIELD));
@@ -162,10 +162,10 @@ describe('a file of the app', () => {
     expect(requested).toEqual([FIELD, FIELD]);
   });
 
-  it('is told from others by its path alone', () => {
+  it('is recognised by its path alone', () => {
     const app = aDevice().appOf(FIRST_BUILD);
     expect([ENTRY, '/icon.svg', '/assets/unknown.js'].map(app.mayHave)).toEqual([true, true, true]);
-    // The shell is not for pages to ask for.
+    // The shell can't be requested by pages.
     expect([APP_SHELL_PATH, '/robots.txt', '/sw.js'].map(app.mayHave)).toEqual([
       false,
       false,

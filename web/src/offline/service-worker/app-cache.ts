@@ -12,7 +12,7 @@ export type AppFiles = {
   readonly later: readonly string[];
 };
 
-/** The build names a file `/assets/`, what it is, and a hash of eight characters. */
+/** The build names a file `/assets/`, its name, and a hash of eight characters. */
 const HASHED_NAME = /^(\/assets\/.+)-[\w-]{8}(\.\w+)$/;
 
 export type AppCacheOptions = {
@@ -21,14 +21,14 @@ export type AppCacheOptions = {
   readonly fetch: typeof fetch;
 };
 
-/** Every build keeps its files in a cache that is called so, and then by the build. */
+/** The name of a build's cache is this prefix and the build's version. */
 const APP_CACHE_PREFIX = 'laneway-app-';
 /** Files under this path have a hash in their name and never change. */
 const HASHED = '/assets/';
 
 /**
- * Keeps the files of this build on the device. Each build has a cache of its own, so that an app never runs with files
- * of two builds, and a build that couldn't be stored whole leaves the one before as it was.
+ * Stores the files of this build on the device. Each build has its own cache, so that an app never runs with files of
+ * two builds, and a build that couldn't be stored completely leaves the previous one unchanged.
  */
 export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
   const ownName = APP_CACHE_PREFIX + files.version;
@@ -53,7 +53,7 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
     await cache.put(path, known ?? (await fetchWhole(path)));
   };
 
-  /** Paths of what earlier builds have stored beyond what every device gets. */
+  /** The paths that earlier builds have stored beyond those on every device. */
   const storedBefore = async (): Promise<readonly string[]> => {
     const requests = await Promise.all(
       (await others()).map(async (name) => (await caches.open(name)).keys()),
@@ -62,7 +62,7 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
   };
 
   return {
-    /** Rejects unless all of it is stored. */
+    /** Rejects unless all files are stored. */
     install: async (): Promise<void> => {
       const cache = await caches.open(ownName);
       try {
@@ -71,12 +71,13 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
         await caches.delete(ownName);
         throw error;
       }
-      // A creator in the field has used parts that nobody else gets, and still needs them after an update.
+      // A creator in the field has used parts that aren't stored on every device, and still needs
+      // them after an update.
       const inUse = laterFilesInUse(files, await storedBefore());
       await forEach(inUse, (path) => store(cache, path).catch(() => undefined));
     },
 
-    /** Deletes what earlier builds have stored, but for the last one where a tab may still be running it. */
+    /** Deletes the caches of earlier builds, except the last one if a tab may still be running it. */
     clean: async (isLastInUse: boolean): Promise<void> => {
       const earlier = await others();
       const outdated = isLastInUse ? earlier.slice(0, -1) : earlier;
@@ -113,7 +114,7 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
   };
 }
 
-/** Browsers allow a page as many requests at a time. */
+/** The number of concurrent requests that browsers allow per page. */
 const AT_ONCE = 6;
 
 async function forEach(
@@ -128,7 +129,7 @@ async function forEach(
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
 }
 
-/** The path without what changes from build to build; null where nothing does. */
+/** The path without its hash; null if it has none. */
 function unhashed(path: string): string | null {
   const [, name, extension] = HASHED_NAME.exec(path) ?? [];
   return name === undefined ? null : `${name}${extension}`;

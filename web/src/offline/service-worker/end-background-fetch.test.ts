@@ -6,14 +6,14 @@ import {
   type FakeFetch,
   leaveToBrowser,
 } from '../background/fake-background.test-data.ts';
-import { db, isRight, leftovers, server, startAnew } from '../engine/downloads.test-data.ts';
+import { db, isRight, leftovers, resetAll, server } from '../engine/downloads.test-data.ts';
 import { MAP, NOW } from '../engine/pack-server.test-data.ts';
 import { cancelDownload } from '../store/queue-downloads.ts';
 import { cancelBackgroundFetch, endBackgroundFetch } from './end-background-fetch.ts';
 
 const NAMES = ['cover', 'video'];
 
-/** A background fetch of guide 1 that has no page any more. */
+/** A background fetch of guide 1 whose page was closed. */
 async function left(): Promise<FakeFetch> {
   return leaveToBrowser(new FakeBackground(server), db, server.publish(1, NAMES, MAP));
 }
@@ -22,13 +22,13 @@ const end = (fetch: FakeFetch, locks?: LockManager) =>
   endBackgroundFetch({ fetch: server.fetch, locks, now: () => NOW }, fetch);
 
 beforeEach(() => {
-  startAnew();
+  resetAll();
   server.put('cover', 100, 1);
   server.put('video', OFFLINE_PART_BYTES + 100, 2);
 });
 
-describe('what the browser has fetched without a page', () => {
-  it('becomes a saved guide with its map, without asking for its pack', async () => {
+describe('a background fetch without a page', () => {
+  it('becomes a saved guide with its map, without requesting its pack', async () => {
     const fetch = await left();
     await fetch.bring();
     expect(await end(fetch)).toBe('Saved Guide 1');
@@ -40,7 +40,7 @@ describe('what the browser has fetched without a page', () => {
     expect(server.requests).not.toContain('pack 1');
   });
 
-  it('is kept for the next page where something failed', async () => {
+  it('is kept for the next page if something failed', async () => {
     const fetch = await left();
     server.before = (address) =>
       address.endsWith('video') ? new Response(null, { status: 401 }) : undefined;
@@ -51,7 +51,7 @@ describe('what the browser has fetched without a page', () => {
     expect(await db.downloads.get(1)).toMatchObject({ isInBackground: false, failure: null });
   });
 
-  it('is stored, and saved by the page where one is at it', async () => {
+  it('is stored, and saved by a page that is downloading', async () => {
     const fetch = await left();
     await fetch.bring();
     const request = async (_: string, ...rest: readonly unknown[]) => {
@@ -64,7 +64,7 @@ describe('what the browser has fetched without a page', () => {
     expect(await db.downloads.count()).toBe(1);
   });
 
-  it('is dropped where the download was cancelled or queued anew', async () => {
+  it('is dropped if the download was cancelled or queued again', async () => {
     const fetch = await left();
     await fetch.bring();
     await cancelDownload(db, 1);
@@ -90,7 +90,7 @@ describe('a background fetch that is ended', () => {
     expect(await db.leftOut.toArray()).toEqual([{ guideId: 1 }]);
   });
 
-  it('by a page that takes it back goes on there', async () => {
+  it('continues in a page that takes it over', async () => {
     const fetch = await left();
     await db.downloads.update(1, { isInBackground: false });
     await cancelBackgroundFetch(fetch.id);

@@ -23,8 +23,9 @@ export type WorkerParts = {
 };
 
 /**
- * Stores what a background fetch has brought and, if nothing is missing and no page is downloading, saves the guide: it opens
- * without a network then, though nobody has opened the app since. Resolves with what people are told; null if nothing.
+ * Stores the results of a background fetch and, if nothing is missing and no page is downloading,
+ * saves the guide, so that it opens without a network before the app is opened again. Resolves with
+ * the message for the user; null if there is none.
  */
 export async function endBackgroundFetch(
   { fetch, locks, now }: WorkerParts,
@@ -54,7 +55,7 @@ export async function endBackgroundFetch(
   return (await findDownload(db, owner)) === undefined ? `Saved ${title}` : null;
 }
 
-/** The person has ended it where the browser shows it, unless a page has taken it back. */
+/** The user has cancelled it in the browser's own display, unless a page has continued the download. */
 export async function cancelBackgroundFetch(id: string): Promise<void> {
   const owner = parseFetchId(id);
   if (owner === null) return;
@@ -72,8 +73,8 @@ async function findDownload(
 }
 
 /**
- * With the pack that the files were verified against. The server isn't asked for another, because nothing here could renew
- * a session that has ended; a newer version is found when the app is opened.
+ * Uses the pack that the files were verified against. No other is requested, because an expired
+ * session couldn't be renewed here; a newer version is found when the app is opened.
  */
 async function savePack(
   { db, fetch, now }: Pick<WorkerParts, 'fetch' | 'now'> & { readonly db: OfflineDatabase },
@@ -89,7 +90,7 @@ async function savePack(
       fetchPart: () => Promise.reject(new FetchFailed('unreached')),
       fetchMap: (tiles, signal) => fetchMap({ db, fetch, now }, tiles, signal),
       freeBytes: async () => null,
-      // A worker has no time to wait; the next page goes on.
+      // A worker can't wait; the next page continues.
       pause: async () => ending.abort(new DownloadEnded()),
     },
     owner,

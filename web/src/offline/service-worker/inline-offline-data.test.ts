@@ -23,7 +23,7 @@ beforeEach(() => {
   installFakeStore();
 });
 
-describe('what is sent along with the stored page', () => {
+describe('the data inlined into the stored page', () => {
   it('is the guide that the address leads to, with its places, and who has saved it', async () => {
     await save('visitor', 1);
     await writeCurrentStore({ account: 'visitor', user: null });
@@ -89,14 +89,14 @@ describe('the stored page with a saved guide', () => {
     expect((await fill()).text).toContain('<head><link rel="modulepreload" href="/p.js"></head>');
   });
 
-  it('can’t be broken out of by what a creator wrote', async () => {
+  it('can’t be broken out of by a creator’s text', async () => {
     const g_title = '</script><script>alert(1)</script> $& $1';
     const { text } = await fill({ ...SAVED, guide: { ...exampleGuide, g_title } });
     expect(text.match(/<script/g)).toHaveLength(1);
     expect(savedIn(text)).toHaveProperty('guide.g_title', g_title);
   });
 
-  it('keeps the policy of the page, and says nothing of bytes that it no longer has', async () => {
+  it('keeps the policy of the page, and drops headers that no longer match', async () => {
     const { filled } = await fill();
     expect([...filled.headers.keys()]).toEqual(['content-security-policy', 'content-type']);
   });

@@ -20,7 +20,7 @@ it.each<Case>([
   ['GET', '/checkout/1', 'navigate', null],
   ['GET', '/media/production/map.jpg', 'navigate', null],
   ['POST', '/', 'navigate', null],
-  // Answers come from the server or from the page's own store, never from here.
+  // API replies come from the server or from the page's own store, never from the service worker.
   ['GET', '/api/guides?guide_ids=1', 'cors', null],
   ['POST', '/api/login', 'cors', null],
   ['GET', '/assets/index-aaaaaaaa.js', 'cors', { kind: 'file' }],

@@ -13,11 +13,11 @@ export type RouteOptions = {
   readonly isAppFile: (pathname: string) => boolean;
   /** False if no saved guide has files. */
   readonly mayHaveMedia: boolean;
-  /** The id of the tile that a URL asks for; null if it is none. */
+  /** The id of the tile that a URL requests; null if it isn't a tile. */
   readonly tileIdOf: (url: URL) => string | null;
 };
 
-/** Null leaves a request to the browser. Must be synchronous: `respondWith` can't be undone. */
+/** null leaves a request to the browser. Must be synchronous: `respondWith` can't be undone. */
 export function routeRequest(
   { url, method, mode }: RoutedRequest,
   { origin, isAppFile, mayHaveMedia, tileIdOf }: RouteOptions,
@@ -39,21 +39,21 @@ export function routeRequest(
   return id === null ? null : { kind: 'tile', id };
 }
 
-/** The server has pages of its own beside those of the app, such as the documentation of the API. */
+/** The server has pages beside those of the app, such as the documentation of the API. */
 function isPage(pathname: string): boolean {
   return pathname === '/' || parseAppLink(pathname).kind !== 'home';
 }
 
-/** Tile servers have all kinds of addresses, but most end in the tile's zoom, column and row. */
+/** Tile servers have various URL formats, but most end in the tile's zoom, column and row. */
 const USUAL = /\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})(?:@2x)?(?:\.(?:png|jpe?g|webp|avif|pbf|mvt))?$/;
 
-/** The tile server's address, as the configuration has it; null where nobody has saved a guide. */
+/** The URL template of the tile server from the configuration; null if no guide is saved. */
 export type TileTemplate = string | null;
 
 /**
- * The id of the tile that a URL asks for; null if it is none. A worker that has just been woken doesn't know the address
- * of the tile server yet (`undefined`), but has to answer at once: whatever looks like a tile is taken for one, and at
- * worst asked for twice.
+ * The id of the tile that a URL requests; null if it isn't a tile. A worker that has just started
+ * doesn't know the URL template yet (`undefined`), but has to respond at once: everything that
+ * looks like a tile is treated as one, and at worst requested twice.
  */
 export function findTileId(
   url: URL,
@@ -93,7 +93,7 @@ export function createSavedGuidesHint(read: () => Promise<SavedGuides>): SavedGu
   };
   return {
     known: () => known,
-    // Requests come in bursts.
+    // Requests come in bursts, so concurrent calls share one refresh.
     refresh: () => {
       inFlight ??= refresh();
       return inFlight;

@@ -3,7 +3,7 @@ import { createSavedGuidesHint, type SavedGuides } from './route-request.ts';
 
 const NOTHING: SavedGuides = { hasMedia: false, tileTemplate: null };
 
-it('knows what was saved when it was last asked, and nothing where that can’t be told', async () => {
+it('has the last known state, and is undefined if unknown', async () => {
   let read: () => Promise<SavedGuides> = async () => NOTHING;
   const hint = createSavedGuidesHint(() => read());
   expect(hint.known()).toBeUndefined();

@@ -27,7 +27,7 @@ import {
 const MAX_FILES = 50;
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build. */
+/** Defined by the build. */
 declare const APP_FILES: AppFiles;
 
 const appCache = createAppCache({
@@ -59,7 +59,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { origin } = self.location;
-  // Offline the browser couldn't respond either, so the store is always worth a look.
+  // Offline the browser couldn't respond either, so the store is always checked.
   const known = navigator.onLine ? savedGuides.known() : undefined;
   const route = routeRequest(event.request, {
     origin,
@@ -82,10 +82,10 @@ self.addEventListener('backgroundfetchabort', (event) =>
 self.addEventListener('backgroundfetchclick', (event) => event.waitUntil(showSavedGuides()));
 
 async function activate(): Promise<void> {
-  // Starting the worker and asking the server go on at the same time.
+  // Lets the browser request the page while the worker starts.
   await self.registration.navigationPreload?.enable();
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // The tab that let us take over runs this build, or is about to.
+  // The tab that activated this worker runs this build, or is about to.
   await appCache.clean(tabs.length > 1);
   await self.clients.claim();
 }
@@ -132,7 +132,7 @@ async function shellFor(url: string): Promise<Response | undefined> {
 
 async function requestPage(event: FetchEvent): Promise<Response> {
   const preloaded: Promise<Response | undefined> = event.preloadResponse;
-  // Browsers warn about a preload that nobody has awaited.
+  // Browsers warn about a preload that isn't awaited.
   event.waitUntil(preloaded.catch(() => undefined));
   return (await preloaded) ?? self.fetch(event.request);
 }

@@ -7,7 +7,7 @@ const SIZES = [0, 5, 70_000, OFFLINE_PART_BYTES, OFFLINE_PART_BYTES + 1, 3];
 
 const expected = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** As browsers have it that can't read into a given buffer. */
+/** A Blob of browsers that can't read into a given buffer. */
 class PlainBlob extends Blob {
   override stream(): ReturnType<Blob['stream']> {
     return super.stream().pipeThrough(new TransformStream());
@@ -27,7 +27,7 @@ describe('the SHA-256 of some bytes', () => {
     );
   });
 
-  it('is right where a browser reads into buffers of its own', async () => {
+  it('is right in browsers that read into their own buffers', async () => {
     const bytes = randomBytes(70_000);
     expect(await sha256Of(new PlainBlob([bytes]))).toBe(expected(bytes));
   });

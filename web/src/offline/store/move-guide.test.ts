@@ -36,7 +36,7 @@ const rowsIn = async (db: OfflineDatabase) => {
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** The device is full once so many files and tiles are there. */
+/** Makes the device full after this many files and tiles. */
 function fillAfter(db: OfflineDatabase, writes: number, error: () => Error) {
   let left = writes;
   const refuse = () => {
@@ -51,7 +51,7 @@ function fillAfter(db: OfflineDatabase, writes: number, error: () => Error) {
 }
 
 describe('moving a guide to another account', () => {
-  it('takes everything along, and leaves nothing', async () => {
+  it('moves everything, and leaves nothing', async () => {
     await save(visitor, 1);
     await check(visitor);
     await move();
@@ -90,7 +90,7 @@ describe('moving a guide to another account', () => {
     },
   );
 
-  it('is not doubled when it was killed before it was removed from where it was', async () => {
+  it('is not duplicated when it was killed before its removal', async () => {
     await save(visitor, 1);
     const killed = new AbortController();
     account.guides.hook('creating', () => killed.abort());
@@ -110,7 +110,7 @@ describe('moving a guide to another account', () => {
     expect(await check(visitor)).toMatchObject({ isReady: true });
   });
 
-  it('says that a file is missing that was damaged before', async () => {
+  it('reports a file as missing that was damaged before', async () => {
     await save(visitor, 1);
     const media = await visitor.media.get('/media/bucket/a');
     if (media !== undefined) await visitor.media.put({ ...media, blob: new Blob(['x']) });
@@ -123,7 +123,7 @@ describe('moving a guide to another account', () => {
 
 describe('a guide that both have', () => {
   const OLDER = '2026-11-01T12:00:00.000Z';
-  /** Of the account first, then of the visitor; the second version has another file at the same address. */
+  /** Saves a guide in the account, then as the visitor; the second version has another file at the same URL. */
   async function saveBoth(accountAt: string, visitorAt: string) {
     await save(account, 1, accountAt);
     const { version } = server.publish(1, [server.put('a', 100, 9), 'b'], MAP);

@@ -10,7 +10,7 @@ import { verifyGuide } from './verify-guide.ts';
 
 beforeEach(installFakeStore);
 
-/** As the first release wrote it: this schema and these rows must never be changed. */
+/** As written by the first release: this schema and these rows must never be changed. */
 const FIRST_RELEASE = {
   version: 1,
   stores: {
@@ -89,7 +89,7 @@ describe('the database of saved guides', () => {
     ).toMatchObject({ isReady: true });
   });
 
-  it('opens a guide whose facts are fewer or more than this release knows', async () => {
+  it('opens a guide with fewer or more fields than in this release', async () => {
     const { guides, places, media } = FIRST_RELEASE.rows();
     const packs = [{ guideId: 1, packVersion: 9, files: [], aFieldOfLater: true }];
     await writeFirstRelease({ guides, places, media, packs });

@@ -105,7 +105,7 @@ export type SavedPack = {
   readonly missingTiles: number;
   /** The server's version at the last check. */
   readonly serverVersion: string;
-  /** When the server refused the guide to this account; null while they have access. */
+  /** The time when the server refused the guide to this account; null while they have access. */
   readonly refusedAt: string | null;
   readonly verified: { readonly at: string; readonly isReady: boolean } | null;
 };
@@ -118,7 +118,7 @@ export type DownloadRecord = {
   /** Distinguishes this download from an earlier one of the same guide that was cancelled. */
   readonly ticket: string;
   readonly queuedAt: number;
-  /** Queued by the setting that saves all guides of a person. */
+  /** True if it was queued by the setting that saves all guides of a person. */
   readonly isAutomatic: boolean;
   readonly state: 'waiting' | 'running' | 'failed';
   readonly failure: DownloadFailure | null;
@@ -136,7 +136,7 @@ export type StagedPart = {
   readonly blob: Blob;
 };
 
-/** A complete file whose URL is in use by another version, which a saved guide still shows. */
+/** A complete file whose URL is still used by another version in a saved guide. */
 export type StagedFile = { readonly guideId: number; readonly media: StoredMedia };
 
 /** A guide that was removed by hand, which the automatic setting then skips. */

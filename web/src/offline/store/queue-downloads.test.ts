@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('a download that failed', () => {
-  it('makes room before it says so: a full device has none for the note', async () => {
+  it('frees space first, because a full device couldn’t store the failure', async () => {
     const full = () => {
       throw new DOMException('Full', 'QuotaExceededError');
     };

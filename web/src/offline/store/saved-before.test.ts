@@ -18,7 +18,7 @@ import { verifyGuide } from './verify-guide.ts';
 
 type StoredDatabase = {
   readonly version: number;
-  /** As Dexie writes the keys and indexes of a store. */
+  /** The keys and indexes of a store in Dexie's format. */
   readonly stores: Readonly<Record<string, string>>;
   readonly rows: Readonly<Record<string, readonly object[]>>;
 };
@@ -26,8 +26,8 @@ type StoredDatabase = {
 type Device = { readonly databases: Readonly<Record<string, StoredDatabase>> };
 
 /**
- * What releases have stored on devices: each file is one device. They are never changed, also where that would be easier
- * than to read them; a release that stores something else adds a file.
+ * Data that releases have stored on devices, one device per file. These files are never changed,
+ * even where that would be easier than reading them; a release with another format adds a file.
  */
 const FOLDER = `${import.meta.dirname}/saved-before`;
 const FILES = readdirSync(FOLDER);
@@ -59,7 +59,7 @@ describe.each(FILES)('what was stored in %s', (file) => {
     await store(readDevice(file));
   });
 
-  it('says whose it is, and starts the app', async () => {
+  it('has its owner, and starts the app', async () => {
     expect(await readCurrentStore()).toMatchObject({ account: 3, user: { u_name: 'Sam Okafor' } });
     expect(await readSavedConfig()).toMatchObject({ currency: 'AUD' });
   });

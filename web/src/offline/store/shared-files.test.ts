@@ -123,7 +123,7 @@ describe('verifying a guide', () => {
     expect(await check(1)).toMatchObject({ isReady: false, missingTiles: 1 });
   });
 
-  it('knows nothing of a guide that isn’t saved', async () => {
+  it('is null for a guide that isn’t saved', async () => {
     expect(await check(99)).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ async function isIntact(db: OfflineDatabase, { url }: PackedMedia): Promise<bool
   return false;
 }
 
-/** Compares with the digests stored with the file: a file shared by guides may be newer than one of their packs. */
+/** Compares a file with its stored digests: a file shared by guides may be newer than one of their packs. */
 export async function matchesDigests({ blob, size, parts }: StoredMedia): Promise<boolean> {
   if (blob.size !== size) return false;
   for (const [index, digest] of parts.entries()) {

@@ -12,7 +12,7 @@ export type LoadFailureProps = {
   };
 };
 
-/** Shown instead of something that couldn’t be fetched: why, and a retry button. */
+/** Shown instead of something that couldn’t be fetched: the reason, and a retry button. */
 export function LoadFailure({ what, query: { error, isFetching, refetch } }: LoadFailureProps) {
   const hasUserMessage = error instanceof NetworkError || error instanceof ApiProblem;
   return (

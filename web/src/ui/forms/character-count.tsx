@@ -6,7 +6,7 @@ export type CharacterCountProps = { readonly used: number; readonly most: number
 
 const COUNT = new Intl.NumberFormat('en-AU');
 
-/** How many characters of a text are used; only announced to screen readers near the limit. */
+/** The number of used characters of a text; only announced to screen readers near the limit. */
 export function CharacterCount({ used, most }: CharacterCountProps) {
   return (
     <p className={styles.count}>

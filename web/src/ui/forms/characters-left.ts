@@ -3,8 +3,8 @@ const ANNOUNCED_FROM = 100;
 const STEP = 10;
 
 /**
- * How many characters are left, for screen readers; null while there are plenty. In steps, because
- * an announcement on every key would get in the way of typing.
+ * The number of characters left, for screen readers; null while there are plenty. In steps, because
+ * an announcement on every key would disturb typing.
  */
 export function charactersLeftText(used: number, most: number): string | null {
   const left = Math.max(0, most - used);

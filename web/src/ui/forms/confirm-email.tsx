@@ -15,7 +15,7 @@ export type ConfirmEmailProps = {
   readonly heading: 'h2' | 'h3' | 'h4';
 };
 
-/** Shown until the email is confirmed, with a way to get another link. */
+/** Shown until the email is confirmed, with a button for another link. */
 export function ConfirmEmail({ text, heading: Heading }: ConfirmEmailProps) {
   const call = useCall();
   const { check } = useSession();

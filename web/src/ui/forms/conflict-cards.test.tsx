@@ -24,8 +24,8 @@ function renderCards(props: Partial<ConflictCardsProps> = {}) {
 
 const title = () => within(screen.getByRole('group', { name: 'Title' }));
 
-describe('what two people have changed at once', () => {
-  it('is explained, and what could be merged is named', () => {
+describe('a conflict between two people', () => {
+  it('is explained, and merged fields are named', () => {
     renderCards({ merged: ['Price', 'Description'] });
     expect(
       screen.getByText(
@@ -49,7 +49,7 @@ describe('what two people have changed at once', () => {
     ]);
   });
 
-  it('is chosen by nobody until somebody does', () => {
+  it('stays undecided until somebody chooses', () => {
     renderCards();
     expect(title().queryByRole('radio', { checked: true })).toBeNull();
     cleanup();
@@ -69,7 +69,7 @@ describe('what two people have changed at once', () => {
     );
   });
 
-  it('says so where a side is empty', () => {
+  it('shows when a side is empty', () => {
     renderCards({ clashes: [{ ...TITLE, theirs: '' }] });
     expect(descriptionOf(title().getByLabelText('Use theirs'))).toBe('Empty');
   });
@@ -81,7 +81,7 @@ describe('what two people have changed at once', () => {
     expect(await navigator.clipboard.readText()).toBe('The silt river');
   });
 
-  it('tells what to do if copying is refused', async () => {
+  it('explains what to do if copying is refused', async () => {
     const { user } = renderCards();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Refused'));
     await user.click(title().getByRole('button', { name: 'Copy mine' }));

@@ -17,7 +17,7 @@ export type Clash = {
 };
 
 export type ConflictCardsProps = {
-  /** Who saved in the meantime. */
+  /** The name of who saved in the meantime. */
   readonly who: string;
   readonly clashes: readonly Clash[];
   /** The labels of the fields that only the other side has changed. */

@@ -4,7 +4,7 @@ import styles from './conflict-cards.module.css';
 
 export type CopyButtonProps = { readonly text: string; readonly children: ReactNode };
 
-/** Copies a text to the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [said, setSaid] = useState<string | null>(null);
   const copy = async (): Promise<void> => {
@@ -12,7 +12,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied');
     } catch {
-      // Browsers don't say why they refuse.
+      // Browsers don't report why they refuse.
       setSaid('Couldn’t copy. Select the text instead.');
     }
   };

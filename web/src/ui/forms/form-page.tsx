@@ -7,7 +7,7 @@ import poster from './lane-at-dusk.svg';
 
 export type FormPageProps = {
   readonly title: string;
-  /** One or two sentences on what this is for. */
+  /** One or two sentences about the purpose of the form. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 };

@@ -22,7 +22,7 @@ type FormState =
   | {
       readonly kind: 'editing';
       readonly failure: Failure;
-      /** Whether the connection was the problem, so that the error is obsolete once it is back. */
+      /** True if the connection was the problem, so that the error is obsolete once it is back. */
       readonly isUnreached: boolean;
       readonly attempt: number;
     }
@@ -32,8 +32,8 @@ const NO_FAILURE: Failure = { errors: {}, text: null };
 const UNTOUCHED = { kind: 'editing', failure: NO_FAILURE, isUnreached: false } as const;
 
 /**
- * A form whose values the browser holds, so that autofill and submitting with Enter work. It is
- * validated as a whole on submit; the first invalid field gets the focus.
+ * A form whose values are held by the browser, so that autofill and submitting with Enter work. It
+ * is validated as a whole on submit; the first invalid field gets the focus.
  */
 export function Form({ check, send, explain, label, draft, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ const STROKES = {
 
 export type FormatIconName = keyof typeof STROKES;
 
-/** Inside a button that has a name. */
+/** Decorative: it is inside a button that has a name. */
 export function FormatIcon({ name }: { readonly name: FormatIconName }) {
   return <StrokeIcon strokes={STROKES[name]} size={20} />;
 }

@@ -12,7 +12,7 @@ type LinkCheckStateProps = {
   readonly waitingText: string;
 };
 
-/** While an emailed link is being checked, and when the check itself failed. */
+/** Shown while an emailed link is being checked, and if the check itself failed. */
 export function LinkCheckState({ link, waitingText }: LinkCheckStateProps) {
   if (link.isPending) return <p role="status">{waitingText}</p>;
   if (!link.isError) return null;

@@ -49,7 +49,7 @@ describe('emphasis', () => {
     );
     fc.assert(
       fc.property(selection, kinds, (selected, kind) => {
-        // Between its own asterisks a caret has no word yet; without them it may stand in one.
+        // A caret between its own asterisks has no word yet; without them it may be inside one.
         fc.pre(selected.text.slice(selected.start, selected.end).trim() !== '');
         const once = applyEdit(selected, toggleEmphasis(selected, kind));
         const twice = applyEdit(once, toggleEmphasis(once, kind));

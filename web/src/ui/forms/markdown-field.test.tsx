@@ -36,7 +36,7 @@ function renderEditor(options: Options = {}) {
 }
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
-/** What the form has been told. */
+/** The value that the form has received. */
 const written = () => screen.getByLabelText('Form').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const select = (start: number, end: number) => text().setSelectionRange(start, end);
@@ -64,7 +64,7 @@ describe('a field for Markdown', () => {
     expect(written()).toBe(expected);
   });
 
-  it('goes on with a list at Enter, and ends it after an empty item', async () => {
+  it('continues a list at Enter, and ends it after an empty item', async () => {
     const user = renderEditor();
     await user.type(text(), '- one{Enter}two{Enter}{Enter}three');
     expect(written()).toBe('- one\n- two\n\nthree');
@@ -86,7 +86,7 @@ describe('a field for Markdown', () => {
     expect(screen.getByText('180 / 200')).toBeDefined();
   });
 
-  it('says so instead of cutting off what doesn’t fit', async () => {
+  it('shows an error instead of cutting off text that doesn’t fit', async () => {
     const user = renderEditor({ value: 'a'.repeat(198) });
     select(0, 198);
     await user.click(button('Bold'));
@@ -94,7 +94,7 @@ describe('a field for Markdown', () => {
     expect(screen.getByText('There’s no room for that. Shorten the text first.')).toBeDefined();
   });
 
-  it('tells of its hint and its error', () => {
+  it('is described by its hint and its error', () => {
     renderEditor({ hint: 'What people find here', error: 'Enter a description' });
     expect(descriptionOf(text())).toBe('What people find here Enter a description');
     expect(text().getAttribute('aria-invalid')).toBe('true');

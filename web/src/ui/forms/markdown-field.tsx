@@ -30,19 +30,19 @@ export type MarkdownFieldProps = {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly maxLength: number;
-  /** For a form that moves the focus to the first error. */
+  /** Lets a form move the focus to the first error. */
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
   readonly isReadOnly?: boolean | undefined;
   /** Shows the text as visitors will see it. */
   readonly renderPreview: (source: string) => ReactNode;
-  /** Lets someone choose an image; null if they change their mind. Without it, there is no Image button. */
+  /** Lets someone choose an image; resolves with null if they cancel. Without it, there is no Image button. */
   readonly onAddImage?: (() => Promise<ChosenImage | null>) | undefined;
 };
 
 /** From here on, the number of characters is shown. */
 const NEAR_LIMIT = 0.9;
 
-/** A text in Markdown, with buttons for those who don't know it and a preview. */
+/** A text in Markdown, with formatting buttons and a preview. */
 export function MarkdownField({
   name,
   label,

@@ -45,7 +45,7 @@ describe('lines', () => {
           const [one, other] = [a % (text.length + 1), b % (text.length + 1)];
           const selected = { text, start: Math.min(one, other), end: Math.max(one, other) };
           const { from, to } = toggleLines(selected, kind);
-          // There is nothing to switch where all selected lines are blank.
+          // Nothing can be toggled if all selected lines are blank.
           fc.pre(text.slice(from, to).trim() !== '');
           const once = applyEdit(selected, toggleLines(selected, kind));
           const twice = applyEdit(once, toggleLines(once, kind));

@@ -3,12 +3,12 @@ import type { Selected, TextEdit } from './markdown-edits.ts';
 export type LineKind = 'heading' | 'list' | 'numbered' | 'quote';
 
 type LineRule = {
-  /** The start of such a line. */
+  /** Matches the start of such a line. */
   readonly pattern: RegExp;
   readonly prefix: (index: number) => string;
-  /** Removed first: a line is one kind of list item only. */
+  /** Matches a prefix that is removed first: a line is only one kind of list item. */
   readonly replaces: RegExp | null;
-  /** Whether a blank line among others is included, so that the lines stay together. */
+  /** True if a blank line among others is included, so that the lines stay together. */
   readonly takesBlank: boolean;
 };
 
@@ -59,7 +59,7 @@ export function toggleLines(selected: Selected, kind: LineKind): TextEdit {
   if (selected.start !== selected.end) {
     return { from, to, insert, start: from, end: from + insert.length };
   }
-  // The caret stays at its letter, and never before the beginning of its line.
+  // The caret stays at its character, and never before the beginning of its line.
   const caret = Math.max(from, selected.start + insert.length - (to - from));
   return { from, to, insert, start: caret, end: caret };
 }

@@ -6,14 +6,14 @@ it.each([
   ['seven77', 'seven77', 'Password must be at least 8 characters', null],
   ['melbourne-laneways', 'melbourne', null, 'Passwords do not match'],
   ['melbourne-laneways', 'melbourne-laneways', null, null],
-])('%j repeated as %j is told so at its own field', (password, again, first, second) => {
+])('%j repeated as %j has an error at its own field', (password, again, first, second) => {
   expect(newPasswordErrors(password, again)).toEqual({
     password: first,
     confirmation: second,
   });
 });
 
-it('a password that is the email is told so where the form knows the email', () => {
+it('a password equal to the email has an error if the form knows the email', () => {
   const email = 'robin.walker@laneway.example';
   expect(newPasswordErrors(email, email, email).password).toBe(
     'Choose a password that isn’t your email',

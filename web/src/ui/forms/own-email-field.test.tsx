@@ -9,7 +9,7 @@ import { Form } from './form.tsx';
 import { OwnEmailField } from './own-email-field.tsx';
 import { TypedEmailProvider } from './typed-email.tsx';
 
-/** Two forms that ask for the same email, one after the other. */
+/** Two forms with the same email field, one after the other. */
 function TwoForms() {
   const [at, setAt] = useState(0);
   return (
@@ -45,7 +45,7 @@ it('carries an email from one form to the next, and forgets it after the login',
   expect(localStorage.length + sessionStorage.length).toBe(0);
   const body = { u_email: person.u_email, u_password: 'x', rememberMe: true };
   await session.logIn(body);
-  // The person who logged in is told to the page after the login itself.
+  // The page receives the logged-in user only after the login itself.
   await waitFor(async () => {
     await user.click(button('Next form'));
     expect(field('Email')).toHaveProperty('value', '');

@@ -4,14 +4,14 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useTypedEmail } from './typed-email.tsx';
 
 export type OwnEmailFieldProps = Pick<TextFieldProps, 'name'> & {
-  /** Tells it apart from another email on the same page. */
+  /** Distinguishes it from another email on the same page. */
   readonly label?: string;
   /** The known value before anything was typed. */
   readonly known?: string | undefined;
   readonly onEmail?: (email: string) => void;
 };
 
-/** The visitor's own email, as they typed it in the last form that asked for it. */
+/** The visitor's own email, prefilled with the one that they typed in an earlier form. */
 export function OwnEmailField({ name, label = 'Email', known, onEmail }: OwnEmailFieldProps) {
   const typed = useTypedEmail();
   const remember = ({ target }: ChangeEvent<HTMLInputElement>) => {

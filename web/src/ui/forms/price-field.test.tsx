@@ -40,7 +40,7 @@ describe('the price of a guide', () => {
     expect(screen.queryByLabelText('List price')).toBeNull();
   });
 
-  it('is shown as what an untouched one is saved as, without changing the form', async () => {
+  it('is shown as the saved price while untouched, without changing the form', async () => {
     const user = renderField({ choice: 'public' });
     await user.click(screen.getByRole('radio', { name: /^Paid/ }));
     expect(price().value).toBe('4.99');
@@ -56,7 +56,7 @@ describe('the price of a guide', () => {
     expect(descriptionOf(price())).toContain('You receive $3.60 after our 70% fee');
   });
 
-  it('says what is saved in place of what nobody could pay', async () => {
+  it('shows the saved price in place of an impossible one', async () => {
     const user = renderField({ price: '8.00' });
     await user.clear(price());
     expect(price().value).toBe('');
@@ -73,7 +73,7 @@ describe('the price of a guide', () => {
     expect(price().value).toBe('8.00');
   });
 
-  it('tells of its error and when which fee applies', () => {
+  it('is described by its error and the fees', () => {
     renderField({ error: 'Enter at least $0.99', price: '0.50' });
     expect(price().getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(price())).toContain('Enter at least $0.99');

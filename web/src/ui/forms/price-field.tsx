@@ -27,7 +27,7 @@ export type PriceFieldProps = Price & {
   /** The size of the guide's media, which the fee depends on. */
   readonly mediaBytes: number;
   readonly error?: string | undefined;
-  /** The price, for a form that moves the focus to the first error. */
+  /** Lets a form move the focus to the price. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly isReadOnly?: boolean | undefined;
 };

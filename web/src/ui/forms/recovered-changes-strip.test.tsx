@@ -6,7 +6,7 @@ import { RecoveredChangesStrip } from './recovered-changes-strip.tsx';
 
 const keptAt = new Date(new Date().getFullYear(), 10, 15, 10, 42).toISOString();
 
-it('offers what was kept, and says when', async () => {
+it('offers the stored changes, with their time', async () => {
   onTestFinished(cleanup);
   const acts = { onRestore: vi.fn(), onCompare: vi.fn(), onDiscard: vi.fn() };
   render(<RecoveredChangesStrip keptAt={keptAt} {...acts} />);

@@ -3,7 +3,7 @@ import { momentText } from './moment-text.ts';
 import styles from './recovered-changes-strip.module.css';
 
 export type RecoveredChangesStripProps = {
-  /** When the changes were stored on this device. */
+  /** The time when the changes were stored on this device. */
   readonly keptAt: string;
   /** The changed record, where the strip isn't above its form. */
   readonly of?: string | undefined;

@@ -39,7 +39,7 @@ describe('the bar of a form', () => {
     return userEvent.setup();
   }
 
-  it('tells screen readers what has become of the changes', () => {
+  it('announces the state of the changes to screen readers', () => {
     renderBar({ state: { kind: 'unsaved', isStored: true }, ...acts() });
     expect(screen.getByRole('status').textContent).toBe('Not saved yet. Kept on this device.');
   });
@@ -60,7 +60,7 @@ describe('the bar of a form', () => {
     expect(onRetry).toHaveBeenCalledTimes(retries);
   });
 
-  it('isn’t there for what can’t be changed', () => {
+  it('is hidden in read-only mode', () => {
     renderBar({ state: { kind: 'unsaved', isStored: true }, ...acts(), isReadOnly: true });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -8,7 +8,7 @@ import { type SaveState, saveStateText } from './save-state.ts';
 export type SaveBarProps = {
   readonly state: SaveState;
   readonly onSave: () => void;
-  /** After a failure. */
+  /** Called to retry after a failure. */
   readonly onRetry: () => void;
   /** A form that can't be changed has nothing to save. */
   readonly isReadOnly?: boolean | undefined;

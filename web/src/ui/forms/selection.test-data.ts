@@ -1,6 +1,6 @@
 import type { Selected } from './markdown-edits.ts';
 
-/** Reads a text whose selection stands between ‹ and ›. */
+/** Reads a text whose selection is marked by ‹ and ›. */
 export function read(marked: string): Selected {
   const start = marked.indexOf('‹');
   const end = marked.indexOf('›') - 1;

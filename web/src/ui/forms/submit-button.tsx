@@ -10,7 +10,7 @@ export type SubmitButtonProps = Pick<ButtonProps, 'kind' | 'disabled' | 'childre
   readonly isBusy?: boolean;
 };
 
-/** The submit button of a form: its label says what it does, then what it is doing. */
+/** The submit button of a form, with another label while the form is being sent. */
 export function SubmitButton(props: SubmitButtonProps) {
   return <StatusButton {...props} />;
 }
@@ -20,7 +20,7 @@ export type BlockedSubmitButtonProps = Omit<SubmitButtonProps, 'disabled'> & {
   readonly needs: string | null;
 };
 
-/** A submit button that can't be pressed until the form is complete, and says what is missing. */
+/** A submit button that can't be pressed until the form is complete, and shows what is missing. */
 export function BlockedSubmitButton({ needs, ...rest }: BlockedSubmitButtonProps) {
   const id = useId();
   return (

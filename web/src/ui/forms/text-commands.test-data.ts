@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** The browser's command for typed text, for the DOM of the tests, which has none. */
+/** Provides the browser's command for typed text, which the simulated DOM doesn't have. */
 export function provideTextCommands(): void {
   document.execCommand = (command, _, text = '') => {
     const field = document.activeElement;
@@ -20,7 +20,7 @@ type Tracked = HTMLTextAreaElement & {
 function type(field: Tracked, text: string): void {
   const before = field.value;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  // React takes what a script has set for its own doing, and would not listen.
+  // React ignores values that were set by a script unless its tracker is reset.
   field._valueTracker?.setValue(before);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

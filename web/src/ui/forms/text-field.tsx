@@ -31,7 +31,7 @@ export function TextField({
 }: TextFieldProps) {
   const { checkField } = useFormStatus();
   const isEmail = type === 'email';
-  // An error that appears under a button that is being pressed would move the button away.
+  // An error that appears while a button is being pressed would move the button away.
   const checkOnLeave = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (!(relatedTarget instanceof HTMLButtonElement)) checkField(name);
   };

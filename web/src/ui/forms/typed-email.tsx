@@ -6,8 +6,8 @@ type TypedEmail = { current: string };
 const TypedEmailContext = createContext<TypedEmail | null>(null);
 
 /**
- * The email that someone typed on the way to their account, for the next form that asks for it. It is in this tab's
- * memory only, and cleared after the login.
+ * Holds the email that someone typed on the way to their account, for the next form that needs it.
+ * It is in this tab's memory only, and cleared after the login.
  */
 export function TypedEmailProvider({ children }: { readonly children: ReactNode }) {
   const typed = useRef('');
@@ -18,7 +18,7 @@ export function TypedEmailProvider({ children }: { readonly children: ReactNode 
   return <TypedEmailContext value={typed}>{children}</TypedEmailContext>;
 }
 
-/** Without a provider, forms start empty. */
+/** null without a provider; forms then start empty. */
 export function useTypedEmail(): TypedEmail | null {
   return useContext(TypedEmailContext);
 }

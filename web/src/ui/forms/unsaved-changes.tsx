@@ -11,19 +11,16 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 export type UnsavedChangesProps = {
   readonly isDirty: boolean;
-  /** Which moves lose the changes, where the default rule for forms doesn't fit. */
+  /** Decides which navigation loses the changes, if the default rule for forms doesn't fit. */
   readonly leaves?: LeavesCheck;
   readonly save: Save;
   /** Discards the changes, including those stored on the device. */
   readonly discard: () => void;
-  /** The changes couldn't be saved and the dialog is gone: move the focus to the first error. */
+  /** Called when the changes couldn't be saved and the dialog has closed, to move the focus to the first error. */
   readonly onNotSaved: () => void;
 };
 
-/**
- * Placed in a form to protect its changes: asks before they are lost, and says so if they couldn't
- * be saved.
- */
+/** Protects the changes of a form: asks before they are lost, and shows if they couldn't be saved. */
 export function UnsavedChanges({
   isDirty,
   leaves,

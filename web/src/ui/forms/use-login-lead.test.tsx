@@ -12,18 +12,18 @@ import { useLoginLead } from './use-login-lead.ts';
 const { g_id: guideId, g_title: title } = exampleGuide;
 const OTHERWISE = 'Get back to your guides, on any device.';
 
-type Deed = Parameters<typeof useLoginLead>[0];
+type Action = Parameters<typeof useLoginLead>[0];
 
-async function showLead(deed: Deed, redirect: Entry | null, g_price = 4.99): Promise<void> {
+async function showLead(action: Action, redirect: Entry | null, g_price = 4.99): Promise<void> {
   function Lead() {
     const { openLogin, openSignup } = useNavigation();
     useEffect(() => {
-      if (deed === 'Log in') openLogin(redirect);
+      if (action === 'Log in') openLogin(redirect);
       else openSignup(redirect);
     }, [openLogin, openSignup]);
-    return <p>{useLoginLead(deed, OTHERWISE)}</p>;
+    return <p>{useLoginLead(action, OTHERWISE)}</p>;
   }
-  const page = deed === 'Log in' ? 'login' : 'createUser';
+  const page = action === 'Log in' ? 'login' : 'createUser';
   await renderPage(Lead, { page }, { replies: { getGuide: () => ({ ...exampleGuide, g_price }) } });
 }
 
@@ -41,7 +41,7 @@ it.each<[Entry | null, string]>([
   [{ page: 'adminDashboard', route }, 'Log in to open your dashboard'],
   [{ page: 'downloadManager' }, OTHERWISE],
   [null, OTHERWISE],
-])('a login that leads to %j says why: %s', async (redirect, lead) => {
+])('a login that leads to %j explains why: %s', async (redirect, lead) => {
   await showLead('Log in', redirect);
   expect(await screen.findByText(lead)).toBeDefined();
 });

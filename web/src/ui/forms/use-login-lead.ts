@@ -18,14 +18,14 @@ const PURPOSES: { readonly [P in PageName]?: (guide: KnownGuide | undefined) => 
   adminDashboard: () => 'open your dashboard',
 };
 
-/** Why a login or a sign-up is needed, when something asked for it; otherwise the given text. */
-export function useLoginLead(deed: 'Log in' | 'Create an account', otherwise: string): string {
+/** The reason why a login or a sign-up is needed, if another page required it; otherwise the given text. */
+export function useLoginLead(action: 'Log in' | 'Create an account', otherwise: string): string {
   const next = useNavState(
     ({ redirectAfterLogin, redirectAfterSignup }) => redirectAfterLogin ?? redirectAfterSignup,
   );
   const guide = useGuide(next === null ? null : guideOf(next)).data;
   const purpose = next === null ? undefined : PURPOSES[next.page]?.(guide);
-  return purpose === undefined ? otherwise : `${deed} to ${purpose}`;
+  return purpose === undefined ? otherwise : `${action} to ${purpose}`;
 }
 
 function titleOf(guide: KnownGuide | undefined): string {

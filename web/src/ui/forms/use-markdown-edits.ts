@@ -8,7 +8,7 @@ type MarkdownEditsOptions = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly maxLength: number;
   readonly isReadOnly: boolean;
-  /** For edits that couldn't be made in the field itself, which reports all others. */
+  /** Called for edits that couldn't be made in the field itself, which reports all others. */
   readonly onChange: (value: string) => void;
 };
 
@@ -22,7 +22,7 @@ export function useMarkdownEdits({ field, maxLength, isReadOnly, onChange }: Mar
     if (field.current === null || isReadOnly) return;
     const selected = selectedIn(field.current);
     const edit = editOf(selected);
-    // The browser would truncate it.
+    // The browser would truncate the text.
     const isTooLong = applyEdit(selected, edit).text.length > maxLength;
     setProblem(isTooLong ? TOO_LONG : null);
     if (isTooLong) return;

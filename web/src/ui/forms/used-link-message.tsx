@@ -3,7 +3,7 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Button } from '../button.tsx';
 import messages from './message.module.css';
 
-/** Says that an emailed link was already used, and offers the next step. */
+/** A message that an emailed link was already used, with the next step. */
 export function UsedLinkMessage({ text }: { readonly text: string }) {
   const { goHome, openPage } = useNavigation();
   const isVisitor = useUser() === null;

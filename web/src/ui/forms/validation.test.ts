@@ -8,8 +8,8 @@ const TEXT = 'Error creating account. Please try again.';
 const problem = (fields: Partial<ConstructorParameters<typeof ApiProblem>[0]>) =>
   new ApiProblem({ status: 422, code: 'invalid_input', detail: 'The detail.', ...fields });
 
-describe('what a form says of a failed call', () => {
-  it('stands at the field it is about', () => {
+describe('a form’s error for a failed call', () => {
+  it('is shown at its field', () => {
     const error = problem({ errors: { u_password: 'Password must be at least 8 characters' } });
     expect(failureOf(error, TEXT, FIELDS)).toEqual({
       errors: { u_password: 'Password must be at least 8 characters' },
@@ -17,7 +17,7 @@ describe('what a form says of a failed call', () => {
     });
   });
 
-  it('is the text of the form where no field of it is named', () => {
+  it('is the text of the form if no field is named', () => {
     const elsewhere = problem({ errors: { u_nickname: 'Too long' } });
     const none = problem({ status: 500, code: 'internal' });
     for (const error of [elsewhere, none, new Error('a defect')]) {
@@ -38,11 +38,11 @@ describe('an email', () => {
     ['  ', 'Enter your email'],
     ['sam@laneway', 'Enter a valid email, like sam@example.com'],
     [' sam@laneway.example ', null],
-  ])('%j is told %j', (email, error) => {
+  ])('%j has the error %j', (email, error) => {
     expect(emailError(email)).toBe(error);
   });
 
-  it('of someone else is asked for as theirs', () => {
+  it('of someone else is named as theirs', () => {
     expect(emailError('', 'Enter your friend’s email')).toBe('Enter your friend’s email');
   });
 });

@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, string>>;
 /** The error of each invalid field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Why a form could not be sent: by field, and as a whole. */
+/** The reasons why a form could not be sent: by field, and as a whole. */
 export type Failure = { readonly errors: FieldErrors; readonly text: string | null };
 
 /** The errors in a table of checks; null means the field is valid. */
@@ -21,7 +21,7 @@ export function requiredError(value: string | undefined, error: string): string 
   return value === undefined || value.trim() === '' ? error : null;
 }
 
-/** Most forms ask for the visitor's own email; `required` is for those that ask for another's. */
+/** Most forms need the visitor's own email; `required` is the message for those that need another's. */
 export function emailError(
   email: string | undefined,
   required: string = authTexts.emailRequired,
@@ -42,9 +42,8 @@ export function messageOf(error: unknown, text: string): string {
 }
 
 /**
- * Explains a failed call to a form: the server's field errors go to their fields, otherwise the
- * form shows the given text. A lost connection and too many attempts are explained as such, because
- * the given text would be wrong.
+ * Explains a failed call to a form: the server's field errors go to their fields, otherwise the form shows the given
+ * text. A lost connection and too many attempts are explained as such, because the given text would be wrong.
  */
 export function failureOf(error: unknown, text: string, fields: readonly string[]): Failure {
   if (error instanceof NetworkError) return { errors: {}, text: error.message };

@@ -1,14 +1,14 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A part of a text, and whether the other text lacks it. */
+/** A part of a text; `isDifferent` if the other text lacks it. */
 export type DiffPart = { readonly text: string; readonly isDifferent: boolean };
 
 export type WordDiff = { readonly mine: readonly DiffPart[]; readonly theirs: readonly DiffPart[] };
 
-/** Beyond this many changed words, two texts have so little in common that marking helps nobody. */
+/** Beyond this many changed words, two texts have so little in common that marking differences isn't useful. */
 const MAX_CHANGES = 2_000;
 
-/** Compares two texts word by word. The parts of each make up the whole of it. */
+/** Compares two texts word by word. The parts of each text add up to all of it. */
 export function diffWords(mine: string, theirs: string): WordDiff {
   const changes = findChanges(theirs, mine);
   if (changes === null) {

@@ -48,7 +48,7 @@ async function showBell(items: readonly Notification[], options: BellOptions = {
   return { ...page, bell, open };
 }
 
-/** What the server sends once the stream is open. */
+/** Sends a notification through the open stream. */
 async function receive(streams: Awaited<ReturnType<typeof showBell>>['streams'], id: number) {
   await waitFor(() => expect(streams.open()).toHaveLength(1));
   streams.latest().send('notice', { notice: someNotification(id), unread_count: 1 });
@@ -78,7 +78,7 @@ describe('the bell', () => {
     expect(streams.all).toHaveLength(0);
   });
 
-  it('counts what arrives, and says it politely', async () => {
+  it('counts new ones, and announces them politely', async () => {
     const { bell, streams } = await showBell([]);
     await receive(streams, 4);
     await bell('Notifications, 1 unread');
@@ -86,7 +86,7 @@ describe('the bell', () => {
     expect(screen.getByLabelText('Toast').textContent).toBe('');
   });
 
-  it('shows at once what is about the open guide, except what its author has just done', async () => {
+  it('shows notifications about the open guide at once, except the author’s own action', async () => {
     const { bell, streams } = await showBell([], { about: 12 });
     await receive(streams, 4);
     await bell('Notifications, 1 unread');
@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(screen.getByLabelText('Toast').textContent).toBe('News 4');
   });
 
-  it('sums up what arrived while it was not connected', async () => {
+  it('sums up the notifications missed while disconnected', async () => {
     const { server, streams } = await showBell([]);
     await waitFor(() => expect(streams.open()).toHaveLength(1));
     const items = [someNotification(5), someNotification(4)];
@@ -107,7 +107,7 @@ describe('the bell', () => {
     expect(await screen.findByText('2 new notifications')).toBeDefined();
   });
 
-  it('lets go of the stream at logout', async () => {
+  it('closes the stream at logout', async () => {
     const { streams, session } = await showBell([], { replies: { logout: () => undefined } });
     await waitFor(() => expect(streams.open()).toHaveLength(1));
     await session.logOut();
@@ -216,7 +216,7 @@ describe('the list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Show older' }));
     expect(await within(dialog).findByRole('button', { name: 'News 3' })).toBeDefined();
     expect(within(dialog).queryByRole('button', { name: 'Show older' })).toBeNull();
-    // Older ones are no news.
+    // Older notifications aren't announced.
     expect(screen.queryByText(/^New notification/)).toBeNull();
   });
 

@@ -33,7 +33,7 @@ function Bell({ user, about }: { readonly user: User; readonly about: number | n
   const hasRoomForPopover = useMediaQuery('(min-width: 600px)');
 
   useNotificationEvents((arrived) => {
-    const [first] = arrived.filter((each) => isToToast(each, about));
+    const [first] = arrived.filter((each) => showsToast(each, about));
     // Screen readers announce a toast as well.
     if (first !== undefined) showToast(first.title);
     else setAnnounced(({ number }) => ({ number: number + 1, text: announcementOf(arrived) }));
@@ -58,8 +58,8 @@ function Bell({ user, about }: { readonly user: User; readonly about: number | n
   );
 }
 
-/** Someone who has just submitted the open guide knows. */
-function isToToast({ kind, pg_id }: Notification, about: number | null): boolean {
+/** Someone who has just submitted the open guide needs no notification. */
+function showsToast({ kind, pg_id }: Notification, about: number | null): boolean {
   return pg_id !== null && pg_id === about && kind !== 'guide_submitted';
 }
 

@@ -28,7 +28,7 @@ export type NotificationListProps = {
   readonly onLeave?: (() => void) | undefined;
 };
 
-/** A user's notifications, newest first, or why there are none. */
+/** A user's notifications, newest first, or a message why there are none. */
 export function NotificationList(props: NotificationListProps) {
   const { notifications, heading } = props;
   const items = notificationsIn(notifications.data);

@@ -27,7 +27,7 @@ const ROWS: readonly Row[] = [
   ['guide_submitted', 'creator', PENDING, creators],
   ['guide_submitted', 'admin', PENDING, review],
   ['guide_needs_revision', 'creator', PENDING, creators],
-  // An admin who is its author.
+  // An admin who is also the author.
   ['guide_needs_revision', 'admin', PENDING, admins],
   ['guide_approved', 'creator', PENDING, creators],
   ['guide_approved', 'admin', PENDING, review],
@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   ],
   ['review_to_check', 'admin', PUBLISHED, { page: 'adminDashboard', route: { part: 'reviews' } }],
   ['media_infected', 'creator', NEITHER, { page: 'creatorDashboard', route: { part: 'media' } }],
-  // The guide is gone.
+  // The guide was deleted.
   ['guide_needs_revision', 'creator', NEITHER, null],
   ['guide_withdrawn', 'admin', NEITHER, null],
   ['gift_received', 'user', NEITHER, null],

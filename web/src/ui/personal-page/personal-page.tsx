@@ -7,7 +7,7 @@ export type PersonalPageProps = {
   readonly title: string;
   /** A line below the title, such as the user's name; null until it is known. */
   readonly detail: string | null;
-  /** At the end of the bar; a phone has room for one round button. */
+  /** Shown at the end of the bar; a phone has room for one round button. */
   readonly actions?: ReactNode;
   /** Actions for the whole page: in the bar if there is room, otherwise below it. */
   readonly quickActions?: ReactNode;

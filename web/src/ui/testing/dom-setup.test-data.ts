@@ -2,7 +2,8 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { FakeEventSource } from './fake-event-source.test-data.ts';
 
-// A page that a test has left may still send a request or open its stream, when the test's own server is gone.
+// A page of an earlier test may still send a request or open its stream after the test's server has
+// ended.
 Object.assign(globalThis, { EventSource: FakeEventSource, fetch: () => new Promise(() => {}) });
 
 const { setTimeout, setInterval } = globalThis;
@@ -19,7 +20,8 @@ Object.assign(globalThis, {
   setInterval: remembered(setInterval),
 });
 
-// The next file runs in the same process: a retry that is due or code that is still loading would disturb it.
+// The next file runs in the same process: a pending retry or code that is still loading would
+// disturb it.
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();

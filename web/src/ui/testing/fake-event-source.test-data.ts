@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** An event source whose server is the test. */
+/** An event source whose server is controlled by the test. */
 export class FakeEventSource extends EventTarget {
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
@@ -23,7 +23,7 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   };
 
-  /** The server refuses, or the connection breaks: a browser tells no more than that. */
+  /** The server refuses, or the connection breaks: browsers don't report which. */
   readonly fail = (): void => this.onerror?.();
 }
 
@@ -34,7 +34,7 @@ export type FakeEventSources = {
   readonly open: () => readonly FakeEventSource[];
 };
 
-/** Event sources for the DOM of the tests, which has none. */
+/** Provides event sources for the simulated DOM, which has none. */
 export function provideEventSources(): FakeEventSources {
   const all: FakeEventSource[] = [];
   class RecordedEventSource extends FakeEventSource {

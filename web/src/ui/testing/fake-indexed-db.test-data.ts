@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
-/** Gives the stores of a test a database in memory. */
+/** Sets up an in-memory database for the stores of a test. */
 export function installFakeIndexedDb(): void {
-  // Changed in place: live queries look at the object that Dexie was loaded with.
+  // Changed in place: live queries use the object that Dexie was loaded with.
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
 }
 
-/** A device that stores nothing, as some private windows. */
+/** Simulates a device that stores nothing, like some private windows. */
 export function removeIndexedDb(): void {
   Object.assign(Dexie.dependencies, { indexedDB: undefined, IDBKeyRange: undefined });
 }

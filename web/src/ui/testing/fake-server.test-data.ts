@@ -11,7 +11,7 @@ export type SentRequest = {
 
 type Reply<N extends CallName> = ReplyOf<N> | Response;
 
-/** What the server replies, by call. A function that throws is a connection that fails. */
+/** The server's replies, by call. A function that throws simulates a failed connection. */
 export type Replies = {
   readonly [N in CallName]?: (request: SentRequest) => Reply<N> | Promise<Reply<N>>;
 };
@@ -43,7 +43,7 @@ export class FakeServer {
   };
 }
 
-/** A refusal in the server's words. */
+/** A refusal in the format of the server. */
 export function refusal(code: RefusalCode, detail = ''): Response {
   const status = statusOf(code);
   return new Response(JSON.stringify({ status, title: 'Refused', code, detail }), {
@@ -59,7 +59,7 @@ export function connectionLost(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** A reply that is given when the test says so. */
+/** A reply that is sent when the test requests it. */
 export function heldReply<T>(): {
   readonly reply: Promise<T>;
   readonly release: (value: T) => void;

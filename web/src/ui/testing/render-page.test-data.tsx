@@ -22,12 +22,12 @@ import { ToastProvider } from '../toasts/toast-context.tsx';
 import { provideEventSources } from './fake-event-source.test-data.ts';
 import { FakeServer, type Replies } from './fake-server.test-data.ts';
 
-// A whole page takes long to draw on a loaded machine, and slowness is not what these tests judge.
+// Rendering a whole page takes long on a loaded machine, and these tests don't measure speed.
 configure({ asyncUtilTimeout: 10_000 });
 
 export type RenderPageOptions = {
   readonly replies?: Replies;
-  /** Who is logged in; null for a visitor. */
+  /** The role of the logged-in user; null for a visitor. */
   readonly role?: Role | null;
 };
 
@@ -41,7 +41,7 @@ const SWITCHED_OFF: UserLocation = {
 
 /**
  * Renders a page as the app would show it on top of home, with the real client, session and navigation. Only the server
- * is replaced. Where a page leads is told by `currentEntry`: no other page is rendered.
+ * is replaced. `currentEntry` returns the page that was navigated to, which isn't rendered.
  */
 export async function renderPage<P extends PageName>(
   Page: ComponentType<PageProps<P>>,
@@ -64,7 +64,7 @@ export async function renderPage<P extends PageName>(
     call,
     memory: { read: () => (role === null ? 'nothing' : 'login'), write: () => {} },
     oneTabAtATime: createOneTabAtATime(undefined),
-    otherTabs: { tell: () => {}, listen: () => {} },
+    otherTabs: { send: () => {}, listen: () => {} },
     hasUnsavedWork: () => store.isBlocked(),
     now: () => Date.now(),
     log: () => {},

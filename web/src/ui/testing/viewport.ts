@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Makes the window as wide as this, in pixels, until the test is over: other files share it. */
+/** Sets the width of the window, in pixels, until the end of the test, because other files share it. */
 export function setViewportWidth(width: number): void {
   const { innerWidth, innerHeight } = window;
   window.happyDOM.setViewport({ width, height: 800 });

@@ -74,7 +74,7 @@ describe("a creator's text", () => {
     '[x](file:///etc/passwd)',
     '`<img src=x onerror=alert(1)>`',
     '[x](https://laneway.example\\@evil.example/)',
-  ])('lets nothing unsafe through: %s', (source) => {
+  ])('removes unsafe content: %s', (source) => {
     const html = render(source);
     const tags = html.match(/<[^>]+>/g) ?? [];
     for (const tag of tags) {
@@ -92,7 +92,7 @@ describe("a creator's text", () => {
   });
 });
 
-/** Of the processor, which other processes don't change. */
+/** The processor time, which other processes don't influence. */
 function processorMs(source: string): number {
   const begun = process.threadCpuUsage();
   render(source);
@@ -117,7 +117,7 @@ describe('a text that was made to freeze the page', () => {
     expect(processorMs(hostile)).toBeLessThan(5 * Math.max(processorMs(ORDINARY), 200));
   });
 
-  it('is shown as it was typed, and what is around it with its formatting', () => {
+  it('is shown as typed, and the text around it with its formatting', () => {
     const stars = '*'.repeat(500);
     expect(render(`${stars}a${stars}\n~~~\n**b**`)).toContain(`<p>${stars}a${stars}</p>`);
     expect(render(`${stars}a${stars}\n~~~\n**b**`)).toContain('<strong>b</strong>');

@@ -24,7 +24,7 @@ type Outcome = 'open' | 'active' | 'active_logged_out' | 'used' | 'expired';
 
 const PASSWORD_NOTE = 'Already signed up with this email? This becomes your new password.';
 
-/** Opened by the link in a gift email: shows the gift, and asks for the rest of what an account needs. */
+/** Opened by the link in a gift email: shows the gift, and asks for the remaining data of an account. */
 export function AccountActivation({ entry: { token } }: PageProps<'accountActivation'>) {
   const { goHome } = useNavigation();
   const link = useLinkCheck('account_activation', token);

@@ -18,9 +18,9 @@ export type ActivationFormProps = {
   readonly email: string;
   /** The name that the giver typed; empty if none. */
   readonly name: string;
-  /** Called with whether the user is logged in as well. */
+  /** Called with true if the user is logged in as well. */
   readonly onActive: (isLoggedIn: boolean) => void;
-  /** Called with why the link no longer works. */
+  /** Called with the reason why the link no longer works. */
   readonly onRefused: (reason: LinkRefusal) => void;
 };
 

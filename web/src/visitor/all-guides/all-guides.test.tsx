@@ -7,7 +7,7 @@ import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { AllGuides } from './all-guides.tsx';
 
-// The DOM of the tests can lay out no map.
+// The simulated DOM can't lay out a map.
 vi.mock('../../map/visitor-map.tsx', () => ({ VisitorMap: () => null }));
 
 const GUIDE = { ...exampleGuide, g_image: null, g_access: 'teaser' as const };
@@ -28,7 +28,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('shows the newest guides first, how many there are, and goes on page by page', async () => {
   const browseGuides = vi.fn<NonNullable<Replies['browseGuides']>>(({ query: { cursor } }) =>
-    // A guide that was published meanwhile has moved one of the first page to the second.
+    // A guide that was published meanwhile has moved one guide from the first page to the second.
     cursor === 'next' ? page([GUIDE, TRAMS]) : page([GUIDE], 'next'),
   );
   const { user } = await open({ browseGuides });

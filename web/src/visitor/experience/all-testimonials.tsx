@@ -10,7 +10,7 @@ import { ExperiencePage } from './experience-page.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialsSkeleton } from './testimonials-skeleton.tsx';
 
-/** Good words about guides, newest first. */
+/** Positive reviews of guides, newest first. */
 export function AllTestimonials() {
   const { goHome } = useNavigation();
   const query = useTestimonials();

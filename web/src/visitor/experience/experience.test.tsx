@@ -9,7 +9,7 @@ import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { Experience } from './experience.tsx';
 
-// The DOM of the tests can lay out no map.
+// The simulated DOM can't lay out a map.
 vi.mock('../../map/visitor-map.tsx', () => ({ VisitorMap: () => null }));
 
 const testimonial = (changes: Partial<Testimonial> = {}): Testimonial => ({

@@ -34,7 +34,7 @@ function GiftOfGuide({ guideId }: { readonly guideId: number }) {
   );
 }
 
-/** Says that a free guide can't be gifted, before anything is filled in. */
+/** A message that a free guide can't be gifted, before anything is filled in. */
 function FreeGuide({ guide }: { readonly guide: Guide }) {
   const { openPage, showOverview } = useNavigation();
   return (

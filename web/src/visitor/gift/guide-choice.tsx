@@ -22,7 +22,7 @@ export function GuideChoice() {
   const own = useOwnedGuides(userOf(session)?.u_id ?? null);
   const live = useGuidesOnMap();
   const guides = giftableGuides(own.data ?? NOTHING, live.data ?? NOTHING);
-  // Shown at once, so that nothing moves under a finger.
+  // Everything is shown at the same time, so that nothing moves under a finger.
   const isPending = live.isPending || own.isLoading || (isChecking && !live.isError);
   return (
     <FormPage title="Gift a guide" lead={contentTexts.noGuideSelected}>

@@ -7,7 +7,7 @@ import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { ListPage } from './list-page.tsx';
 
-// The DOM of the tests can lay out no map.
+// The simulated DOM can't lay out a map.
 vi.mock('../../map/visitor-map.tsx', () => ({
   VisitorMap: ({ pins }: { readonly pins: readonly { readonly title: string }[] }) =>
     pins.map(({ title }) => <p key={title}>Pin of {title}</p>),

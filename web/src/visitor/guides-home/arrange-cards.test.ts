@@ -16,7 +16,7 @@ const arrange = (changes: Partial<Arrangement>) =>
     cards: [],
     inView: [],
     keptIds: [],
-    isLeafing: false,
+    isBrowsingCards: false,
     middle: WEST,
     ...changes,
   }).map(({ g_id }) => g_id);
@@ -39,12 +39,12 @@ it('keeps those that have been in front, and all of them while someone leafs thr
   const cards = [guide(90), guide(91)];
   const inView = guides(1, 2);
   expect(arrange({ cards, inView, keptIds: [91] })).toEqual([91, 1, 2]);
-  expect(arrange({ cards, inView, isLeafing: true })).toEqual([90, 91, 1, 2]);
+  expect(arrange({ cards, inView, isBrowsingCards: true })).toEqual([90, 91, 1, 2]);
 });
 
 it('drops the first of those that nobody looks at when there are too many', () => {
   const cards = guides(100, 40);
-  const arranged = arrange({ cards, inView: guides(1, 24), keptIds: [100], isLeafing: true });
+  const arranged = arrange({ cards, inView: guides(1, 24), keptIds: [100], isBrowsingCards: true });
   expect(arranged).toHaveLength(48);
   expect(arranged.slice(0, 2)).toEqual([100, 117]);
 });

@@ -15,8 +15,8 @@ export type Arrangement = {
   readonly inView: readonly Guide[];
   /** Cards that have been in front, which the visitor may look for again. */
   readonly keptIds: readonly number[];
-  /** The map has moved because of the cards: the visitor is browsing them, so none disappears. */
-  readonly isLeafing: boolean;
+  /** True if the map has moved because of the cards: the visitor is browsing them, so none disappears. */
+  readonly isBrowsingCards: boolean;
   /** The origin for sorting new cards. */
   readonly middle: Point;
 };
@@ -26,11 +26,11 @@ export type Arrangement = {
  * follow, the nearest first.
  */
 export function arrangeCards(arrangement: Arrangement): readonly Guide[] {
-  const { cards, inView, keptIds, isLeafing, middle } = arrangement;
+  const { cards, inView, keptIds, isBrowsingCards, middle } = arrangement;
   const nearest = sortByDistance(inView, locationOf, middle).slice(0, MAX_IN_VIEW);
   const found = new Map(nearest.map((guide) => [guide.g_id, guide]));
   const mayStay = ({ g_id }: Guide) => found.has(g_id) || keptIds.includes(g_id);
-  const stay = cards.filter((guide) => isLeafing || mayStay(guide));
+  const stay = cards.filter((guide) => isBrowsingCards || mayStay(guide));
   const there = new Set(stay.map(({ g_id }) => g_id));
   const all = [
     ...stay.map((guide) => found.get(guide.g_id) ?? guide),

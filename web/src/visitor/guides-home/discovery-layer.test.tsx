@@ -80,7 +80,7 @@ it('asks again where the map rests next, not on the way and not for the same til
     map.setView(MELBOURNE, 15, { animate: false });
   });
   await waitFor(() => expect(onFound).toHaveBeenCalledTimes(3));
-  // The answers for Melbourne are still there.
+  // The replies for Melbourne are still cached.
   expect(discoverGuides).toHaveBeenCalledTimes(2);
 });
 

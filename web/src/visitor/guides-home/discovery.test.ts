@@ -12,7 +12,7 @@ const found = discoveryOf(
     alone: [1],
     clusters: [
       { lat: -37.81, lng: 144.96, count: 40, bounds: [-37.82, 144.95, -37.8, 144.97] },
-      // Its box reaches into that of the first.
+      // Its box overlaps that of the first.
       { lat: -37.81, lng: 144.98, count: 2, bounds: [-37.82, 144.965, -37.8, 144.99] },
       { lat: -17, lng: 180, count: 5, bounds: [-18, 179, -16, -179] },
     ],

@@ -22,7 +22,7 @@ export type FoundGuidesProps = {
   readonly text: string;
   /** The guides on the map, as a fallback when offline; undefined until they have loaded. */
   readonly guides: readonly Guide[] | undefined;
-  /** Gets what the search has found, for the map. */
+  /** Called with the results of the search, for the map. */
   readonly onFound: (found: FoundOnMap) => void;
   readonly onPick: (id: number) => void;
 };

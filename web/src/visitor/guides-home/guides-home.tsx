@@ -86,7 +86,7 @@ export function GuidesHome() {
     },
     [pickGuide, setFrontId],
   );
-  // The row also reports a card that it was told to show.
+  // The carousel also reports a card that it was made to show.
   const bringToFront = useCallback(
     (id: number) => {
       if (id !== activeId) setFrontId(id);

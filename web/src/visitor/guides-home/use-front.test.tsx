@@ -57,7 +57,8 @@ it('the map makes room for the card that was first at first', () => {
   expect(result.current).toBeNull();
   rerender(5);
   expect(result.current).toBe(5);
-  // Nearer ones, found while the map follows the visitor, don't pull it away from them.
+  // Nearer guides that are found while the map follows the visitor don't move the map away from
+  // them.
   rerender(1);
   expect(result.current).toBe(5);
 });

@@ -4,7 +4,7 @@ export type Front = {
   /** Null for the first card. */
   readonly frontId: number | null;
   readonly setFrontId: (id: number) => void;
-  /** Whether the visitor was located here, which moves the map to them. */
+  /** True if the visitor was located on this page, which moves the map to them. */
   readonly isLocatedHere: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { sortByDistance, sortOrigin } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { useMemo, useState } from 'react';
-import { orderGuides, useOpenedBefore } from '../../core/navigation/display-order.ts';
+import { orderGuides, useInitialSelection } from '../../core/navigation/display-order.ts';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { arrangeCards, locationOf } from './arrange-cards.ts';
 import type { Discovery } from './discovery.ts';
@@ -26,13 +26,13 @@ export type HomeCards = {
   readonly isSortedByDistance: boolean;
 };
 
-/** The guides of the home page. Cards that have been in front stay, and none moves while someone looks at it. */
+/** The guides of the home page. Cards that have been in front stay, and none moves while it is in front. */
 export function useHomeCards(
   { featured = NOTHING, found, others = NOTHING }: HomeGuides,
   frontId: number | null,
   visitor: Point | null,
 ): HomeCards {
-  const opened = useOpenedBefore();
+  const opened = useInitialSelection();
   const origin = useSortOrigin(visitor);
   const row = useCardsOnMap(found, frontId);
   const byId = useMemo(
@@ -98,7 +98,7 @@ function useCardsOnMap(found: Discovery | null, frontId: number | null): readonl
             cards: row.cards,
             inView: found.guides,
             keptIds,
-            isLeafing: frontId !== row.frontId,
+            isBrowsingCards: frontId !== row.frontId,
             middle: found.middle,
           })
         : row.cards,

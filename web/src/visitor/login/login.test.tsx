@@ -9,7 +9,7 @@ import { Login } from './login.tsx';
 
 const entry = { page: 'login' } as const;
 
-it('says at each field what an empty form lacks', async () => {
+it('shows an error at each empty field', async () => {
   const { user } = await renderPage(Login, entry);
   await user.click(button('Log in'));
   expect(document.activeElement).toBe(field('Email'));
@@ -19,7 +19,7 @@ it('says at each field what an empty form lacks', async () => {
   expect(screen.queryByText('Enter your email')).toBeNull();
 });
 
-it('says that it is logging in, and sends the form only once', async () => {
+it('shows that it is logging in, and sends the form only once', async () => {
   const { reply, release } = heldReply<typeof person>();
   const sent: unknown[] = [];
   const { user, currentEntry } = await renderPage(Login, entry, {
@@ -41,7 +41,7 @@ it('says that it is logging in, and sends the form only once', async () => {
   ]);
 });
 
-it('helps password managers, and can show the password', async () => {
+it('supports password managers, and can show the password', async () => {
   const { user } = await renderPage(Login, entry);
   const password = field('Password');
   expect(field('Email').getAttribute('autocomplete')).toBe('username');
@@ -54,7 +54,7 @@ it('helps password managers, and can show the password', async () => {
   expect(password.getAttribute('type')).toBe('password');
 });
 
-it('does not call a lost connection a wrong password, and forgets it once there is one', async () => {
+it('shows a lost connection as such, until the device is online again', async () => {
   const { user } = await renderPage(Login, entry, { replies: { login: connectionLost } });
   await user.type(field('Email'), person.u_email);
   await user.type(field('Password'), 'flinders-street-clocks');

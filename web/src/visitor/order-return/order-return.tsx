@@ -45,7 +45,7 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
     if (isVisitor) logInFirst();
   }, [isVisitor]);
 
-  // Once it is paid, it isn't a draft any more, whatever happens later.
+  // A paid order isn't a draft any more, whatever happens later.
   const settled = view.kind === 'given' || view.kind === 'refunded' ? view.order : null;
   const giftDraft = useGiftDraft(settled?.kind === 'gift' ? settled.guide_id : null);
   useEffect(() => giftDraft?.remove(), [giftDraft]);
@@ -137,7 +137,7 @@ const LATE_AFTER_MS = 10_000;
 export type AwaitingProps = {
   /** Null until it has loaded. */
   readonly order: Order | null;
-  /** The buyer cancelled, so we wait for the order but not for a payment. */
+  /** True if the buyer cancelled, so that no payment is expected. */
   readonly hasCancelled: boolean;
   readonly isUnreached: boolean;
 };

@@ -13,7 +13,7 @@ export type OrderView =
   /** The order doesn't exist, or belongs to someone else. */
   | { readonly kind: 'unknown' };
 
-/** Why nothing was paid: the buyer's own choice, or something that went wrong. */
+/** The reason why nothing was paid: the buyer's own choice, or an error. */
 export type UnpaidReason = 'cancelled' | 'expired' | 'failed';
 
 const REFUND_TEXTS = {
@@ -38,7 +38,7 @@ const OUTCOMES: Readonly<Record<OrderState, Outcome>> = {
 export type OrderFacts = {
   readonly order: Order | undefined;
   readonly isUnknown: boolean;
-  /** The buyer left the provider's page without paying. */
+  /** True if the buyer left the provider's page without paying. */
   readonly hasCancelled: boolean;
 };
 

@@ -114,7 +114,7 @@ export type OfferOpening = Exclude<OpeningAction, 'open' | 'unavailable'>;
 
 export type GuidePurchase = {
   readonly isBusy: boolean;
-  /** Why the last attempt failed, as shown to the user. */
+  /** The reason why the last attempt failed, as shown to the user. */
   readonly failure: string | null;
   readonly purchase: () => void;
 };

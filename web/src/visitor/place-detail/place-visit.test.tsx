@@ -49,7 +49,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-it('a place whose page is open is visited, by the person who is logged in', async () => {
+it('an open place is visited by the logged-in user', async () => {
   await openPlace(12, { role: 'user' });
   await screen.findByRole('heading', { name: 'Lane 2' });
   const visited = { guideId: 20, placeIds: [11, 12, 13], visitedIds: [12], lastPlaceId: 12 };
@@ -64,13 +64,13 @@ it('a visitor’s visits are kept apart from everyone’s', async () => {
   expect(Object.keys(localStorage)).toEqual(['laneway.visits.visitor']);
 });
 
-it('a place that there isn’t is not visited', async () => {
+it('a missing place is not visited', async () => {
   await openPlace(99);
   await screen.findByText('Place not found');
   expect(visitsOf('visitor')).toEqual([]);
 });
 
-it('no request tells of it', async () => {
+it('no request contains the visit', async () => {
   await openPlace(12, { role: 'user' });
   await waitFor(() => expect(visitsOf(7)).toHaveLength(1));
   // Any other request fails the test.

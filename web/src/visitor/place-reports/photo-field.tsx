@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import styles from './report-dialog.module.css';
 
-/** Wide enough to read a sign in it, and small enough for a slow connection. */
+/** Wide enough to read a sign, and small enough for a slow connection. */
 const MAX_EDGE = 1_920;
 const QUALITY = 0.85;
 const SIGNATURE_BYTES = 16;

@@ -19,7 +19,7 @@ export type ReportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks what is wrong with a place, and says what happens next. */
+/** A dialog that asks for the problem with a place, and shows what happens next. */
 export function ReportDialog({ place, onClose }: ReportDialogProps) {
   const user = useUser();
   const [sent, setSent] = useState<SentReport | null>(null);

@@ -47,7 +47,8 @@ export function ReportForm({ place, user, onSent, onCancel }: ReportFormProps) {
   const [draft] = useState(() =>
     openDraft('tab', `place-report.${user?.u_id ?? 'visitor'}.${place.p_id}`),
   );
-  // Stored with the draft: sent again after a lost reply, it is the same report.
+  // Stored with the draft, so that a report that is sent again after a lost reply is recognised as
+  // the same.
   const [key] = useState(() => draft.read().report_key ?? newIdempotencyKey());
   const [photo, setPhoto] = useState<Blob | null>(null);
   const sendReport = useSendReport(place);
@@ -113,7 +114,7 @@ function check({ kind, email = '' }: Values) {
   });
 }
 
-/** Why a report couldn't be sent. */
+/** The reason why a report couldn't be sent. */
 function reportFailure(error: unknown, fields: readonly string[]): Failure {
   if (error instanceof NetworkError && !navigator.onLine) return { errors: {}, text: OFFLINE_TEXT };
   // It's their own guide, or they have lost access.

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { usePlayerSlot } from '../../media/player/player-slot.ts';
 
-/** Which places are in front and open in the player; null where there is none. */
+/** The places that are in front and open in the player; null if there is none. */
 export type FrontAndTrack = {
   readonly frontId: number | null;
   /** The place whose audio is open in the player. */
@@ -9,9 +9,8 @@ export type FrontAndTrack = {
 };
 
 /**
- * The place in front once another track has started. Cards go along with the audio as long as the place that was playing
- * is the one in front. Someone who has moved the cards elsewhere is looking at something, and stays there until they
- * come back to what is playing.
+ * The place in front once another track has started. Cards follow the audio as long as the playing place is the one in
+ * front. If the visitor has moved the cards elsewhere, they stay there until the visitor returns to the playing place.
  */
 export function frontAfterTrack(before: FrontAndTrack, trackId: number | null): number | null {
   const isInStep = before.trackId !== null && before.trackId === before.frontId;
@@ -22,8 +21,8 @@ export function frontAfterTrack(before: FrontAndTrack, trackId: number | null): 
 const noneOnServer = () => null;
 
 /**
- * The place in front and how a visitor changes it; null until something has moved the cards, when the first one is in
- * front. It follows the audio as {@link frontAfterTrack} says.
+ * The place in front, and a function that changes it; null until something has moved the cards,
+ * when the first one is in front. It follows the audio by the rule of {@link frontAfterTrack}.
  */
 export function useFrontPlace(guideId: number, firstId: number | null) {
   const { subscribe, openPlaceOf } = usePlayerSlot();

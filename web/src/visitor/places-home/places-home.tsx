@@ -3,7 +3,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { NO_GUIDE_REDIRECT_MS } from '@laneway/domain/timing';
 import { useMemo } from 'react';
 import type { QueryState, RetryAction } from '../../api/query-state.ts';
-import { orderPlaces, useOpenedBefore } from '../../core/navigation/display-order.ts';
+import { orderPlaces, useInitialSelection } from '../../core/navigation/display-order.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { CarouselSkeleton } from '../../guide/carousel/carousel-skeleton.tsx';
@@ -33,7 +33,7 @@ function OpenGuide({ guideId }: { readonly guideId: number }) {
   const { back, openPlace } = useNavigation();
   const { guide, guideQuery, placesQuery, places } = useGuideContents(guideId);
   useDocumentTitle(guide?.g_title ?? (guideQuery.kind === 'failed' ? 'Places' : null));
-  const opened = useOpenedBefore();
+  const opened = useInitialSelection();
   const { visits } = useVisits();
   const cards = useMemo(
     () => orderPlaces(places, rankOf, opened.placeId),
@@ -101,7 +101,7 @@ function GuideDetailsFailed({ label, onAct, busyText }: RetryAction) {
   );
 }
 
-/** No guide is selected: says so and goes home after a moment, or at once on request. */
+/** No guide is selected: shows that and goes home after a moment, or at once on request. */
 function NoGuide() {
   const { goHome, back } = useNavigation();
   const hold = useCountdown(NO_GUIDE_REDIRECT_MS, goHome);

@@ -36,7 +36,7 @@ export function GuideHeading({ guide, over }: GuideHeadingProps) {
 
 export type PriceRowProps = {
   readonly guide: Guide;
-  /** What the price includes. */
+  /** The description of what the price includes. */
   readonly children: ReactNode;
 };
 

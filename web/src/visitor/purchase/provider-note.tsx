@@ -1,7 +1,7 @@
 import { useClientConfig } from '../../api/queries/config.ts';
 import styles from './provider-note.module.css';
 
-/** Says where the payment happens before the redirect. */
+/** A note about where the payment takes place, shown before the redirect. */
 export function ProviderNote() {
   const { data } = useClientConfig();
   return (

@@ -10,9 +10,8 @@ export type CheckoutRedirect = {
 };
 
 /**
- * Redirects to the payment provider's page. Someone who returns with the browser's back button may
- * get this page exactly as it was: it is then no longer leaving, and `onReturn` checks what has
- * changed.
+ * Redirects to the payment provider's page. Someone who returns with the browser's back button may get this page
+ * exactly as it was: it is then no longer leaving, and `onReturn` checks what has changed.
  */
 export function useCheckout(onReturn?: () => void): CheckoutRedirect {
   const [isLeaving, setLeaving] = useState(false);
@@ -37,7 +36,7 @@ export function useCheckout(onReturn?: () => void): CheckoutRedirect {
 
 export type BoughtGuide = { readonly id: number; readonly title: string };
 
-/** Opens the guide that was bought and shows a toast, once however often it is reported. */
+/** Opens the guide that was bought and shows a toast, only once however often it is reported. */
 export function useCompletePurchase(): (guide: BoughtGuide) => void {
   const { completePurchase } = useNavigation();
   const { showToast } = useToast();

@@ -13,7 +13,7 @@ export type NewPasswordFormProps = {
   /** Masked, so that a leaked link doesn't reveal the email. */
   readonly email: string;
   readonly onReset: () => void;
-  /** Called with why the link no longer works. */
+  /** Called with the reason why the link no longer works. */
   readonly onRefused: (reason: LinkRefusal) => void;
 };
 

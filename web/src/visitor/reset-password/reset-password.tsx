@@ -16,7 +16,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 type Outcome = 'open' | 'reset' | 'used' | 'expired';
 
-/** Opened by an emailed link: asks for a new password, or says what is wrong with the link. */
+/** Opened by an emailed link: asks for a new password, or shows what is wrong with the link. */
 export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) {
   const link = useLinkCheck('password_reset', token);
   const [outcome, setOutcome] = useState<Outcome>('open');
@@ -56,7 +56,7 @@ function BadLink({ text }: { readonly text: string }) {
   );
 }
 
-/** Without a countdown: someone who knows their password would be taken away from the login. */
+/** No countdown: it would take users who know their password away from the login. */
 function UsedLink() {
   const { openPage } = useNavigation();
   return (

@@ -19,7 +19,7 @@ export const LENGTHS = {
   upTo120: { text: 'Up to 2 h', filters: { minutes_max: 120 } },
 } as const satisfies Readonly<Record<string, Choice>>;
 
-/** By tag, with their own names. */
+/** The languages by tag, with their own names. */
 export const GUIDE_LANGUAGES: Readonly<Record<string, Choice>> = {
   any: { text: 'Any language', filters: {} },
   ...Object.fromEntries(

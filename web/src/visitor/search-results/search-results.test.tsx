@@ -7,7 +7,7 @@ import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { FOUND, NOTHING_FOUND, TRAMS } from '../search/search-reply.test-data.ts';
 import { SearchResults } from './search-results.tsx';
 
-// The DOM of the tests can lay out no map.
+// The simulated DOM can't lay out a map.
 vi.mock('../../map/visitor-map.tsx', () => ({
   VisitorMap: ({ pins, activeId, onPick }: MapProps) =>
     pins.map(({ id, title }) => (

@@ -78,7 +78,7 @@ export function FoundGuide({ hit, ownership, visitor, onPick, onPickPlace }: Fou
   );
 }
 
-/** A text with the words that were searched for marked in it. */
+/** A text in which the searched words are marked. */
 export function MarkedText({ segments }: { readonly segments: readonly SearchSegment[] }) {
   let at = 0;
   return segments.map(({ text, hit }) => {

@@ -57,7 +57,7 @@ export function NoMatch({ onClearFilters }: NoMatchProps) {
 
 export type CorrectedNoteProps = { readonly text: string; readonly corrected: string | null };
 
-/** Says that a corrected text was searched for, because the typed one matches nothing. */
+/** A note that a corrected text was searched for, because the typed one matches nothing. */
 export function CorrectedNote({ text, corrected }: CorrectedNoteProps) {
   if (corrected === null) return null;
   return (

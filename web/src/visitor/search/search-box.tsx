@@ -13,7 +13,7 @@ const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')
 export type SearchBoxProps = {
   readonly label: string;
   readonly className: string | undefined;
-  /** Whether suggestions float over the content below the box, or push it down. */
+  /** Suggestions float over the content below the box, or push it down. */
   readonly look: SuggestionsProps['look'];
   /** Called after a search, or once a suggestion has been chosen. */
   readonly onDone?: () => void;
@@ -89,8 +89,7 @@ export function SearchPill() {
 }
 
 /**
- * A box to search in. All of them show the last search until the user types; submitting an empty one clears the
- * search.
+ * A box to search in. All of them show the last search until the user types; submitting an empty one clears the search.
  */
 function useSearchBox(onSubmitted?: () => void): BoxText {
   const { submitSearch } = useNavigation();

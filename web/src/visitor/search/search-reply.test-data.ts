@@ -21,7 +21,7 @@ export const LANEWAYS = {
   g_access: 'inside',
 } as const;
 
-/** Not open to a visitor. */
+/** A guide that isn't open to a visitor. */
 export const TRAMS = {
   ...GUIDE,
   g_id: 8,
@@ -40,7 +40,7 @@ const segments = (before: string, hit: string, after: string) =>
     { text: after, hit: false },
   ].filter(({ text }) => text !== '');
 
-/** An open guide with a place, and one whose place can only be named. */
+/** An open guide with a place, and one whose place can't be opened. */
 export const FOUND: SearchReply = {
   ...NOTHING_FOUND,
   guides: [LANEWAYS, TRAMS],

@@ -28,7 +28,7 @@ export function useSearchResults(text: string, filters: SearchFilters = NO_FILTE
   };
 }
 
-/** The visitor's first known location: results that changed with every step couldn't be read. */
+/** The visitor's first known location, because results that change with every step couldn't be read. */
 function useFirstVisitorPoint(): Point | null {
   const current = useVisitorPoint();
   const [first, setFirst] = useState(current);
@@ -46,7 +46,7 @@ export type PlaceHit = {
   readonly snippet: readonly SearchSegment[] | null;
 };
 
-/** A guide that was found, and why. */
+/** A found guide with its matches. */
 export type GuideHit = {
   readonly guide: Guide;
   readonly title: readonly SearchSegment[];
@@ -57,7 +57,7 @@ export type GuideHit = {
   readonly places: readonly PlaceHit[];
 };
 
-/** The guides of a reply, best first, each with what matched in it. */
+/** The guides of a reply, best first, each with its matches. */
 export function hitsOf({ guides, places, matches }: SearchReply): readonly GuideHit[] {
   return guides.map((guide) => {
     const ofGuide = matches.filter(({ g_id }) => g_id === guide.g_id);

@@ -13,7 +13,7 @@ const guide = (changes: Partial<Guide>) => ({ ...exampleGuide, g_id: 7, ...chang
 const OPEN = guide({ g_access: 'inside' });
 const CLOSED = guide({ g_access: 'teaser' });
 
-/** No reply for places: asking for them fails the test. */
+/** There is no reply for places, so requesting them fails the test. */
 function follow(link: { guideId: number | null; placeId: number | null }, replies: Replies) {
   return renderPage(SharedLink, { page: 'sharedLink', ...link }, { replies });
 }

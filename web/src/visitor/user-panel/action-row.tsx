@@ -4,7 +4,7 @@ import styles from './account-actions.module.css';
 
 export type ActionRowProps = {
   readonly icon: IconName;
-  /** It leads to another page, shown by an arrow at its end. */
+  /** True if it leads to another page, shown by an arrow at its end. */
   readonly isWay?: boolean;
   readonly onPress: () => void;
   /** Replaces the label while the action runs, when it can't be pressed. */

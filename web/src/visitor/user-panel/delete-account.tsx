@@ -40,7 +40,7 @@ function DeletionForm() {
   const offline = useOfflineGuides();
   const send = async ({ u_password = '' }: Values): Promise<void> => {
     await call('deleteUser', { body: { u_password } });
-    // Nobody can log in to them any more.
+    // The account can't be used to open them any more.
     await offline?.onLogout(false);
     forgetVisits();
     forget();

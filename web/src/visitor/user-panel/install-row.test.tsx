@@ -34,7 +34,7 @@ it('is there once the browser offers to install the app, instead of the browserâ
   expect(event.defaultPrevented).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Install Laneway on this device' }));
   expect(prompt).toHaveBeenCalledOnce();
-  // A browser asks once for each offer.
+  // The offer can be accepted only once.
   expect(container.textContent).toBe('');
 });
 

@@ -15,7 +15,7 @@ import { ProgressBar } from '../../ui/meter.tsx';
 import styles from './account-actions.module.css';
 
 export type OfflineRowProps = {
-  /** The person's guides; none where they aren't known. */
+  /** The person's guides; empty while unknown. */
   readonly ownedIds: readonly number[];
 };
 

@@ -27,7 +27,7 @@ export type OwnedGuidesProps = {
   readonly empty: ReactNode;
 };
 
-/** Guides that someone may open, or why they can't be shown. */
+/** Guides that someone may open, or the reason why they can't be shown. */
 export function OwnedGuides({ label, guides, empty }: OwnedGuidesProps) {
   const { visits } = useVisits();
   if (guides.data === undefined) {

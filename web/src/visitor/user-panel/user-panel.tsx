@@ -28,7 +28,7 @@ import styles from './user-panel.module.css';
 
 const GUIDES_MADE_TITLE = 'Guides you’ve made';
 
-/** Most readers of guides don't write any. */
+/** Loaded on demand, because most users don't write guides. */
 const OwnPage = lazyComponent(async () => (await import('./own-page.tsx')).OwnPage);
 
 /** The user's guides, notifications and account. */
@@ -45,7 +45,7 @@ export function UserPanel() {
   );
 }
 
-/** Shown at once when everything has loaded, so that nothing moves under a finger. */
+/** Rendered once everything has loaded, so that nothing moves under a finger. */
 function PanelContent({ user }: { readonly user: User }) {
   const guides = useOwnedGuides(user.u_id);
   const made = useGuidesMade(user.user_role === 'user' ? null : user.u_id);

@@ -17,7 +17,7 @@ export type WalkBarProps = {
   readonly onReturn: () => void;
 };
 
-/** Replaces the player below a place that was opened on a walk: the way back, the current audio, and notices. */
+/** Replaces the player below a place that was opened on a walk: a link back, the current audio, and notices. */
 export function WalkBar({ guideId, placeId, places, onReturn }: WalkBarProps) {
   const bar = useRef<HTMLElement>(null);
   usePlayerSpace(bar);

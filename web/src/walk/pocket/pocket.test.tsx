@@ -52,7 +52,7 @@ describe('the screen', () => {
     expect(dark()?.textContent).toContain(LINE);
   });
 
-  it('says what is heard besides what is next', () => {
+  it('shows the playing place besides the next one', () => {
     render(<Pocket playing="Lane 1" />);
     fireEvent.click(screen.getByText('Darken'));
     expect(dark()?.textContent).toContain('Playing Lane 1');
@@ -66,7 +66,7 @@ describe('the screen', () => {
     expect(document.activeElement).toBe(dark());
   });
 
-  it('stays bright where nobody is followed', () => {
+  it('stays bright if the walk isn’t followed', () => {
     render(<Pocket isWanted={false} />);
     pass(2 * DARK_AFTER_MS);
     expect(dark()).toBeNull();
@@ -90,7 +90,7 @@ describe('a dark screen', () => {
     expect(dark()).toBeNull();
   });
 
-  it('lies over the page until the finger that woke it is gone, and its click too', () => {
+  it('covers the page until the finger that woke it is lifted, including its click', () => {
     press('pointerDown');
     pass(HOLD_MS + 5_000);
     expect(dark()).not.toBeNull();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Events of someone looking at the screen; mouse movement isn't one, because it also happens in a pocket. */
-const SIGNS = ['pointerdown', 'keydown', 'wheel', 'focusin'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'focusin'] as const;
 
 /** The screen goes dark after this long without a touch. */
 export const DARK_AFTER_MS = 20_000;
@@ -12,7 +12,7 @@ export type UsePocket = {
   readonly wake: () => void;
 };
 
-/** Whether the screen is dark: it saves the battery and ignores touches, and the page stays open. */
+/** Darkens the screen, which saves the battery and ignores touches while the page stays open. */
 export function usePocket(isWanted: boolean): UsePocket {
   const [isDark, setIsDark] = useState(false);
   useEffect(() => {
@@ -23,10 +23,10 @@ export function usePocket(isWanted: boolean): UsePocket {
       timer = setTimeout(() => setIsDark(true), DARK_AFTER_MS);
     };
     wait();
-    for (const sign of SIGNS) addEventListener(sign, wait, { passive: true });
+    for (const event of ACTIVITY_EVENTS) addEventListener(event, wait, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of SIGNS) removeEventListener(sign, wait);
+      for (const event of ACTIVITY_EVENTS) removeEventListener(event, wait);
     };
   }, [isWanted, isDark]);
   return {

@@ -43,7 +43,7 @@ describe('the voice of a device', () => {
     expect(said()).toEqual({ text: 'You passed Lane 1.', voice: AUSTRALIAN, lang: 'en_AU' });
   });
 
-  it('says one thing at a time', () => {
+  it('speaks one text at a time', () => {
     const { voice, synthesis } = someDevice([BRITISH]);
     voice.say('First');
     voice.say('Second');

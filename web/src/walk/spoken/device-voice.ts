@@ -1,7 +1,10 @@
 export type DeviceVoice = {
-  /** Whether it has a voice that works without a connection. */
+  /** True if the device has a voice that works without a connection. */
   readonly canSpeak: () => boolean;
-  /** Calls the listener when that may have changed: browsers load their voices late. Returns how to unsubscribe. */
+  /**
+   * Calls the listener when that may have changed: browsers load their voices late. Returns a
+   * function that unsubscribes.
+   */
   readonly subscribe: (listener: () => void) => () => void;
   /** Interrupts the current utterance. */
   readonly say: (text: string) => void;

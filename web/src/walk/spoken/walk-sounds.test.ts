@@ -25,7 +25,7 @@ function someSounds({ isWanted = true, canSpeak = true } = {}) {
 }
 
 describe('a notice', () => {
-  it('is said instead of the chime', () => {
+  it('is spoken instead of the chime', () => {
     const { sounds, voice, ring, lose } = someSounds();
     lose();
     sounds.settle(LOST, false);
@@ -36,7 +36,7 @@ describe('a notice', () => {
     expect(ring).not.toHaveBeenCalled();
   });
 
-  it('is a chime where the device has no voice of its own', () => {
+  it('is a chime if the device has no voice', () => {
     const { sounds, voice, ring } = someSounds({ canSpeak: false });
     sounds.tell({ what: 'offRoute', metres: 63 });
     sounds.settle({ ...VIEW, offRouteMetres: 63 }, false);
@@ -63,7 +63,7 @@ describe('a notice', () => {
     expect(voice.say).toHaveBeenCalledOnce();
   });
 
-  it('isn’t said if it is no longer so by then', () => {
+  it('isn’t spoken if it no longer applies', () => {
     const { sounds, voice, lose } = someSounds();
     lose();
     sounds.settle(LOST, true);

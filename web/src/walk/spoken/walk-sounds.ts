@@ -6,7 +6,7 @@ import type { DeviceVoice } from './device-voice.ts';
 export type WalkSounds = {
   readonly chime: () => void;
   readonly tell: (notice: WalkNotice) => void;
-  /** Call it after each event. Nothing interrupts a place, and a notice that still applies is spoken after it. */
+  /** Call this after each event. Nothing interrupts a place; a notice that still applies is spoken after it. */
   readonly settle: (view: WalkView, isPlaceHeard: boolean) => void;
 };
 

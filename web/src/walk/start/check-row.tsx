@@ -10,7 +10,7 @@ export type CheckAction = { readonly label: string; readonly onAct: () => void }
 
 export type Check = {
   readonly state: CheckState;
-  /** One line: the state, and what to do about it. */
+  /** One line: the state, and how to fix it. */
   readonly text: string;
   /** The actions that fix it. */
   readonly actions?: readonly CheckAction[];

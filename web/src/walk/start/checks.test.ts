@@ -85,7 +85,7 @@ describe('screen and compass', () => {
     expect(compassCheck('found', act).state).toBe('good');
     expect(unlockedText(false)).not.toMatch(/silent/);
     expect(unlockedText(true)).toMatch(/goes silent 10 seconds after a place ends/);
-    // Nobody needs one.
+    // A compass isn't required.
     expect(compassCheck('unknown', act).state).toBe('open');
   });
 });

@@ -31,7 +31,7 @@ export const SCREEN_CHECKS: Readonly<Record<WakeLockState, Check>> = {
   },
 };
 
-/** It is a weaker promise than people expect: walking works with a dark screen, but not with a locked phone. */
+/** Walking works with a dark screen, but not with a locked phone, which is less than people expect. */
 export function unlockedText(isIos: boolean): string {
   const text =
     'Keep the phone unlocked: screen dark, in hand or pocket. Locked, it can’t tell where you are';

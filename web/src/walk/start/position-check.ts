@@ -11,7 +11,7 @@ export type PositionState =
   | { readonly kind: 'found'; readonly point: Point; readonly accuracy: number }
   | { readonly kind: 'failed'; readonly error: LocationError };
 
-/** Whether it is accurate enough for a walk. */
+/** True if the position is accurate enough for a walk. */
 export function isPrecise(state: PositionState): boolean {
   return state.kind === 'found' && state.accuracy <= APPROXIMATE_METRES;
 }

@@ -10,7 +10,7 @@ export const DRAFT_CHECK: Check = {
   text: 'Drafts can’t be saved. You’ll need a connection.',
 };
 
-/** Whether the guide works offline. A walk can start without it. */
+/** Checks that the guide works offline. A walk can start without it. */
 export function savedCheck(
   { g_id, g_size_bytes }: Pick<Guide, 'g_id' | 'g_size_bytes'>,
   { status, saved, downloads }: OfflineState,

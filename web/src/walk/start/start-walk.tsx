@@ -122,7 +122,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   );
 }
 
-/** Whether the phone keeps its screen on, which is tested by requesting it. */
+/** Tests whether the phone keeps its screen on, by requesting it. */
 function useScreenCheck(): WakeLockState {
   const [lock] = useState(() => createWakeLock({ wakeLock: navigator.wakeLock, page: document }));
   useEffect(() => {
@@ -132,7 +132,7 @@ function useScreenCheck(): WakeLockState {
   return useStore(lock);
 }
 
-/** Whether the guide is on this device; its action saves it. */
+/** Checks that the guide is on this device; its action saves it. */
 function useWalkedOffline(guide: Guide): Check {
   const offline = useOfflineGuides();
   const state = useOfflineState();
@@ -192,7 +192,7 @@ function useSoundCheck(): UseSoundCheck {
   const player = useAppPlayer();
   const [state, setState] = useState<SoundState>('not tested');
   const ring = () => {
-    // Audible playback is test enough.
+    // Audible playback is a sufficient test.
     const playback = player.getState();
     if (playback.kind === 'open' && isSounding(playback.media)) return setState('played');
     void player.ring(bellUrl()).then((isRung) => setState(isRung ? 'played' : 'refused'));
@@ -225,7 +225,7 @@ function FarDialog({ far: { stopId, metres }, places, onStart, onClose }: FarDia
 
 type UseSpokenNotices = {
   readonly isOn: boolean;
-  /** Whether this device has a voice. */
+  /** True if this device has a voice. */
   readonly canSpeak: boolean;
   /** Call it from a tap handler. */
   readonly change: (isOn: boolean) => void;
@@ -233,7 +233,7 @@ type UseSpokenNotices = {
   readonly allow: () => void;
 };
 
-/** Whether notices are spoken on walks; the choice is stored on this device. */
+/** The choice whether notices are spoken on walks, stored on this device. */
 function useSpokenNotices(): UseSpokenNotices {
   const [isOn, setIsOn] = useState(spokenNotices.find);
   const canSpeak = useSyncExternalStore(deviceVoice.subscribe, deviceVoice.canSpeak);

@@ -19,13 +19,13 @@ export type UseStart = {
   readonly position: PositionState;
   /** Requests the position; call it from a tap handler. */
   readonly ask: () => void;
-  /** Whether the walk can be followed, as far as known. */
+  /** True if the walk can be followed, as far as known. */
   readonly canFollow: boolean;
-  /** Whether the walk starts as soon as the position is known. */
+  /** True if the walk starts as soon as the position is known. */
   readonly isAsking: boolean;
-  /** The nearest stop, once the position is known. */
+  /** The nearest stop; null until the position is known. */
   readonly nearestId: number | null;
-  /** The same, while asking whether to start so far from it. */
+  /** The nearest stop, while the visitor is asked whether to start so far from it; otherwise null. */
   readonly far: NearestStop | null;
   readonly begin: (resumes: boolean) => void;
   readonly beginFar: () => void;

@@ -26,7 +26,7 @@ it.each([
   expect(screen.getByRole('button', { name: text })).toBeDefined();
 });
 
-it('says where the path is to someone who is away from it', () => {
+it('shows the direction of the path to someone away from it', () => {
   if (PLACE === undefined) throw new Error('The walk has places.');
   const next = { stopId: 11, metres: 240, isAlongPath: false, bearing: 0 };
   const path = { metres: 132, bearing: 40 };

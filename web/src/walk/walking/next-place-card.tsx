@@ -44,7 +44,7 @@ export function NextPlaceCard(props: NextPlaceCardProps) {
 }
 
 type DirectionArrowProps = {
-  /** Degrees from north to where it points. */
+  /** The direction of the target, in degrees from north. */
   readonly bearing: number;
   /** The phone's direction; null while unknown, when up is north as on the map. */
   readonly heading: number | null;

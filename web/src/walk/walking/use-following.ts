@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { TileSource } from '../../map/base/tile-source.ts';
 
 /**
- * Whether the map moves with the walker. By default it does only where it is drawn on the phone: a map that follows
- * requests tiles around the walker, which reveals their position. The button turns it on.
+ * True if the map moves with the walker. By default only a map that is drawn on the phone does: one
+ * that loads tiles around the walker reveals their position. The button turns it on.
  */
 export function useFollowing(
   tiles: TileSource | null | undefined,

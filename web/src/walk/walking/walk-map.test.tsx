@@ -14,7 +14,7 @@ import { FollowWalkerButton, WholeWalk } from './walk-scene.tsx';
 const HERE: Point = { lat: -37.8178, lng: 144.9671 };
 const THERE: Point = { lat: -37.8136, lng: 144.9656 };
 const WALK: Bounds = { south: -37.818, north: -37.812, west: 144.962, east: 144.97 };
-/** A few steps from here. */
+/** A short walk from the start. */
 const NEAR: Point = { lat: -37.8176, lng: 144.9672 };
 const HEIGHT = 800;
 
@@ -31,7 +31,7 @@ const pinAt = (id: number, point: Point): Pin => ({
 let map: LeafletMap;
 
 beforeEach(() => {
-  // Without motion the map jumps to its target at once.
+  // With reduced motion the map jumps to its target at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const container = document.createElement('div');
   Object.defineProperties(container, {
@@ -85,7 +85,7 @@ it('shows the whole walk above the panel, however high that is', () => {
   expect(lowestPixel()).toBeLessThan(HEIGHT - 600);
 });
 
-it('leaves the map to whoever moves it', () => {
+it('stops moving the map once the visitor moves it', () => {
   const change = show();
   act(() => void map.fire('dragstart'));
   const before = map.getCenter();
@@ -113,7 +113,7 @@ it('stops following when the map is dragged', async () => {
   expect(map.getCenter()).toEqual(before);
 });
 
-it('shows the way to the next place, also when another comes next', async () => {
+it('shows the path to the next place, also when another comes next', async () => {
   const { rerender } = render(<WalkLayers point={HERE} covered={200} target={pinAt(1, NEAR)} />);
   await userEvent.click(follow());
   const close = map.getZoom();

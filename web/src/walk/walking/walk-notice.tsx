@@ -33,7 +33,7 @@ export function WalkNotice(props: WalkNoticeProps) {
       title={offered.place.p_title}
       onPlay={() => onPlay(offered.place.p_id)}
       onSkip={() => onSkip(offered.place.p_id)}
-      // In either case, the notice that it was passed is obsolete.
+      // In either case, the notice about the passed place is obsolete.
       onAnswer={isNoticeOffer ? () => onDismiss('notice') : null}
     />
   );
@@ -72,7 +72,7 @@ export function WalkNotice(props: WalkNoticeProps) {
   );
 }
 
-/** Whether the notice was about this place only. */
+/** True if the notice was about this place only. */
 function isNoticeOnlyAbout(stopId: number, { notice }: WalkSnapshot): boolean {
   return notice?.what === 'missed' && notice.stopIds.length === 1 && notice.stopIds[0] === stopId;
 }

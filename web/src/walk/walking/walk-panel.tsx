@@ -28,7 +28,7 @@ export type WalkPanelProps = {
   /** The current audio; null for none. */
   readonly playing: PlayingPlace | null;
   readonly heading: number | null;
-  /** Whether the walker's position is known; otherwise the list is the walk. */
+  /** True if the walker's position is known; otherwise the list replaces it. */
   readonly isFollowed: boolean;
   readonly onSkip: (stopId: number) => void;
   readonly onEnd: () => void;
@@ -49,7 +49,7 @@ export function WalkPanel(props: WalkPanelProps) {
   const arriveAt = (placeId: number) => {
     session.playNow(placeId);
     if (view.stops.some(({ id, hasAudio }) => id === placeId && hasAudio)) return;
-    // There is no audio, so the page of the place opens, which says more than a line.
+    // There is no audio, so the page of the place opens, which has more than a line.
     session.dismiss('notice');
     open(placeId);
   };
@@ -86,7 +86,7 @@ export function WalkPanel(props: WalkPanelProps) {
             {...next}
             lang={lang}
             next={isFollowed ? view.next : null}
-            // Once they are clearly off the route, a separate notice says so.
+            // Further off the route, a separate notice replaces this.
             path={isFollowed && view.offRouteMetres === null ? view.path : null}
             heading={heading}
             isSecond={playing !== null}
@@ -157,7 +157,7 @@ function PlayingCard(props: PlayingCardProps) {
 
 type WalkControlsProps = {
   readonly nextTitle: string;
-  /** Whether a place is playing: a listener doesn't need to confirm their position. */
+  /** True if a place is playing: a listener doesn't need to confirm their position. */
   readonly isListening: boolean;
   readonly onHere: () => void;
   readonly onSkip: () => void;

@@ -9,7 +9,7 @@ import { planOf } from '../plan-of.ts';
 import { GUIDE, PLACES, WALKED } from '../some-walk.test-data.ts';
 import { WalkScene } from './walk-scene.tsx';
 
-/** Round a block, of which the creator drew three sides. */
+/** A walk around a block, of which the creator drew three sides. */
 const THREE_SIDES = '(-37.81,144.96), (-37.812,144.96), (-37.812,144.963), (-37.81,144.963)';
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ async function showWalk(loop: boolean) {
       onPick={() => undefined}
     />
   );
-  // Without tiles.
+  // The map has no tiles.
   const replies = { getConfig: () => serverError() };
   await renderPage(Scene, { page: 'walk', guideId: 9 }, { replies });
 }

@@ -42,12 +42,13 @@ export function WalkScene(props: WalkSceneProps) {
   const pins = useMemo(
     () =>
       numberedPins(places, colour).map((pin) =>
-        // Ticks of this walk only, as in the list, not of pages that were opened at home.
+        // Ticks are for this walk only, as in the list, not for places that were opened at home.
         ({ ...pin, tick: heard.has(Number(pin.id)) ? ('heard' as const) : null }),
       ),
     [places, colour, heard],
   );
-  // The path that the walker may be off of, which is more than the creator drew: for example the last leg of a loop.
+  // The path that the walker may have left. It is longer than the drawn one, for example by the
+  // last leg of a loop.
   const path = useMemo(() => walkedPathText(plan, guide.g_path), [plan, guide.g_path]);
   const bounds = useMemo(
     () => contentBounds({ path }, ...places.map(({ p_location }) => ({ location: p_location }))),
@@ -126,7 +127,7 @@ type FollowWalkerButtonProps = {
 export function FollowWalkerButton({ target, point, isOn, onChange }: FollowWalkerButtonProps) {
   return (
     <>
-      {/* A new key for each place, so that the way to the next one comes into view. */}
+      {/* A new key for each place, so that the map shows the path to the next one. */}
       {isOn && (
         <Following key={target?.id} target={target} point={point} onMoved={() => onChange(false)} />
       )}
@@ -180,7 +181,7 @@ export function WholeWalk({ bounds }: WholeWalkProps) {
     const showAll = () => {
       if (isMoved.current || map.getSize().x === 0) return;
       isOurs.current = true;
-      // An animation would start later, and look as if someone else had moved the map.
+      // An animation would start later and look as if the visitor had moved the map.
       fitInView({ map, insets }, bounds, { animate: false });
       isOurs.current = false;
     };

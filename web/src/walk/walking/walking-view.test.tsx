@@ -20,7 +20,7 @@ beforeEach(() => setViewportWidth(390));
 
 const { guide, places } = PARTLY_SILENT;
 
-/** As the app shows it below every page. */
+/** Shows toasts as the app does below every page. */
 function Toast() {
   const { current, dismiss } = useToast();
   if (current === null) return null;
@@ -38,7 +38,7 @@ function Toast() {
   );
 }
 
-/** A walk of which the second place has no audio, by the list. */
+/** Starts a walk by the list, in which the second place has no audio. */
 async function walk() {
   const visited = visit();
   const slot = slotOf(visited.player);
@@ -85,7 +85,7 @@ it('opens a place without audio when someone is there, and counts it as visited'
   expect(screen.getByText(/^You visited 1 of 3 places\./)).toBeDefined();
 });
 
-it('leads to a place without audio that someone came to', async () => {
+it('leads to a reached place without audio', async () => {
   const { user, session, currentEntry } = await walk();
   act(() => session.playNow(12));
   expect(panel().getByText('You reached Lane 2. There’s no audio here.')).toBeDefined();
@@ -94,7 +94,7 @@ it('leads to a place without audio that someone came to', async () => {
   expect(session.getSnapshot().notice).toBeNull();
 });
 
-it('takes a skip back', async () => {
+it('undoes a skip', async () => {
   const { user, view } = await walk();
   await user.click(button('Skip Lane 1'));
   expect(view().nextStopId).toBe(12);
@@ -104,7 +104,7 @@ it('takes a skip back', async () => {
   expect(screen.queryByText('Skipped Lane 1')).toBeNull();
 });
 
-it('tells screen readers where it leads now', async () => {
+it('announces the next place to screen readers', async () => {
   const { user } = await walk();
   const status = () => panel().getAllByRole('status')[0]?.textContent;
   expect(status()).toBe('Next: place 1, Lane 1');
@@ -112,7 +112,7 @@ it('tells screen readers where it leads now', async () => {
   expect(status()).toBe('Next: place 2, Lane 2');
 });
 
-it('pauses in the list what plays', async () => {
+it('pauses the playing place in the list', async () => {
   const { user, play, phase } = await walk();
   play(11);
   await user.click(
@@ -126,7 +126,7 @@ it('pauses in the list what plays', async () => {
   ).toBeDefined();
 });
 
-it('keeps what a walker does apart from what scrolls', async () => {
+it('separates the controls from the scrolling content', async () => {
   await walk();
   const list = panel().getByRole('list');
   for (const name of ['I’m at Lane 1', 'Skip Lane 1', 'End walk']) {

@@ -65,8 +65,8 @@ export function continueFrom(context: StepContext, state: WalkState, index: numb
 
 /** Offers missed stops, with one notice for all of them. Stops that ask first have already been offered. */
 function missStops(context: StepContext, state: WalkState, indexes: readonly number[]): WalkState {
-  const untold = indexes.filter((index) => state.stops[index]?.isOffered === false);
-  const stopIds = untold.map((index) => context.plan.plan.stops[index]?.id ?? -1);
+  const notOffered = indexes.filter((index) => state.stops[index]?.isOffered === false);
+  const stopIds = notOffered.map((index) => context.plan.plan.stops[index]?.id ?? -1);
   if (stopIds.length > 0)
     context.commands.push({ type: 'tell', notice: { what: 'missed', stopIds } });
   return indexes.reduce(
@@ -134,7 +134,7 @@ export function endAmbient(context: StepContext, state: WalkState): WalkState {
   return changeStop(silence(context, state), stop, { spentAt: null });
 }
 
-/** Whether nothing is playing that may not be interrupted: an ambient sound may. */
+/** True if nothing is playing, or only an ambient sound, which may be interrupted. */
 function isQuiet({ plan }: StepContext, { playing }: WalkState): boolean {
   return playing === null || plan.plan.stops[playing.stop]?.kind === 'ambient';
 }

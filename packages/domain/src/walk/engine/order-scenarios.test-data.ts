@@ -16,7 +16,7 @@ const THREE_STOPS = streetPlan([100, 250, 400]);
 
 const BOTH_WAYS = { bearing: 0, tolerance: 60 };
 
-/** Around a square of 200 m; the stops are in the middle of its sides. */
+/** A square path of 200 m, with the stops in the middle of its sides. */
 const SQUARE: readonly Metres[] = [
   [0, 0],
   [0, 200],
@@ -34,7 +34,7 @@ const LOOP = sketchPlan(
   { path: SQUARE, loop: true },
 );
 
-/** Which stops may start, and which of several does. */
+/** Scenarios about which stops may start, and which of several does. */
 export const ORDER_SCENARIOS: readonly Scenario[] = [
   {
     name: 'stops start one after the other',

@@ -60,7 +60,7 @@ function progressAt(plan: PreparedPlan, state: WalkState, along: number): number
     : (along - loopStart(plan, state) + plan.path.length) % plan.path.length;
 }
 
-/** How far the walker is past a stop along the path, negative before it; null where unknown. */
+/** The distance in metres by which the walker is past a stop along the path, negative before it; null if unknown. */
 export function metresPast(plan: PreparedPlan, state: WalkState, index: number): number | null {
   if (state.progress === null) return null;
   const past = state.progress.along - progressAt(plan, state, plan.alongs[index] ?? Number.NaN);
@@ -228,7 +228,7 @@ function backOnRoute(context: StepContext, state: WalkState): WalkState {
   return { ...state, offRoute: null };
 }
 
-/** Whether the walker has been off the route too long for it to be a position error. */
+/** True if the walker has been off the route too long for it to be a position error. */
 function isOffRoute({ rules }: StepContext, { offRoute, position }: WalkState): boolean {
   if (offRoute === null || position === null) return false;
   return position.t - offRoute.since >= rules.offRouteSeconds * 1000;
@@ -258,7 +258,7 @@ function lateralOffsetAfter(
   };
 }
 
-/** Whether someone at a stop on the path seems to be walking along a parallel street. */
+/** True if someone at a stop on the path seems to be walking along a parallel street. */
 export function isInParallelStreet(
   { plan, rules }: StepContext,
   state: WalkState,

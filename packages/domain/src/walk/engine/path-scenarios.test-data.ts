@@ -14,7 +14,7 @@ import {
   walkUnseen,
 } from './walk-script.test-data.ts';
 
-/** North for 200 m, 20 m to the east, and back. */
+/** A path 200 m north, 20 m east, and back. */
 const HAIRPIN: readonly Metres[] = [
   [0, 0],
   [0, 200],
@@ -22,7 +22,7 @@ const HAIRPIN: readonly Metres[] = [
   [20, 0],
 ];
 
-/** The same street up and down; the second stop is heard on the way back. */
+/** A path up and down the same street; the second stop is on the way back. */
 const UP_AND_DOWN = sketchPlan(
   [
     { at: [0, 180], along: 180, radius: 15 },
@@ -37,7 +37,7 @@ const UP_AND_DOWN = sketchPlan(
   },
 );
 
-/** Up, down and up again. */
+/** A path up, down and up the same street. */
 const UP_DOWN_AND_UP = sketchPlan(
   [
     { at: [0, 180], along: 180, radius: 15 },
@@ -53,7 +53,7 @@ const UP_DOWN_AND_UP = sketchPlan(
   },
 );
 
-/** Up, down and up again, 12 m apart. */
+/** A path up, down and up again, with 12 m between the rows. */
 const ROWS: readonly Metres[] = [
   [0, 0],
   [0, 60],
@@ -63,7 +63,7 @@ const ROWS: readonly Metres[] = [
   [24, 60],
 ];
 
-/** Up one street, over, and down another, 160 m apart. */
+/** A path up one street, across, and down another one 160 m away. */
 const HORSESHOE = sketchPlan(
   [
     { at: [0, 60], along: 60 },
@@ -81,7 +81,7 @@ const HORSESHOE = sketchPlan(
   },
 );
 
-/** What progress along the path decides. */
+/** Scenarios that depend on progress along the path. */
 export const PATH_SCENARIOS: readonly Scenario[] = [
   {
     name: 'someone who passes beside a small zone has come to it along the path',

@@ -14,10 +14,10 @@ import {
 const TWO_STOPS = streetPlan([100, 160]);
 const LONG = { audioSeconds: 60 };
 
-/** In any order, so that only the rules of hearing once keep a stop from starting again. */
+/** Stops in any order, so that only the rule against repeating a stop keeps it from starting again. */
 const ONE_FREE = sketchPlan([{ at: [0, 100] }, { at: [900, 0] }], { mode: 'free' });
 
-/** What is heard, what waits, and what is heard again. */
+/** Scenarios about playing, queueing and repeating stops. */
 export const PLAYING_SCENARIOS: readonly Scenario[] = [
   {
     name: 'a stop waits while another is heard',

@@ -4,7 +4,7 @@ import { accuracy, fix, from, script, stand, streetPlan, walk } from './walk-scr
 /** One stop, whose zone begins at 70 m. */
 const ONE_STOP = streetPlan([100]);
 
-/** Which fixes are used, and when someone is in a zone. */
+/** Scenarios about which fixes are used, and when a walker is in a zone. */
 export const POSITION_SCENARIOS: readonly Scenario[] = [
   {
     name: 'a stop starts once, when its zone is entered',

@@ -17,7 +17,7 @@ import {
 
 const FOUR_STOPS = streetPlan([100, 200, 300, 400]);
 
-/** What becomes of a walk while its position isn't known. */
+/** Scenarios in which the position is unknown for a while. */
 export const PRESENCE_SCENARIOS: readonly Scenario[] = [
   {
     name: 'without a position, the screen shows it, and then the walker is told',

@@ -13,7 +13,7 @@ import {
 /** One stop, whose zone begins at 85 m. */
 const ONE_STOP = streetPlan([100], { radius: 15 });
 
-/** What someone comes to who isn't seen for a while, or only where they can't have walked to. */
+/** Scenarios in which the position is missing or implausible, so that the engine estimates it. */
 export const RECKONING_SCENARIOS: readonly Scenario[] = [
   {
     name: 'someone whose signal is lost on the way to a stop hears it there',

@@ -36,7 +36,7 @@ export const RULES = {
   /** In walking order only this many next stops may start: a missed one must not block the walk. */
   orderWindow: 2,
   /**
-   * Where progress along the path is known, a stop starts only from this distance before its zone: streets are walked
+   * Along the path, a stop starts only from this distance before its zone, because a walk may use the same street
    * twice.
    */
   orderAhead: 60,

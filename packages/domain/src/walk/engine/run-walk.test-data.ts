@@ -5,27 +5,27 @@ import type { WalkCommand, WalkEvent, WalkNotice } from './walk-event.ts';
 import { startState, type WalkState } from './walk-state.ts';
 import { walkView } from './walk-view.ts';
 
-/** Audio whose length nobody knows is so long. */
+/** The assumed length of audio whose length is unknown. */
 const AUDIO_SECONDS = 20;
 
 export type WalkRun = {
-  /** What was to be done, as '61 play 1': second, command, stop. Without prefetching. */
+  /** The commands, as '61 play 1': second, command, stop. Prefetching is left out. */
   readonly log: readonly string[];
   readonly prefetched: readonly string[];
-  /** How well the walk could be followed, where that changed: '15 weak'. */
+  /** The signal quality, whenever it changed: '15 weak'. */
   readonly signals: readonly string[];
   readonly state: WalkState;
 };
 
 export type RunOptions = {
   readonly rules?: WalkRules;
-  /** Given every state before it is used, to see whether another like it does as well. */
+  /** Applied to every state before it is used, to test whether a copy works as well. */
   readonly passOn?: (state: WalkState) => WalkState;
-  /** What the player answers instead of starting and playing to the end. */
+  /** The player's behaviour; by default it plays everything to the end. */
   readonly player?: 'plays' | 'fails' | 'silent';
 };
 
-/** Walks a plan with a player that plays what it is told to, at the very moment. */
+/** Walks a plan with a player that obeys every command at once. */
 export function runWalk(
   plan: WalkPlan,
   events: readonly WalkEvent[],
@@ -45,9 +45,9 @@ export function runWalk(
     const view = walkView(plan, state, rules);
     if (view.signal !== signal) signals.push(`${Math.round(event.t / 1000)} ${view.signal}`);
     signal = view.signal;
-    for (const command of result.commands) obey(command, event.t);
+    for (const command of result.commands) execute(command, event.t);
   };
-  const obey = (command: WalkCommand, t: number): void => {
+  const execute = (command: WalkCommand, t: number): void => {
     const line = `${Math.round(t / 1000)} ${printCommand(command)}`;
     if (command.type === 'prefetch') prefetched.push(line);
     else log.push(line);

@@ -3,7 +3,7 @@ import type { WalkRules } from './rules.ts';
 import type { RunOptions } from './run-walk.test-data.ts';
 import type { WalkEvent } from './walk-event.ts';
 
-/** A walk as data, and what is heard and told on it. */
+/** A walk as data, with the audio and notices that are expected. */
 export type Scenario = {
   readonly name: string;
   readonly plan: WalkPlan;
@@ -12,8 +12,8 @@ export type Scenario = {
   readonly log: readonly string[];
   readonly prefetched?: readonly string[];
   readonly signals?: readonly string[];
-  /** The stops that someone has visited in the end. */
+  /** The stops that have been visited at the end. */
   readonly visited?: readonly number[];
-  /** Rules without which this walk would be another, and the values that switch each off. */
+  /** The rules that this walk depends on, with the values that disable each of them. */
   readonly without?: Partial<Record<keyof WalkRules, readonly number[]>>;
 };

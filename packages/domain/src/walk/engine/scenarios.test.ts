@@ -23,7 +23,7 @@ const SCENARIOS = [
   ...RECKONING_SCENARIOS,
 ];
 
-/** What is compared of a walk: the rest of a run isn't what the scenario is about. */
+/** The parts of a run that are compared with the scenario. */
 function outcomeOf(scenario: Scenario, rules?: WalkRules) {
   const { plan, events, player = 'plays', prefetched, signals, visited } = scenario;
   const run = runWalk(plan, events, rules === undefined ? { player } : { player, rules });

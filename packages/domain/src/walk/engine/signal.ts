@@ -1,7 +1,7 @@
 import type { StepContext } from './step-context.ts';
 import type { LocationPermission, WalkDraft, WalkState } from './walk-state.ts';
 
-/** Whether positions are available with this permission. */
+/** True for permissions with which positions are available. */
 const IS_LOCATED: Record<LocationPermission, boolean> = {
   unknown: true,
   granted: true,
@@ -10,7 +10,7 @@ const IS_LOCATED: Record<LocationPermission, boolean> = {
   unavailable: false,
 };
 
-/** Whether the walk currently follows the position: fixes arrive, or are missed when they don't. */
+/** True if the walk currently follows the position, so that missing fixes are noticed. */
 export function isFollowed(state: WalkState): boolean {
   return (
     state.phase === 'walking' && state.fixAwaitedSince !== null && IS_LOCATED[state.permission]

@@ -8,7 +8,7 @@ import { type Metres, pointAt, sketchPlan } from './walk-script.test-data.ts';
 import { startState, type WalkState } from './walk-state.ts';
 import { walkView } from './walk-view.ts';
 
-/** Stops along a street, some close enough for their zones to overlap. */
+/** Stops along a street, some of them close enough that their zones overlap. */
 const anyPlan: fc.Arbitrary<WalkPlan> = fc
   .record({
     gaps: fc.array(fc.integer({ min: 15, max: 200 }), { minLength: 1, maxLength: 8 }),
@@ -43,7 +43,7 @@ const anyPause = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -5_000, max: 120_000 }) },
 );
 
-/** Steps of a walker who mostly goes on, and what happens to the phone. */
+/** Steps of a walker who mostly keeps going, and events of the phone. */
 const anyHappening = fc.oneof(
   {
     weight: 20,
@@ -91,7 +91,7 @@ const anyEvents: fc.Arbitrary<readonly WalkEvent[]> = fc
     return events;
   });
 
-/** Events in any order that nothing would ever send. */
+/** Events in orders that no device would send. */
 const anyNonsense: fc.Arbitrary<readonly WalkEvent[]> = fc.array(
   fc.oneof(
     fc.record({
@@ -145,7 +145,7 @@ function stopsOnly(plan: WalkPlan, plays: readonly Play[]): readonly number[] {
   return plays.map(({ stopId }) => stopId).filter((id) => kinds.get(id) === 'stop');
 }
 
-/** Hundreds of walks of hundreds of steps, on a machine that may be busy. */
+/** The timeout for hundreds of walks of hundreds of steps, on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
 
 describe('whatever happens on a walk', { timeout: TIMEOUT_MS }, () => {
@@ -193,7 +193,7 @@ describe('whatever happens on a walk', { timeout: TIMEOUT_MS }, () => {
         const stop = plan.stops.find(({ id }) => id === next);
         fc.pre(stop !== undefined);
         const t = state.now + 300_000;
-        // Long enough for whatever else is heard there first.
+        // Long enough for any other audio there to end first.
         const there = Array.from({ length: 600 }, (_, at): WalkEvent => {
           return { type: 'fix', t: t + at * 1000, point: stop.marker, accuracy: 5 };
         });

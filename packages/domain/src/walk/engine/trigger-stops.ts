@@ -81,7 +81,7 @@ function isHeldBack(
   );
 }
 
-/** Whether only a suspected jump puts the walker past the previous stop. */
+/** True if only a suspected jump puts the walker past the previous stop. */
 function isReachedByJump({ plan }: StepContext, state: WalkState, stop: number): boolean {
   if (state.suspectedJump === null || !isMainStop(plan, stop)) return false;
   const next = nextInOrder(plan, state);
@@ -97,14 +97,16 @@ function isUndecided(context: StepContext, state: WalkState, zone: ZoneState): b
   return seconds < stop.dwell || (hasNoCourse && seconds < context.rules.courseWait);
 }
 
-/** Whether the walker seems to be in a parallel street but hasn't reached the stop yet, so it may still be an error. */
+/**
+ * True if the walker seems to be in a parallel street but hasn't reached the stop yet, so it may still be an error.
+ */
 function isOffPathBeforeStop(context: StepContext, state: WalkState, index: number): boolean {
   return (
     isInParallelStreet(context, state, index) && (metresPast(context.plan, state, index) ?? 0) < 0
   );
 }
 
-/** Whether the path comes through this zone only later, after other places. */
+/** True if the path comes through this zone only later, after other places. */
 function isFarAhead({ plan, rules }: StepContext, state: WalkState, index: number): boolean {
   if (plan.plan.mode !== 'ordered' || state.progress === null || state.progress.refusals > 0) {
     return false;
@@ -114,7 +116,7 @@ function isFarAhead({ plan, rules }: StepContext, state: WalkState, index: numbe
 }
 
 /**
- * Whether the walker goes in the direction that a stop requires. For someone standing still, the path's direction
+ * True if the walker goes in the direction that a stop requires. For someone standing still, the path's direction
  * counts.
  */
 function isInRequiredDirection(
@@ -211,7 +213,7 @@ export function candidatesOf(
   return candidates;
 }
 
-/** Whether a stop may start: not while or after it was heard, nor soon after it was interrupted. */
+/** True if a stop may start automatically: it isn't spent, and it wasn't heard or may repeat. */
 function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boolean {
   const stop = plan.stops[index];
   const now = state.stops[index];
@@ -274,7 +276,7 @@ export function rearmStops(context: StepContext, state: WalkState): WalkState {
   return rearmed;
 }
 
-/** Whether a stop must not start automatically again. */
+/** True if a stop must not start automatically again. */
 function isOver({ plan }: StepContext, { phase }: StopState, index: number): boolean {
   if (phase === 'played') return plan.plan.stops[index]?.once !== false;
   return phase === 'playing' || phase === 'skipped';

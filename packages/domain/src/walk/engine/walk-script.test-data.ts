@@ -45,7 +45,7 @@ export function sketchPlan(
   };
 }
 
-/** A straight street to the north with stops so far along it. */
+/** A straight street to the north with stops at these distances. */
 export function streetPlan(
   alongs: readonly number[],
   settings: Partial<Omit<WalkPlan, 'path' | 'stops'>> & {
@@ -66,18 +66,18 @@ export function streetPlan(
   );
 }
 
-/** Where the script is, and what it has told so far. */
+/** The current state of the script, and its events so far. */
 type Pen = { t: number; at: Metres; accuracy: number; readonly events: WalkEvent[] };
 export type Act = (pen: Pen) => void;
 
-/** Events once a second, from acts that follow each other. It begins at second 0 with the walker's start. */
+/** Creates one event per second from consecutive acts. The walk starts at second 0. */
 export function script(...acts: readonly Act[]): readonly WalkEvent[] {
   const pen: Pen = { t: 0, at: [0, 0], accuracy: 5, events: [] };
   for (const act of [user('start'), ...acts]) act(pen);
   return pen.events;
 }
 
-/** Starts to be somewhere, without a fix. */
+/** Sets the position without a fix. */
 export const from =
   (at: Metres): Act =>
   (pen) => {
@@ -90,7 +90,7 @@ export const accuracy =
     pen.accuracy = metres;
   };
 
-/** Walks straight on, a fix a second. */
+/** Walks straight to a point with a fix every second. */
 export function walk(to: Metres, metresPerSecond = 1.25): Act {
   return (pen) => {
     const start = pen.at;
@@ -108,7 +108,7 @@ export function walk(to: Metres, metresPerSecond = 1.25): Act {
   };
 }
 
-/** Walks straight on without a fix: time passes, nothing else. */
+/** Walks straight to a point without fixes, so that only time passes. */
 export function walkUnseen(to: Metres, metresPerSecond = 1.25): Act {
   return (pen) => {
     const seconds = Math.ceil(Math.hypot(to[0] - pen.at[0], to[1] - pen.at[1]) / metresPerSecond);
@@ -123,7 +123,7 @@ export const stand =
     for (let second = 0; second < seconds; second += 1) fix()(pen);
   };
 
-/** Ticks only. */
+/** Sends ticks only. */
 export const wait =
   (seconds: number): Act =>
   (pen) => {
@@ -133,7 +133,7 @@ export const wait =
     }
   };
 
-/** A fix a second later: here, or so far from here; as it is timed, or so much earlier. */
+/** Sends a fix one second later, optionally with an offset or with an earlier timestamp. */
 export function fix(off: Metres = [0, 0], earlierSeconds = 0): Act {
   return (pen) => {
     pen.t += 1000;

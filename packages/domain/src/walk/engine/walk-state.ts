@@ -9,11 +9,14 @@ export type StopState = {
   readonly phase: StopPhase;
   /** The largest share of its audio that was played, 0 to 1. */
   readonly heard: number;
-  /** Whether its audio has started; without audio, whether it was reached. */
+  /** True if its audio has started or, without audio, if it was reached. */
   readonly isVisited: boolean;
-  /** When it last started, was offered or ended; it doesn't start again until it is re-armed. Null if it may. */
+  /**
+   * The time when it last started, was offered or ended; it doesn't start again until it is re-armed. Null if it may
+   * start.
+   */
   readonly spentAt: number | null;
-  /** Whether the walker is offered to play it. */
+  /** True if the walker is offered to play it. */
   readonly isOffered: boolean;
   readonly isPrefetched: boolean;
 };
@@ -87,7 +90,7 @@ export type WalkState = {
   /** Indexes of stops: the first in walking order once the walk has begun, and the last that started automatically. */
   readonly first: number | null;
   readonly last: number | null;
-  /** Whether the walker chose the first stop. */
+  /** True if the walker chose the first stop. */
   readonly isFirstChosen: boolean;
   readonly position: WalkPosition | null;
   readonly doubt: Doubt | null;
@@ -107,11 +110,11 @@ export type WalkState = {
   readonly queue: readonly number[];
   readonly isVisible: boolean;
   readonly permission: LocationPermission;
-  /** When waiting for a usable fix began; null while not waiting. */
+  /** The time since when a usable fix has been awaited; null while not waiting. */
   readonly fixAwaitedSince: number | null;
   readonly isLost: boolean;
   readonly offRoute: OffRoute | null;
-  /** When the page became visible again, and whether a stop has started since; null after a while. */
+  /** The time when the page became visible again, and whether a stop has started since; null after a while. */
   readonly catchUp: { readonly since: number; readonly hasFired: boolean } | null;
   readonly isFinished: boolean;
 };

@@ -70,7 +70,7 @@ describe('what a screen shows of a walk', () => {
     expect(next?.metres).toBeCloseTo(250, -1);
   });
 
-  it('tells near from ahead, and what waits and what is offered', () => {
+  it('distinguishes near from ahead, and shows queued and offered stops', () => {
     const plan = streetPlan([100, 150, 600], { stop: { audioSeconds: 600 } });
     const events = script(walk([0, 150]));
     const state = runWalk(plan, events).state;
@@ -81,21 +81,21 @@ describe('what a screen shows of a walk', () => {
     expect(viewAfter(asked, script(walk([0, 100]))).offeredStopIds).toEqual([1]);
   });
 
-  it('shows how far off the route someone is who was told', () => {
+  it('shows the distance from the route once the walker was notified', () => {
     const { offRouteMetres, next } = viewAfter(STREET, script(walk([0, 20]), walk([150, 20])));
     expect(offRouteMetres).toBeGreaterThan(100);
     expect(next?.isAlongPath).toBe(false);
   });
 
   describe('the way back to the path', () => {
-    it('is shown to someone who starts away from it, although nobody tells them anything', () => {
+    it('is shown to someone who starts away from it, although they aren’t notified', () => {
       const { path, offRouteMetres } = viewAfter(STREET, script(from([130, 50]), stand(300)));
       expect(offRouteMetres).toBeNull();
       expect(path?.metres).toBeCloseTo(130, 0);
       expect(path?.bearing).toBeCloseTo(270, 0);
     });
 
-    it('is shown to someone who stops away from it, before they are told', () => {
+    it('is shown to someone who stops away from it, before they are notified', () => {
       const acts = [walk([0, 20]), walk([49, 20]), stand(40)];
       const { path, offRouteMetres } = viewAfter(STREET, script(...acts));
       expect(offRouteMetres).toBeNull();
@@ -135,7 +135,7 @@ describe('what a screen shows of a walk', () => {
     expect(lost.stops.map(({ metres }) => metres)).toEqual(STREET.stops.map(() => null));
   });
 
-  it('tells a position that jumped from a weak signal', () => {
+  it('distinguishes a position that jumped from a weak signal', () => {
     const signalAfter = (...acts: readonly Act[]) =>
       viewAfter(STREET, script(walk([0, 50]), ...acts, wait(20))).signal;
     expect(signalAfter()).toBe('weak');

@@ -16,7 +16,7 @@ export type StopView = {
   /** Along the path where that is known, otherwise in a straight line; null without a recent position. */
   readonly metres: number | null;
   readonly heard: number;
-  /** Whether its audio was started, or it was reached if it has none. Interrupted stops count too. */
+  /** True if its audio was started, or it was reached if it has none. Interrupted stops count too. */
   readonly isVisited: boolean;
   readonly isNext: boolean;
   readonly isOffered: boolean;
@@ -27,7 +27,7 @@ export type StopView = {
 export type NextStopView = {
   readonly stopId: number;
   readonly metres: number;
-  /** Whether the metres are along the path instead of in a straight line. */
+  /** True if the metres are along the path instead of in a straight line. */
   readonly isAlongPath: boolean;
   /** In a straight line, in degrees from north. */
   readonly bearing: number;

@@ -72,7 +72,7 @@ describe('the plan of a walk', () => {
     expect(planOf(path, places).mode).toBe('ordered');
   });
 
-  it('goes by the order that the creator gave by hand', () => {
+  it('uses the creator’s manual order', () => {
     const places = [place(1, [0, 100], { order: 2 }), place(2, [0, 200], { order: 1 })];
     expect(planOf(null, places).stops.map(({ id }) => id)).toEqual([2, 1]);
   });
@@ -227,7 +227,7 @@ describe('the line that is walked', () => {
     expect(metresOf(walkLine(pathText(...lines)))).toEqual(expected);
   });
 
-  it('is none where there is no path', () => {
+  it('is null if there is no path', () => {
     expect(walkLine(null)).toBeNull();
     expect(walkLine('')).toBeNull();
   });

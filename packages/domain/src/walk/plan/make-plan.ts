@@ -51,23 +51,29 @@ const DEFAULT_RADIUS = {
 export function makePlan({ guide, places }: PlanSource): WalkPlan {
   const { mode, loop, surroundings } = guide.settings ?? DEFAULT_WALK_SETTINGS;
   const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
-  const way = orientPath(walkedPath(guide.path, loop), located);
+  const oriented = orientPath(walkedPath(guide.path, loop), located);
   const stops = located.map((place, at) => {
-    const along = way?.alongs[at] ?? null;
+    const along = oriented?.alongs[at] ?? null;
     const centre =
-      way === null || along === null ? place.point : way.frame.toPoint(spotAlong(way.path, along));
+      oriented === null || along === null
+        ? place.point
+        : oriented.frame.toPoint(spotAlong(oriented.path, along));
     const zone = place.choices.zone ?? {
       kind: 'circle' as const,
       centre,
       radius: DEFAULT_RADIUS[surroundings],
     };
-    return stopOf(place, along, way?.isTurned ? reverseZone(zone, way.path.length) : zone);
+    return stopOf(
+      place,
+      along,
+      oriented?.isReversed ? reverseZone(zone, oriented.path.length) : zone,
+    );
   });
   return {
-    mode: guide.settings === null && !isInOrder(way) ? 'free' : mode,
+    mode: guide.settings === null && !isInOrder(oriented) ? 'free' : mode,
     ...{ loop, surroundings },
     guideId: guide.id,
-    path: way?.points ?? null,
+    path: oriented?.points ?? null,
     stops,
   };
 }
@@ -82,13 +88,13 @@ export function createZoneConversion({
 }: PlanSource): (zone: TriggerZone) => TriggerZone {
   const { loop } = guide.settings ?? DEFAULT_WALK_SETTINGS;
   const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
-  const way = orientPath(walkedPath(guide.path, loop), located);
-  return (zone) => (way?.isTurned ? reverseZone(zone, way.path.length) : zone);
+  const oriented = orientPath(walkedPath(guide.path, loop), located);
+  return (zone) => (oriented?.isReversed ? reverseZone(zone, oriented.path.length) : zone);
 }
 
-/** Whether the path leads from place to place, so that a guide without settings is walked in order. */
-function isInOrder(way: Way | null): boolean {
-  return way !== null && countReversals(way.alongs) === 0;
+/** True if the path leads from place to place, so that a guide without settings is walked in order. */
+function isInOrder(oriented: OrientedPath | null): boolean {
+  return oriented !== null && countReversals(oriented.alongs) === 0;
 }
 
 function locate(place: PlanPlace): readonly LocatedPlace[] {
@@ -96,33 +102,36 @@ function locate(place: PlanPlace): readonly LocatedPlace[] {
   return point === null ? [] : [{ ...place, point, choices: place.trigger ?? DEFAULT_TRIGGER }];
 }
 
-type Way = {
+type OrientedPath = {
   readonly points: readonly Point[];
   readonly frame: LocalFrame;
   readonly path: MeasuredPath;
   readonly alongs: readonly (number | null)[];
-  readonly isTurned: boolean;
+  readonly isReversed: boolean;
 };
 
 /** The path in the direction of its places. */
-function orientPath(points: readonly Point[] | null, places: readonly LocatedPlace[]): Way | null {
+function orientPath(
+  points: readonly Point[] | null,
+  places: readonly LocatedPlace[],
+): OrientedPath | null {
   const [origin] = points ?? [];
   if (points === null || origin === undefined) return null;
   const frame = localFrame(origin);
-  const layOn = (line: readonly Point[], isTurned: boolean): Way => {
+  const measureInDirection = (line: readonly Point[], isReversed: boolean): OrientedPath => {
     const path = measurePath(frame, line);
     const beside = places.map(({ point, choices: { zone } }) => ({
       spot: frame.toSpot(point),
       stretch:
-        zone?.kind === 'stretch' ? (isTurned ? reverseStretch(zone, path.length) : zone) : null,
+        zone?.kind === 'stretch' ? (isReversed ? reverseStretch(zone, path.length) : zone) : null,
     }));
-    return { points: line, frame, path, alongs: stopsAlong(path, beside), isTurned };
+    return { points: line, frame, path, alongs: stopsAlong(path, beside), isReversed };
   };
-  const drawn = layOn(points, false);
-  const turnsBack = countReversals(drawn.alongs);
-  if (turnsBack === 0) return drawn;
-  const turned = layOn(points.toReversed(), true);
-  return countReversals(turned.alongs) < turnsBack ? turned : drawn;
+  const drawn = measureInDirection(points, false);
+  const drawnReversals = countReversals(drawn.alongs);
+  if (drawnReversals === 0) return drawn;
+  const reversed = measureInDirection(points.toReversed(), true);
+  return countReversals(reversed.alongs) < drawnReversals ? reversed : drawn;
 }
 
 function reverseZone(zone: TriggerZone, length: number): TriggerZone {

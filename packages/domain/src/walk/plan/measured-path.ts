@@ -50,8 +50,8 @@ export function projectOnto(
   const { xs, ys, alongs } = path;
   const from = Math.max(0, part.from);
   const to = Math.min(path.length, part.to);
-  // Assigned one by one, here and in other functions called for each fix: WebKit builds an array for `[a, b] = [c, d]`,
-  // which more than doubled the time of a thousand walks.
+  // These are assigned one by one, here and in other functions called for each fix, because WebKit builds an array
+  // for `[a, b] = [c, d]`, which more than doubled the time of a thousand walks.
   let bestAlong = 0;
   let bestBeside = 0;
   let leastCost = Infinity;

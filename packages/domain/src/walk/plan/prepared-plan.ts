@@ -9,9 +9,11 @@ type PreparedStop = {
   readonly stop: WalkStop;
   readonly marker: Spot;
   readonly zone: MeasuredZone;
-  /** Whether the walk leads to it: not a remark on the way, not a sound, not a stop that never starts automatically. */
+  /**
+   * True if the walk leads to it: not a remark on the way, not a sound, not a stop that never starts automatically.
+   */
   readonly isMainStop: boolean;
-  /** Whether the path goes through the zone, so that progress along it proves being there. */
+  /** True if the path goes through the zone, so that progress along it proves being there. */
   readonly isOnPath: boolean;
   /** The extent of the zone from the point where the path passes the stop, or from the marker if it doesn't. */
   readonly reach: number;

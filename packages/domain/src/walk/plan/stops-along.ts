@@ -9,9 +9,9 @@ type PlaceBeside = {
 };
 
 /** A place farther from the path than this isn't on it. */
-const FARTHEST_METRES = 100;
+const MAX_DISTANCE_METRES = 100;
 
-/** Where a path passes a place twice, both count as equally near within this difference. */
+/** If a path passes a place twice, both passes count as equally near within this difference. */
 const TIE_METRES = 15;
 
 /** Finer than any zone, and coarse enough to search a long path. */
@@ -33,7 +33,7 @@ export function stopsAlong(
   });
 }
 
-/** How often the walk would go backwards along the path from one place to the next. */
+/** The number of times that the walk would go backwards along the path from one place to the next. */
 export function countReversals(alongs: readonly (number | null)[]): number {
   const known = alongs.filter((along) => along !== null);
   return known.filter((along, at) => along < (known[at - 1] ?? 0)).length;
@@ -51,7 +51,7 @@ function passAfter(
 ): number | null {
   const part = stretch ?? { from: 0, to: path.length };
   const nearest = projectOnto(path, spot, part, NOTHING_EXPECTED)?.beside ?? Infinity;
-  if (nearest === Infinity || (nearest > FARTHEST_METRES && stretch === null)) return null;
+  if (nearest === Infinity || (nearest > MAX_DISTANCE_METRES && stretch === null)) return null;
   // A stretch that begins beyond the path's end is passed at its end.
   if (part.from > path.length) return path.length;
   const windows = windowsWithin(path, spot, part, nearest + TIE_METRES);

@@ -19,7 +19,7 @@ export type TriggerStart = (typeof TRIGGER_STARTS)[number];
 export const TRIGGER_KINDS = ['stop', 'onTheWay', 'ambient'] as const;
 export type TriggerKind = (typeof TRIGGER_KINDS)[number];
 
-/** How and where a place starts automatically on a walk. */
+/** The conditions under which a place starts automatically on a walk. */
 export type Trigger = {
   /** Null for the default: a circle around the point of the path that is nearest to the marker. */
   readonly zone: TriggerZone | null;

@@ -2,8 +2,8 @@ import { distanceMetres, pathLengthMetres } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
 import { parseShapes } from '../../geo/shapes-text.ts';
 
-/** Pieces of a path that are farther apart aren't joined, because the way between them is unknown. */
-const WIDEST_GAP_METRES = 250;
+/** Pieces of a path that are farther apart aren't joined, because the route between them is unknown. */
+const MAX_GAP_METRES = 250;
 
 /**
  * The line that is walked, from a guide's path text. Its pieces are joined in the order they are written, each at its
@@ -64,7 +64,7 @@ function createJoinedLine(firstPiece: readonly Point[]): JoinedLine {
         ? [startPoint(), endPoint()]
         : [endPoint(), startPoint()];
       const [first, last] = [piece[0], piece.at(-1)];
-      const ways = [
+      const joins = [
         { gap: gapBetween(lineEnd, first), reversesLine: false, reversesPiece: false },
         { gap: gapBetween(lineEnd, last), reversesLine: false, reversesPiece: true },
         ...(mayReverseLine
@@ -74,8 +74,8 @@ function createJoinedLine(firstPiece: readonly Point[]): JoinedLine {
             ]
           : []),
       ];
-      const best = ways.reduce((least, way) => (way.gap < least.gap ? way : least));
-      if (best.gap > WIDEST_GAP_METRES) return false;
+      const best = joins.reduce((least, join) => (join.gap < least.gap ? join : least));
+      if (best.gap > MAX_GAP_METRES) return false;
       isReversed = isReversed !== best.reversesLine;
       // Pieces before the first one are reversed.
       const next = best.reversesPiece === isReversed ? piece : piece.toReversed();

@@ -1,14 +1,14 @@
 export const WALK_MODES = ['ordered', 'free', 'off'] as const;
-/** In walking order, in any order, or not at all. */
+/** Stops are walked in order or in any order, or the guide isn't walked. */
 export type WalkMode = (typeof WALK_MODES)[number];
 
-/** How accurate positions are between the buildings there. */
+/** The kind of surroundings, which decides how accurate positions are. */
 export const SURROUNDINGS = ['open', 'town', 'dense', 'mixed'] as const;
 export type Surroundings = (typeof SURROUNDINGS)[number];
 
 export type WalkSettings = {
   readonly mode: WalkMode;
-  /** Whether it ends where it began, so that walkers may begin anywhere. */
+  /** True if it ends where it began, so that walkers may begin anywhere. */
   readonly loop: boolean;
   readonly surroundings: Surroundings;
 };

@@ -15,7 +15,7 @@ const walk = writeWalkSettings({ mode: 'free', loop: false, surroundings: 'mixed
 
 type Place = { readonly x: number; readonly y: number; readonly zone: TriggerZone | null };
 
-/** A path back and forth over `width` metres, a metre farther north each time. */
+/** Content with a path that goes back and forth over `width` metres, one metre farther north each time. */
 function contentOf(
   path: { readonly points: number; readonly width: number },
   places: readonly Place[],
@@ -39,7 +39,7 @@ function contentOf(
   };
 }
 
-/** Around the path on three sides without touching it, so that boxes alone don't tell them apart. */
+/** A zone around the path on three sides without touching it, so that bounding boxes can't tell them apart. */
 function aroundPath(points: number): TriggerZone {
   const [south, north] = [-400, points + 400];
   const arm = (x: number, from: number, to: number) =>
@@ -55,7 +55,7 @@ function aroundPath(points: number): TriggerZone {
   };
 }
 
-/** Fifty corners beside the path, out of its reach. */
+/** A zone of fifty corners beside the path, out of its reach. */
 const starBeside = (y: number): TriggerZone => ({
   kind: 'polygon',
   corners: Array.from({ length: 50 }, (_, index) => {
@@ -65,7 +65,7 @@ const starBeside = (y: number): TriggerZone => ({
   }),
 });
 
-/** Half of them are stretches of the path, half are areas. */
+/** Places of which half are stretches of the path and half are areas. */
 const placesAlong = (
   count: number,
   points: number,
@@ -80,14 +80,14 @@ const placesAlong = (
         : areaAt((index * points) / count),
   }));
 
-/** The least milliseconds of several runs: a busy machine only ever adds to them. */
+/** The minimum time of several runs in milliseconds: a busy machine can only add to it. */
 function timeOf(work: () => unknown): number {
   const times = Array.from({ length: 4 }, () => processorMs(work));
   return Math.max(1, Math.min(...times));
 }
 
-/** Four times as much takes four times as long, and would take sixteen times if it were quadratic. */
-const MOST_GROWTH = 9;
+/** Four times the input takes four times as long; quadratic work would take sixteen times as long. */
+const MAX_GROWTH = 9;
 const TIMEOUT_MS = 120_000;
 
 describe('the time that a plan takes', () => {
@@ -95,7 +95,7 @@ describe('the time that a plan takes', () => {
     const textOf = (pieces: number) =>
       Array.from({ length: pieces }, (_, index) => `(1,1),(1,1.00${index % 10})`).join(';');
     const [few, many] = [textOf(5_000), textOf(20_000)];
-    expect(timeOf(() => walkLine(many)) / timeOf(() => walkLine(few))).toBeLessThan(MOST_GROWTH);
+    expect(timeOf(() => walkLine(many)) / timeOf(() => walkLine(few))).toBeLessThan(MAX_GROWTH);
   });
 
   it('grows with the points of the path', { timeout: TIMEOUT_MS }, () => {
@@ -105,7 +105,7 @@ describe('the time that a plan takes', () => {
         placesAlong(24, points, () => aroundPath(points)),
       ),
     ) as [ContentToWalk, ContentToWalk];
-    expect(timeOf(() => checkPlan(many)) / timeOf(() => checkPlan(few))).toBeLessThan(MOST_GROWTH);
+    expect(timeOf(() => checkPlan(many)) / timeOf(() => checkPlan(few))).toBeLessThan(MAX_GROWTH);
   });
 
   it('grows with the places, though each is compared with all others', {
@@ -114,7 +114,7 @@ describe('the time that a plan takes', () => {
     const [few, many] = [24, 96].map((places) =>
       contentOf({ points: 2_000, width: 200 }, placesAlong(places, 2_000, starBeside)),
     ) as [ContentToWalk, ContentToWalk];
-    expect(timeOf(() => checkPlan(many)) / timeOf(() => checkPlan(few))).toBeLessThan(MOST_GROWTH);
+    expect(timeOf(() => checkPlan(many)) / timeOf(() => checkPlan(few))).toBeLessThan(MAX_GROWTH);
   });
 
   it('doesn’t grow with the length of the path', { timeout: TIMEOUT_MS }, () => {
@@ -122,9 +122,7 @@ describe('the time that a plan takes', () => {
     const [short, long] = [200, 200_000].map((width) =>
       contentOf({ points: 2_000, width }, places),
     ) as [ContentToWalk, ContentToWalk];
-    expect(timeOf(() => checkPlan(long)) / timeOf(() => checkPlan(short))).toBeLessThan(
-      MOST_GROWTH,
-    );
+    expect(timeOf(() => checkPlan(long)) / timeOf(() => checkPlan(short))).toBeLessThan(MAX_GROWTH);
   });
 });
 

@@ -6,8 +6,8 @@ import { simulateWalks } from './simulate-walks.ts';
 import { zigzagPlan } from './zigzag.test-data.ts';
 
 /**
- * The same seeds lead to the same walks, so these numbers only change with a rule of the engine or with the model of
- * walkers. Whoever changes one looks here whether walks became better or worse, and at the bench by how much.
+ * The same seeds lead to the same walks, so these numbers only change with a rule of the engine or the model of
+ * walkers. After such a change, compare them to see whether walks got better or worse; the bench shows by how much.
  */
 describe('golden walks', () => {
   it.each([

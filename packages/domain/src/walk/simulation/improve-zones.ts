@@ -85,7 +85,7 @@ function confirmed(
   return isAllBetter && then.totals.complete < present.totals.complete ? [] : better;
 }
 
-/** Whether a stop is better: fewer misses or fewer early starts, and neither at the cost of the other. */
+/** True if a stop is better: fewer misses or fewer early starts, and neither at the cost of the other. */
 export function isBetter(was: StopReport, is: StopReport): boolean {
   const share = ({ passes }: StopReport, count: number) => (passes === 0 ? 0 : count / passes);
   const [missedBefore, missed] = [share(was, was.missed), share(is, is.missed)];

@@ -27,7 +27,7 @@ describe('a walker', () => {
     }
   });
 
-  it('walks about 1.2 m a second, each at a pace of their own, and pauses', () => {
+  it('walks about 1.2 m a second, with a different pace for each person, and pauses', () => {
     const paces = Array.from({ length: 40 }, (_, seed) => {
       const steps = stepsOf('usual', seed);
       const metres = steps.map(({ along }, at) => along - (steps[at - 1]?.along ?? along));
@@ -72,7 +72,7 @@ describe('a walker', () => {
     }
   });
 
-  it('rides where it is far and there is nothing to hear', () => {
+  it('rides long parts without audio', () => {
     const far = zigzagPlan({ stops: 2, spacing: 5_000 });
     const steps = stepsOf('usual', 4, far);
     const rides = (routeOf(far) as Route).rides;

@@ -20,7 +20,7 @@ function record(behaviour: Behaviour = 'usual', of: WalkPlan = plan, seed = 1): 
   return recordWalk(of, routeOf(of) as Route, { seed, surroundings: 'open', behaviour });
 }
 
-/** Gives each command once the walker is so many metres along the path. */
+/** Commands, each given once the walker is this many metres along the path. */
 type Script = readonly (readonly [along: number, command: WalkCommand])[];
 
 function judged(script: Script, recording = record(), of: WalkPlan = plan) {
@@ -109,7 +109,7 @@ describe('a walk', () => {
   });
 });
 
-/** The first walk of many that begins at a stop. */
+/** The first of many walks that begins at this stop. */
 function recordingFrom(stopId: number): Recording {
   const along = plan.stops.find(({ id }) => id === stopId)?.along;
   for (let seed = 0; seed < 100; seed += 1) {

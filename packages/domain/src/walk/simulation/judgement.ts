@@ -115,7 +115,7 @@ function outcomeOf(
   return noticed === null ? 'missed' : 'late';
 }
 
-/** Whether other audio filled the whole pass, except for the seconds needed to notice the walker. */
+/** True if other audio filled the whole pass, except for the seconds needed to notice the walker. */
 function isCrowded({ sounding }: Playback, { enters, deadline }: Pass, id?: number): boolean {
   let filled = 0;
   for (const { stopId, from, to } of sounding) {

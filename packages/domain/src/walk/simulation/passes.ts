@@ -6,7 +6,7 @@ import { outsideOf, type Passage, type Route } from './route.ts';
 export type Pass = {
   /** The stop's index in the plan. */
   readonly stop: number;
-  /** When the drawn edge was truly crossed; 0 for a walker who began inside. */
+  /** The time when the drawn edge was truly crossed; 0 for a walker who began inside. */
   readonly enters: number;
   readonly beganInside: boolean;
   /** Later starts are late: the walker is 10 m past the stop. */

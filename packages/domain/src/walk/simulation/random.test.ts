@@ -31,7 +31,7 @@ describe('random numbers', () => {
     }
   });
 
-  it('are normal where asked for', () => {
+  it('can be normally distributed', () => {
     const { normal } = createRandom(4);
     const figures = draw(20_000, normal);
     const within = (deviations: number) =>
@@ -43,7 +43,7 @@ describe('random numbers', () => {
     expect(within(3)).toBeLessThan(1);
   });
 
-  it('happen as often as asked for', () => {
+  it('occur with the given frequency', () => {
     const { chance, between } = createRandom(5);
     expect(draw(20_000, () => Number(chance(0.25)))).toSatisfy(
       (hits: readonly number[]) => Math.abs(mean(hits) - 0.25) < 0.02,

@@ -32,7 +32,7 @@ describe('a phone errs', () => {
     expect(Math.abs(share(errors, 0.95) / p95 - 1)).toBeLessThan(0.12);
   });
 
-  it('for a minute in the same way, not anew with every fix', () => {
+  it('for a minute in the same direction, not independently with every fix', () => {
     const across = readings('dense', 20_000).map((reading) =>
       reading === null ? null : reading.spot.x - PAVEMENT.x,
     );

@@ -47,7 +47,9 @@ export function skyOf(surroundings: Surroundings, random: Random): Sky {
 export type Reading = { readonly spot: Spot; readonly accuracy: number };
 
 export type Receiver = {
-  /** Called once a second; null when there is no fix. `ahead` is the direction of the street as a unit vector. */
+  /**
+   * Called once a second; returns null when there is no fix. `ahead` is the direction of the street as a unit vector.
+   */
   readonly read: (spot: Spot, ahead: Spot) => Reading | null;
 };
 

@@ -78,8 +78,8 @@ const MAX_STEPS = 4_000;
 const SPARE_METRES = 1e-6;
 
 /**
- * How far the line stays in a zone from here, in whole metres forward or backward, with this much line left. Someone
- * ten metres inside the edge is still inside after nine, so these needn't be checked one by one.
+ * Returns how far the line stays in a zone from here, in whole metres forward or backward, with this much line left.
+ * Someone ten metres inside the edge is still inside after nine, so those metres needn't be checked one by one.
  */
 function lastInside(
   from: number,

@@ -32,7 +32,7 @@ describe('many walks', () => {
     expect(totals.complete).toBeGreaterThanOrEqual(walks - totals.missed);
   });
 
-  it('of a guide without places are none', () => {
+  it('of a guide without places are empty', () => {
     const report = simulateWalks({ ...plan, path: null, stops: [] }, options);
     expect(report).toMatchObject({ walks: 0, stops: [], timelines: [] });
   });
@@ -40,7 +40,7 @@ describe('many walks', () => {
   it('are 1,000, but fewer of a very long guide', () => {
     expect(affordableWalks(plan)).toBe(1_000);
     expect(affordableWalks(zigzagPlan({ stops: 200, spacing: 400 }))).toBe(49);
-    // What is ridden costs nothing.
+    // Rides cost nothing.
     expect(affordableWalks(zigzagPlan({ stops: 4, spacing: 50_000 }))).toBeGreaterThan(900);
     expect(affordableWalks({ ...plan, path: null, stops: [] })).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('one walk', () => {
     expect(unseen.every(({ fix }) => fix === null)).toBe(true);
   });
 
-  it('of a guide without places is none', () => {
+  it('of a guide without places is null', () => {
     expect(
       simulateWalk(
         { ...plan, path: null, stops: [] },

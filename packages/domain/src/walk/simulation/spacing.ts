@@ -20,7 +20,7 @@ export function neighboursOf(plan: WalkPlan): readonly Neighbours[] {
   });
 }
 
-/** Whether walkers hear a stop without doing anything. Ambient sounds yield to all others. */
+/** True if walkers hear a stop without doing anything. Ambient sounds yield to all others. */
 export function startsByItself({ hasAudio, start, kind }: WalkStop): boolean {
   return hasAudio && start === 'auto' && kind !== 'ambient';
 }

@@ -60,7 +60,7 @@ const changed = (change: Partial<WalkStop>, at = 0): WalkPlan => ({
 
 const LONG_LOOP = zigzagPlan({ stops: 5, loop: true });
 
-/** The path of a walk, and back the same way in short legs. */
+/** The path of a walk and back the same way, in short legs. */
 function drawnBack({ path }: WalkPlan): readonly Point[] {
   const corners = (path ?? []).flatMap((to, at) => {
     const from = path?.[at - 1];
@@ -74,7 +74,7 @@ const finding = (of: WalkPlan, change?: Partial<StopReport>) =>
   submissionFindings(of, reportOf(of, change));
 
 describe('findings', () => {
-  it('there are none of a good walk, and none of a guide that is not walked', () => {
+  it('a good walk has none, and neither has a guide that is not walked', () => {
     expect(finding(plan)).toEqual([]);
     expect(finding({ ...changed({ along: null }), mode: 'off', path: null })).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('findings', () => {
     ['isn’t a loop', { loop: false }],
     ['has its path drawn back to the start', { path: drawnBack(LONG_LOOP) }],
     ['is short', zigzagPlan({ stops: 2, loop: true })],
-  ])('nobody is told of a loop where the walk %s', (_, change) => {
+  ])('a loop is not reported if the walk %s', (_, change) => {
     expect(finding({ ...LONG_LOOP, ...change })).not.toContainEqual(
       expect.objectContaining({ kind: 'openLoop' }),
     );
@@ -146,13 +146,13 @@ describe('findings', () => {
     );
   });
 
-  it('a guide that is only read is told nothing of audio and zones', () => {
+  it('a guide that is only read has no findings about audio and zones', () => {
     const { stops, ...rest } = zigzagPlan({ stops: 3, spacing: 40 });
     const read = stops.map((stop) => ({ ...stop, hasAudio: false, audioSeconds: null }));
     expect(finding({ ...rest, stops: read })).toEqual([]);
   });
 
-  it('zones of places that are too close aren’t told of twice', () => {
+  it('overlapping zones of places that are too close aren’t reported twice', () => {
     const kinds = finding(zigzagPlan({ stops: 2, spacing: 20 })).map(({ kind }) => kind);
     expect(kinds).toContain('tooClose');
     expect(kinds).not.toContain('overlap');
@@ -162,7 +162,7 @@ describe('findings', () => {
     expect(finding(plan, { early: 18, falseStarts: 20 })).toEqual([]);
   });
 
-  it('places 30 m apart can be told apart; closer ones only if one is started by hand', () => {
+  it('places 30 m apart are far enough apart; closer ones only if one is started by hand', () => {
     const close = { along: 211, audioSeconds: 10 };
     expect(finding(changed({ along: 210, audioSeconds: 10 }))).toEqual([]);
     expect(finding(changed({ ...close, start: 'ask' }))).toEqual([]);

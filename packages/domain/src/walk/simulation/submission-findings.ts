@@ -55,7 +55,7 @@ type Missed = { readonly stopId: number; readonly passes: number; readonly misse
 export type WalkFindingKind = WalkFinding['kind'];
 
 /**
- * Whether a finding blocks submitting. Only findings that would leave walkers in silence or in the wrong place do: the
+ * True for findings that block submitting: those that would leave walkers in silence or in the wrong place. The
  * others are for the creator and the reviewer to judge, because they depend on a model of walkers and phones.
  */
 export const BLOCKS_SUBMISSION: Readonly<Record<WalkFindingKind, boolean>> = {

@@ -10,9 +10,9 @@ export type Pace = (typeof PACES)[number];
 /** The audio of a stop compared with the walking time, in whole seconds since the start of the walk. */
 export type AudioBar = {
   readonly stopId: number;
-  /** When the walker enters the zone. */
+  /** The second in which the walker enters the zone. */
   readonly enters: number;
-  /** When it plays: at once, or when the audio before it has ended. */
+  /** The second in which it starts to play: at once, or after the previous audio has ended. */
   readonly from: number;
   readonly to: number;
 };
@@ -38,7 +38,7 @@ export type PaceTimeline = {
 
 const MAX_SILENCE_SECONDS = 180;
 
-/** How audio and walking fit, at each pace, for a walker without pauses or detours. */
+/** Compares audio and walking time at each pace, for a walker without pauses or detours. */
 export function timelinesOf(plan: WalkPlan): readonly PaceTimeline[] {
   const route = routeOf(plan);
   if (route === null) return [];

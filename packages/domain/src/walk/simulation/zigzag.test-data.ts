@@ -15,7 +15,7 @@ export type Zigzag = Partial<WalkSettings> & {
   readonly radius?: number;
 };
 
-/** A walk round the corners of a town: streets to the east and to the north in turns, a stop every so many metres. */
+/** A walk through a grid of streets, alternately to the east and to the north, with stops at a regular spacing. */
 export function zigzagPlan({
   stops = 12,
   spacing = 120,

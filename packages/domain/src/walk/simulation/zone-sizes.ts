@@ -39,7 +39,7 @@ export function alternativeSizes(plan: WalkPlan, report: WalkReport): ZoneSizes 
   return sizes;
 }
 
-/** Whether a stop is missed, or starts early, too often. */
+/** True if a stop is missed, or starts early, too often. */
 function needsNewSize({ grade, early, passes }: StopReport): boolean {
   return grade !== 'green' || early > MAX_EARLY * passes;
 }

@@ -80,7 +80,7 @@ export function wholeNumberWithin(
       : read(json);
 }
 
-export function yesOrNo(name: string): Reader<boolean> {
+export function booleanValue(name: string): Reader<boolean> {
   return (json) =>
     typeof json === 'boolean' ? ok(json) : fail(`${name} must be either true or false`);
 }

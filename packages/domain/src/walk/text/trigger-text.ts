@@ -9,6 +9,7 @@ import {
   type TriggerZone,
 } from '../plan/trigger.ts';
 import {
+  booleanValue,
   list,
   nullOr,
   numberWithin,
@@ -17,7 +18,6 @@ import {
   readJson,
   wholeNumberWithin,
   wordOf,
-  yesOrNo,
 } from './json-readers.ts';
 
 /** The version of the format; a change that older programs can't read gets a new one. */
@@ -60,7 +60,7 @@ const readVersioned = object<Trigger & { readonly v: number }>('The trigger', {
       tolerance: numberWithin('The tolerance', tolerance, ' degrees'),
     }),
   ),
-  once: yesOrNo('Once'),
+  once: booleanValue('Once'),
   priority: wholeNumberWithin('The priority', priority),
   dwell: numberWithin('The time in the zone', dwell, ' seconds'),
   start: wordOf('The start', TRIGGER_STARTS),

@@ -34,7 +34,7 @@ export const TRIGGER_FACTS: Readonly<Record<keyof Trigger, TriggerFact>> = {
   dwell: { label: 'Time in the zone', word: 'time in the zone', read: ({ dwell }) => `${dwell} s` },
 };
 
-/** Whether a part of a trigger is the default. */
+/** True if a part of a trigger is the default. */
 export function isUsual(trigger: Trigger, key: keyof Trigger): boolean {
   return JSON.stringify(trigger[key]) === JSON.stringify(DEFAULT_TRIGGER[key]);
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../result.ts';
 import { SURROUNDINGS, WALK_MODES, type WalkSettings } from '../plan/walk-settings.ts';
-import { object, readJson, wholeNumberWithin, wordOf, yesOrNo } from './json-readers.ts';
+import { booleanValue, object, readJson, wholeNumberWithin, wordOf } from './json-readers.ts';
 
 /** The version of the format; a change that older programs can't read gets a new one. */
 const VERSION = 1;
@@ -8,7 +8,7 @@ const VERSION = 1;
 const readVersioned = object<WalkSettings & { readonly v: number }>('The walk', {
   v: wholeNumberWithin('The version of the walk', { least: VERSION, most: VERSION }),
   mode: wordOf('The mode', WALK_MODES),
-  loop: yesOrNo('Loop'),
+  loop: booleanValue('Loop'),
   surroundings: wordOf('The surroundings', SURROUNDINGS),
 });
 

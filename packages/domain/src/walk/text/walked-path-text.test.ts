@@ -5,7 +5,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import { DEFAULT_WALK_SETTINGS } from '../plan/walk-settings.ts';
 import { walkedPathText } from './walked-path-text.ts';
 
-/** Up one street and down the next. */
+/** A path up one street and down the next. */
 const CORNERS: readonly Metres[] = [
   [0, 0],
   [0, 300],
@@ -19,7 +19,7 @@ const line = (corners: readonly Metres[], colour: string) => ({
 });
 
 const WHOLE = printShapes([line(CORNERS, 'red')]);
-/** The way from one street to the next is left out. */
+/** The same path as two pieces, without the connection between the streets. */
 const PIECES = printShapes([line(CORNERS.slice(0, 2), 'red'), line(CORNERS.slice(2), 'green')]);
 
 const planOf = (path: string | null, loop: boolean) =>

@@ -85,7 +85,7 @@ describe('a stretch', () => {
 });
 
 describe('a boundary as zone', () => {
-  it('has its corners, or is none', () => {
+  it('has its corners, or is null', () => {
     expect(zoneOfBoundary('(-37.8,144.96),(-37.8,144.961),(-37.801,144.96)|red')).toMatchObject({
       kind: 'polygon',
       corners: [{ lat: -37.8, lng: 144.96 }, {}, {}],

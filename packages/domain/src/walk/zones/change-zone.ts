@@ -12,7 +12,7 @@ import { circleCorners, corridorOf, lengthOfPath, lineAlong, metresAlong } from 
 
 export type ZoneKind = TriggerZone['kind'];
 
-/** Enough corners to look round, few enough to move by hand. */
+/** Enough corners to resemble a circle, and few enough to move by hand. */
 const CORNERS_OF_A_CIRCLE = 8;
 const CORNERS_OF_A_STRETCH = 12;
 
@@ -92,7 +92,7 @@ function circleAround(
 
 const NOWHERE = { south: 0, west: 0, north: 0, east: 0 };
 
-/** A circle becomes a polygon; a stretch becomes the area beside it, as far as it plays there. */
+/** A circle becomes a polygon; a stretch becomes the area on both sides of the path in which it plays. */
 function cornersOf(zone: TriggerZone, { path }: WalkPlan): readonly Point[] {
   if (zone.kind !== 'stretch') {
     const { centre, radius } = circleAround(zone, path);

@@ -44,7 +44,7 @@ export function metresOutside(
   }
 }
 
-/** How far a zone reaches from a spot, or along the path from a position on it. */
+/** Returns how far a zone reaches from a spot, or along the path from a position on it. */
 export function reachOf(zone: MeasuredZone, spot: Spot, along: number | null): number {
   switch (zone.kind) {
     case 'circle':

@@ -92,13 +92,15 @@ function cornersOf({ west, east, south, north }: Box): readonly Spot[] {
   ];
 }
 
-/** Whether a ground is inside another's line, however far from it. */
+/** True if a ground is inside another's line, however far from it. */
 function isInside({ area, box }: Ground, { line: [spot] }: Ground): boolean {
   if (area === null || spot === undefined || !sideIntersects(spot, spot, box)) return false;
   return metresOutside(area, spot, null, 0) < 0;
 }
 
-/** Whether two lines come within this many metres of each other. A line of a single spot is one side without length. */
+/**
+ * True if two lines come within this many metres of each other. A line of a single spot is one side without length.
+ */
 function areWithin({ line }: Ground, other: Ground, metres: number): boolean {
   for (let at = 0; at === 0 || at + 1 < line.length; at += 1) {
     const from = line[at] as Spot;
@@ -109,7 +111,7 @@ function areWithin({ line }: Ground, other: Ground, metres: number): boolean {
   return false;
 }
 
-/** Whether a side comes near a line; the box is around the side and its reach. */
+/** True if a side comes near a line; the box is around the side and its reach. */
 function isSideWithin(
   from: Spot,
   to: Spot,

@@ -27,7 +27,7 @@ export type ZoneOverlap = { readonly first: number; readonly second: number };
 export function zoneOverlaps(plan: WalkPlan): readonly ZoneOverlap[] {
   if (plan.mode === 'off') return [];
   const { stops, frame } = preparePlan(plan);
-  const contenders = stops.filter(({ stop }) => contends(stop));
+  const contenders = stops.filter(({ stop }) => canInterfere(stop));
   const hasStretch = contenders.some(({ zone }) => zone.kind === 'stretch');
   const path = hasStretch ? pathGround(frame, plan.path ?? []) : NO_PATH;
   const zones = contenders.map(({ stop, zone }) => ({
@@ -42,7 +42,7 @@ export function zoneOverlaps(plan: WalkPlan): readonly ZoneOverlap[] {
   );
 }
 
-function contends({ kind, start }: WalkStop): boolean {
+function canInterfere({ kind, start }: WalkStop): boolean {
   return kind !== 'ambient' && start !== 'never';
 }
 

@@ -107,7 +107,7 @@ const widen: Spell = (text, at) => {
     ? text.slice(0, index) + String.fromCharCode(code + 0xfee0) + text.slice(index + 1)
     : text;
 };
-/** None of these makes the address of another mailbox. */
+/** None of these changes makes it the address of another mailbox. */
 const change = fc.constantFrom<Spell>(
   widen,
   (text) => text.toUpperCase(),

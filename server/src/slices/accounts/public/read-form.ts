@@ -19,7 +19,7 @@ export type LoginEmail = {
 };
 
 /** An email that no account can have. */
-const NOBODYS_EMAIL = '@';
+const IMPOSSIBLE_EMAIL = '@';
 
 /** The email of a login. An invalid one is looked up like any other, so that the reply is the same. */
 export function readLoginEmail(text: string, field: string): Result<LoginEmail, Refusal> {
@@ -28,8 +28,8 @@ export function readLoginEmail(text: string, field: string): Result<LoginEmail, 
   const typed = normaliseEmail(text);
   // PostgreSQL doesn't accept this character.
   return typed.includes('\0')
-    ? ok({ canonical: NOBODYS_EMAIL, typed: NOBODYS_EMAIL })
-    : ok({ canonical: email.ok ? email.value : NOBODYS_EMAIL, typed });
+    ? ok({ canonical: IMPOSSIBLE_EMAIL, typed: IMPOSSIBLE_EMAIL })
+    : ok({ canonical: email.ok ? email.value : IMPOSSIBLE_EMAIL, typed });
 }
 
 /** A name as others see it: one line with visible text. */

@@ -55,7 +55,7 @@ export async function findWalkSource(db: Queryable, id: number): Promise<WalkSou
   };
 }
 
-/* Only walkable content: descriptions and shapes of places can be megabytes, and no walk depends on them. */
+// These queries leave out descriptions and shapes of places, which can be megabytes and don't affect a walk.
 
 async function findGuideToWalk(db: Queryable, id: number): Promise<GuideToWalkRow | null> {
   const [row] = await db.query(GUIDE, [id]);

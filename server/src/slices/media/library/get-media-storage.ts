@@ -16,7 +16,7 @@ const WITHOUT_GUIDE = statement<BlobAddress & { readonly stored_bytes: number }>
     ORDER BY stored_bytes DESC LIMIT ${MAX_UNUSED}`,
 );
 
-/** A creator's storage and quota, and how much of it no guide uses. */
+/** A creator's storage and quota, and the size of the files that no guide uses. */
 export async function getMediaStorage(
   {
     db,

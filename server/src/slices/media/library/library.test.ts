@@ -167,7 +167,7 @@ describe('GET /api/media', () => {
 
 describe('DELETE /api/media', () => {
   const objectOf = (uri: string) =>
-    deps.blobs.look({ bucket: BUCKET, key: uri.split('/').at(-1) ?? '' });
+    deps.blobs.stat({ bucket: BUCKET, key: uri.split('/').at(-1) ?? '' });
 
   it('removes a file that nothing uses, with all its sizes', async () => {
     const uri = await createFile();

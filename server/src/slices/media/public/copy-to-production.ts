@@ -35,7 +35,7 @@ function moved(key: string, from: string, to: string): string {
 }
 
 async function copyObject(blobs: BlobStore, from: BlobAddress, to: BlobAddress): Promise<void> {
-  const [original, copy] = [await blobs.look(from), await blobs.look(to)];
+  const [original, copy] = [await blobs.stat(from), await blobs.stat(to)];
   if (original === null) throw new MissingObject();
   if (copy?.size !== original.size) await blobs.copy(from, to);
 }

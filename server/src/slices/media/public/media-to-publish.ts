@@ -24,7 +24,7 @@ export type MediaToPublish = {
   readonly scan_state: ScanState;
   readonly processing_state: ProcessingState;
   readonly failure: string | null;
-  /** Whether it is published with this guide already. */
+  /** True if it is published with this guide already. */
   readonly is_published: boolean;
 };
 

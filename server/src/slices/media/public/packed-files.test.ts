@@ -15,7 +15,7 @@ await storeMedia(db, deps.blobs, { key: 'slow.mp4', guideId, mime: 'video/mp4' }
 await storeMedia(db, deps.blobs, { key: 'draft.webp', uploaderId: author.id });
 const uris = ['s3://laneway-production/slow.mp4'];
 
-it('a file that takes long to read isn’t waited for, and is there once it has been read', async () => {
+it('a file that takes long to read doesn’t delay the reply, and is included once it has been read', async () => {
   const goOn = Promise.withResolvers<void>();
   const digests = createFileDigests({
     db,

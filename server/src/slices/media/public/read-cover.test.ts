@@ -12,7 +12,7 @@ const guideId = await createGuide(db, { authorId });
 
 const read = (key: string) => readCover(db, deps.blobs, `s3://laneway-production/${key}`, 640);
 
-it('a cover is read in the width that is asked for', async () => {
+it('a cover is read in the requested width', async () => {
   await storeMedia(db, deps.blobs, { key: 'cover', guideId, isTeaser: true, renditions: [640] });
   const cover = await read('cover');
   expect(cover && (await text(cover))).toBe(renditionBytes('cover', 640).toString());

@@ -21,5 +21,5 @@ export async function readCover(
   if (row === null || !row.is_teaser || row.kind !== 'image' || row.renditions === null)
     return null;
   const object = objectToSend(parsed.value, row, width);
-  return (await blobs.look(object)) === null ? null : blobs.read(object);
+  return (await blobs.stat(object)) === null ? null : blobs.read(object);
 }

@@ -34,7 +34,7 @@ const REPLY_HEADERS = [
 ] as const;
 
 const TAKEN_OVER = new Error('another request continues this upload');
-/** How long a refused client may keep sending before its connection is closed. */
+/** The time for which a refused client may keep sending before its connection is closed. */
 const DISCARD_MS = 5_000;
 
 /** Lets tus handle a request: returns its response headers, or the refusal. Defects are thrown. */

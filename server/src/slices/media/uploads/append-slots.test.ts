@@ -5,7 +5,7 @@ const SLOW_AFTER_MS = 30_000;
 const FAST = 1_000_000;
 const SLOW = 5_000;
 
-/** Slots in a time of their own, and uploads that run until they are finished or give way. */
+/** Slots with a simulated clock, and uploads that run until they are finished or give way. */
 function createScene() {
   let now = 0;
   const slots = createAppendSlots(SLOW_AFTER_MS, () => now);
@@ -73,7 +73,7 @@ describe('when all slots are taken', () => {
     expect(newcomer.state).toBe('runs');
   });
 
-  it('nobody gives way to someone who has as many, or to one more of their own', async () => {
+  it('nobody gives way to someone who has as many slots, or to another upload of their own', async () => {
     const { start, fill } = createScene();
     fill(8, 2, FAST);
     await settle();

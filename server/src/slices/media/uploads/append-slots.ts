@@ -24,11 +24,14 @@ type Slot = {
   readonly personId: number;
   readonly request: ReceivedRequest;
   readonly ended: PromiseWithResolvers<void>;
-  /** When its work started, and how much the connection had received by then; null while it waits for another to end. */
+  /**
+   * The time at which its work started, and the bytes that the connection had received by then; null while it waits
+   * for another to end.
+   */
   start: { readonly ms: number; readonly bytes: number } | null;
 };
 
-/** Each holds two parts in memory. */
+/** Each upload holds two parts in memory. */
 const MAX_CONCURRENT = 16;
 /** The app sends two files at once; the third is for a connection that broke without our noticing. */
 const MAX_PER_PERSON = 3;

@@ -111,7 +111,7 @@ describe('a client that is refused while it is sending', () => {
       headers: {
         'content-type': 'application/offset+octet-stream',
         'upload-offset': '0',
-        // As browsers have it.
+        // Browsers send this header.
         connection: 'keep-alive',
       },
     });

@@ -15,7 +15,7 @@ const creator = await createPerson(app.db, 'creator');
 const client = openTusClient(port, creator);
 const VIDEO = { type: 'video/mp4' } as const;
 
-// These tests do in a minute what takes a person hours.
+// These tests do in a minute what takes a person hours, so the rate limits are reset.
 beforeEach(() => app.db.pool.query('DELETE FROM rate_counters'));
 
 const openAppend = (path: string, offset: number) =>
@@ -197,7 +197,7 @@ describe('a second connection', () => {
 });
 
 describe('more uploads at once than a person may have', () => {
-  it('are asked to come back', async () => {
+  it('are asked to retry later', async () => {
     const busy = openTusClient(port, await createPerson(app.db, 'creator'));
     const file = someFile(5_000);
     const open = await Promise.all(

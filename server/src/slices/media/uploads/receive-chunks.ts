@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** How many bytes have to arrive in each window of time. */
+/** The number of bytes that have to arrive in each window of time. */
 export type UploadRate = { readonly bytes: number; readonly windowMs: number };
 
 /** 4 KB a second. A slower upload still makes progress: it continues after each time that it was cut off. */
@@ -8,7 +8,7 @@ export const MIN_UPLOAD_RATE: UploadRate = { bytes: 120_000, windowMs: 30_000 };
 
 const TOO_SLOW = new Error('the upload is too slow');
 
-/** How a stream ended: normally, or with the error that interrupted it. */
+/** The end of a stream: normal, or with the error that interrupted it. */
 export type Ending = { readonly brokenBy: Error | null };
 
 /**

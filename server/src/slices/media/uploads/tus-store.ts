@@ -48,7 +48,7 @@ export class TusStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.#find(id);
-    // It is complete, but the process crashed before it could tell anyone.
+    // It is complete, but the process crashed before it could send the response.
     if (row.received === row.size_bytes) await finishUpload(this.#deps, id, this.#uploaderId);
     return new Upload({
       id,

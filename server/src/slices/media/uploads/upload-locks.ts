@@ -2,7 +2,7 @@ import { ERRORS, type Locker } from '@tus/server';
 
 type Holder = { readonly giveWay: () => void; readonly released: Promise<void> };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * One request at a time for each upload of this process. The next one asks the previous one to stop: a client that
@@ -32,11 +32,11 @@ export function createUploadLocks(): Locker {
   };
 }
 
-/** Throws what tus expects when the request ends first, or on a timeout. */
+/** Throws the error that tus expects when the request ends first, or on a timeout. */
 async function waitFor(released: Promise<void>, signal: AbortSignal): Promise<void> {
   const { promise: given, reject } = Promise.withResolvers<never>();
   const onAbort = (): void => reject(ERRORS.ABORTED);
-  const timer = setTimeout(() => reject(ERRORS.ERR_LOCK_TIMEOUT), PATIENCE_MS);
+  const timer = setTimeout(() => reject(ERRORS.ERR_LOCK_TIMEOUT), TIMEOUT_MS);
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort);
   try {

@@ -50,7 +50,7 @@ describe('an upload that does not fit into its uploader’s storage', () => {
 
   it('is refused though several are announced at once', async () => {
     const { deps } = app;
-    // Without the calls around it, because their rate limits let one announcement pass after the other.
+    // Calls the function directly, because the rate limits of the endpoint would serialise the requests.
     const refusals = await Promise.all(
       Array.from({ length: 8 }, () =>
         beginUpload({ ...deps, ...deps.config }, creator.id, {

@@ -10,7 +10,7 @@ export type UploadRow = {
   /** The type that the uploader declared, until enough has arrived to detect it. */
   readonly mime: MediaType;
   readonly size_bytes: number;
-  /** How many bytes are stored durably. */
+  /** The number of bytes that are stored durably. */
   readonly received: number;
   readonly bucket: string;
   readonly key: string;
@@ -88,7 +88,7 @@ export async function setStoreHandle(
 export type Progress = {
   readonly id: string;
   readonly writer: string;
-  /** How many bytes were stored durably before, and how many are now. */
+  /** The number of durably stored bytes before and after. */
   readonly before: number;
   readonly received: number;
   /** The tag of the completed part; none for a fragment. */

@@ -86,7 +86,7 @@ describe('an upload', () => {
     );
   });
 
-  it('is given up with DELETE, and nothing of it stays', async () => {
+  it('is cancelled with DELETE, and nothing of it stays', async () => {
     const path = await client.begin({ size: 6_000 });
     await client.append(path, 0, someFile(5_000, 'image/png'));
     const handle = String((await factsOf(app, path)).uploads[0]?.store_handle);
@@ -97,7 +97,7 @@ describe('an upload', () => {
     await expect(app.deps.blobs.parts.readFragment(blob, 0, 1)).rejects.toThrow('ENOENT');
   });
 
-  it('is not given up any more when it is complete', async () => {
+  it('can’t be cancelled once it is complete', async () => {
     const path = await client.begin({ size: 50 });
     await client.append(path, 0, someFile(50, 'image/png'));
     expect(await client.send({ method: 'DELETE', path })).toMatchObject({
@@ -145,7 +145,7 @@ describe('who may upload', () => {
     expect((await client.append(path, 0, file)).status).toBe(204);
   });
 
-  it('finds nothing under a name that is none', async () => {
+  it('finds nothing under an invalid id', async () => {
     const unknown = ['nothing', '6f2a4c1e-0000-4000-8000-000000000000', 'A'.repeat(36)];
     for (const id of unknown) {
       const reply = await client.send({ method: 'HEAD', path: `/api/uploads/${id}` });

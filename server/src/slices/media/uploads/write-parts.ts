@@ -7,7 +7,7 @@ export type PartialUpload = {
   readonly parts: PartStore;
   readonly blob: PartialBlob;
   readonly size: number;
-  /** How many bytes are already stored durably. */
+  /** The number of bytes that are already stored durably. */
   readonly received: number;
   readonly minRate: UploadRate;
   /** Called after every chunk with the first part so far; may be asynchronous. Throws to refuse the file. */
@@ -16,13 +16,13 @@ export type PartialUpload = {
   readonly record: (received: number, tags: readonly string[]) => Promise<void>;
 };
 
-/** How many stored parts a power cut may still lose. */
-const MAX_UNSAFE_PARTS = 3;
+/** The number of stored parts that a power cut may still lose. */
+const MAX_NOT_DURABLE_PARTS = 3;
 
 /**
- * Writes a stream into parts and returns how many bytes are durable in the end. While one part is being stored the next
- * one fills up, so at most two are in memory. When the stream ends or breaks before a part is full, the rest is stored
- * as a fragment, and the next request continues from there.
+ * Writes a stream into parts and returns the number of durable bytes in the end. While one part is being stored the
+ * next one fills up, so at most two are in memory. When the stream ends or breaks before a part is full, the rest is
+ * stored as a fragment, and the next request continues from there.
  */
 export async function writeParts(upload: PartialUpload, source: Readable): Promise<number> {
   const { parts, blob, size } = upload;
@@ -32,8 +32,8 @@ export async function writeParts(upload: PartialUpload, source: Readable): Promi
   let filling: Buffer = Buffer.allocUnsafeSlow(partSize());
   let beingStored: Buffer | null = null;
   let storing: Promise<void> = Promise.resolve();
-  let unsafe: { readonly received: number; readonly tag: string }[] = [];
-  let securing: Promise<void> = Promise.resolve();
+  let notDurable: { readonly received: number; readonly tag: string }[] = [];
+  let recordingDurable: Promise<void> = Promise.resolve();
 
   function partSize(): number {
     return Math.min(PART_BYTES, size - index * PART_BYTES);
@@ -44,23 +44,23 @@ export async function writeParts(upload: PartialUpload, source: Readable): Promi
     recorded = received;
   };
 
-  /** Records what has been stored so far, once it is durable. */
-  const secure = async (): Promise<void> => {
-    const last = unsafe.at(-1);
+  /** Records the bytes stored so far, once they are durable. */
+  const recordDurable = async (): Promise<void> => {
+    const last = notDurable.at(-1);
     if (last === undefined) return;
-    const tags = unsafe.map(({ tag }) => tag);
-    unsafe = [];
+    const tags = notDurable.map(({ tag }) => tag);
+    notDurable = [];
     await parts.sync?.(blob);
     await record(last.received, tags);
   };
 
   const storePart = async (at: number, bytes: Buffer): Promise<void> => {
-    if (unsafe.length >= MAX_UNSAFE_PARTS) await securing;
+    if (notDurable.length >= MAX_NOT_DURABLE_PARTS) await recordingDurable;
     const tag = await parts.putPart(blob, at, bytes);
-    unsafe.push({ received: at * PART_BYTES + bytes.length, tag });
+    notDurable.push({ received: at * PART_BYTES + bytes.length, tag });
     // In sequence: the first that fails keeps those after it from recording a gap.
-    securing = securing.then(secure);
-    securing.catch(() => {});
+    recordingDurable = recordingDurable.then(recordDurable);
+    recordingDurable.catch(() => {});
   };
 
   const storeRest = async (bytes: Buffer): Promise<void> => {
@@ -68,7 +68,7 @@ export async function writeParts(upload: PartialUpload, source: Readable): Promi
     if (received === recorded) return;
     if (received === size) {
       await storePart(index, bytes);
-      await securing;
+      await recordingDurable;
     } else {
       await parts.putFragment(blob, index, bytes);
       await record(received, []);
@@ -76,7 +76,7 @@ export async function writeParts(upload: PartialUpload, source: Readable): Promi
   };
 
   /** Starts storing a full part, and continues with the next. */
-  const turnOver = async (): Promise<void> => {
+  const startNextPart = async (): Promise<void> => {
     await storing;
     storing = storePart(index, filling);
     // Awaited with the next part, or at the end; until then a failure must not end the process.
@@ -99,7 +99,7 @@ export async function writeParts(upload: PartialUpload, source: Readable): Promi
     if (inspecting === null && !isFull && rest.length === 0) return null;
     return (async () => {
       await inspecting;
-      if (isFull) await turnOver();
+      if (isFull) await startNextPart();
       if (rest.length > 0) await take(rest);
     })();
   };
@@ -107,7 +107,7 @@ export async function writeParts(upload: PartialUpload, source: Readable): Promi
   if (filled > 0) (await parts.readFragment(blob, index, filled)).copy(filling);
   const { brokenBy } = await receiveChunks(source, upload.minRate, take);
   await storing;
-  await securing;
+  await recordingDurable;
   await storeRest(filling.subarray(0, filled));
   if (brokenBy !== null) throw brokenBy;
   return recorded;

@@ -35,7 +35,7 @@ export type Offer = {
   readonly sizeBytes: number;
 };
 
-/** What a guide costs this person, and how large it was when it was published; null when there is no such guide. */
+/** The price of a guide for this person, and its size when it was published; null when there is no such guide. */
 export async function offerTo(
   db: Queryable,
   userId: number,
@@ -90,14 +90,14 @@ export async function writeOrder(
   });
 }
 
-/** How a slice that sells something finds its open order, or inserts one. */
+/** Finds or inserts the order of something that a slice sells. */
 export type OrderSource = {
   readonly amountCents: number;
   readonly findOpen: () => Promise<string | null>;
   readonly write: () => Promise<string | null>;
 };
 
-/** A round fails only when another request of the same buyer for the same thing got in first. */
+/** A round fails only when another request of the same buyer for the same thing was faster. */
 const ROUNDS = 5;
 const UNDECIDED = refusal(
   'unavailable',

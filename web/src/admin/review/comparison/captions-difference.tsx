@@ -56,7 +56,7 @@ function Unread({
 type CaptionsText = {
   readonly text: string | null;
   readonly state: 'loading' | 'loaded' | 'failed';
-  /** Why a file can't be read yet. */
+  /** The reason why a file can't be read yet. */
   readonly note: string | null;
 };
 
@@ -72,7 +72,7 @@ function useCaptionsText(uri: string | null): CaptionsText {
       return spokenText(await reply.text());
     },
     enabled: src !== null,
-    // A file never changes under its address.
+    // The file at a URI never changes.
     staleTime: Infinity,
   });
   if (uri === null) return { text: null, state: 'loaded', note: null };

@@ -16,7 +16,7 @@ describe('two versions of a text', () => {
     ]);
   });
 
-  it('keep paragraphs that are the same, whichever mark parts them', () => {
+  it('keep paragraphs that are the same, however they are separated', () => {
     expect(shown('One.\n\nTwo.~~~Three.', 'One.~~~Three.\n \nFour.')).toEqual([
       'same: One.',
       'removed: [-Two.-]',
@@ -25,7 +25,7 @@ describe('two versions of a text', () => {
     ]);
   });
 
-  it('pair a rewritten paragraph with what it was, and not with a new one before it', () => {
+  it('pair a rewritten paragraph with its original, and not with a new one before it', () => {
     const before = 'The tram turns into Swanston Street.\n\nA bell rings twice.';
     const after = 'Listen.\n\nThe tram turns into Bourke Street.\n\nA bell rings twice.';
     expect(shown(before, after)).toEqual([

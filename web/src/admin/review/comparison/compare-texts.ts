@@ -112,7 +112,7 @@ function sharedPart(parts: readonly TextPart[]): number {
   return (2 * shared) / (shared + lengthOf(parts));
 }
 
-/** A longer stretch without a change is cut down to its ends. */
+/** Longer stretches without a change are shortened to their ends. */
 const MAX_STRETCH = 240;
 const KEPT_END = 80;
 

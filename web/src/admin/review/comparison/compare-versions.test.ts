@@ -11,7 +11,7 @@ import { aLivePlace, aReview } from './review.test-data.ts';
 const changesIn = (review: ReturnType<typeof aReview>, against: 'live' | 'submission' | null) =>
   compareVersions(review, against).items.map(({ key, change }) => [key, change]);
 
-/** Fields that say nothing of what visitors get. Any other that is added to the API has to be compared. */
+/** Fields that visitors don't see. Any other field that is added to the API has to be compared. */
 const NOT_CONTENT_OF_GUIDE: readonly (keyof PendingGuide)[] = [
   'pg_id',
   'pg_pending_status',
@@ -32,13 +32,13 @@ const NOT_CONTENT_OF_PLACE: readonly (keyof PendingPlace)[] = [
   'pp_id',
   'pp_pg_id',
   'pp_original_p_id',
-  // Among others, and where it says that the place is withdrawn: both have tests of their own.
+  // Reordering and withdrawing have tests of their own.
   'pp_order',
   'pp_pending_status',
   'pp_version',
   'pp_updated',
   'pp_image_stand_in',
-  // Of the audio, which is compared.
+  // Part of the audio, which is compared.
   'pp_audio_seconds',
   'admin_comment',
   'changed_since_comment',
@@ -67,7 +67,7 @@ describe('every field of the API that visitors get', () => {
     }
   });
 
-  it('is the same in a draft that nobody has changed', () => {
+  it('is the same in an unchanged draft', () => {
     for (const against of ['live', 'submission'] as const) {
       expect(compareVersions(aReview(), against).items.map(({ summary }) => summary)).toEqual([
         [],
@@ -77,15 +77,15 @@ describe('every field of the API that visitors get', () => {
   });
 });
 
-describe('what a revision is compared with', () => {
-  it('is what there is', () => {
+describe('the baselines of a revision', () => {
+  it('are the existing versions', () => {
     const review = aReview();
     expect(baselinesOf(review)).toEqual(['live', 'submission']);
     expect(baselinesOf({ ...review, live: null })).toEqual(['submission']);
     expect(baselinesOf({ ...review, live: null, last_submission: null })).toEqual([]);
   });
 
-  it('has a name', () => {
+  it('have names', () => {
     const review = aReview();
     expect(compareVersions(review, 'live').baselineName).toBe('Live');
     expect(compareVersions(review, 'submission').baselineName).toBe('Last submission, 14 Nov 2026');
@@ -96,7 +96,7 @@ describe('what a revision is compared with', () => {
     );
   });
 
-  it('is nothing in a first submission, where everything is the same', () => {
+  it('are empty in a first submission, where everything is the same', () => {
     const first = { ...aReview({ pg_title: 'New' }), live: null, last_submission: null };
     for (const against of ['live', 'submission', null] as const) {
       expect(compareVersions(first, against).baseline).toBeNull();
@@ -109,7 +109,7 @@ describe('what a revision is compared with', () => {
 });
 
 describe('the places of a revision', () => {
-  it('are told when withdrawn, on either side', () => {
+  it('are marked when withdrawn, on either side', () => {
     const review = aReview({}, { pp_pending_status: 'withdrawn' });
     expect(compareVersions(review, 'live').items[1]?.summary).toEqual(['withdrawn']);
     const { live } = aReview();
@@ -120,7 +120,7 @@ describe('the places of a revision', () => {
     expect(compareVersions(back, 'live').items[1]?.summary).toEqual(['back in the guide']);
   });
 
-  it('are compared in the order that the server gives, whatever the order of the list', () => {
+  it('are compared in the server’s order, whatever the order of the list', () => {
     const other = { ...examplePendingPlace, pp_id: 32, pp_original_p_id: 22, pp_title: 'Hosier' };
     const places = (first: number, second: number) => [
       { ...other, pp_order: second },

@@ -32,10 +32,7 @@ export function baselinesOf({ live, last_submission }: ReviewedGuide): readonly 
   ];
 }
 
-/**
- * A revision with one of its baselines. Without one everything counts as the same, because there is nothing to differ
- * from.
- */
+/** Compares a revision with one of its baselines. Without one everything counts as the same. */
 export function compareVersions(review: ReviewedGuide, against: BaselineKind | null): Comparison {
   const revision = versionOf(readPendingGuide(review.guide));
   const baseline = findBaseline(review, against);

@@ -1,7 +1,7 @@
 import { someMedia } from '../../../media/uploads/queue/upload-item.test-data.ts';
 import { heldReply, type Replies } from '../../../ui/testing/fake-server.test-data.ts';
 
-/** What a comparison asks for to show files, and a map that never comes. */
+/** Replies to the calls of a comparison with files; the map never loads. */
 export const COMPARISON_REPLIES: Replies = {
   getConfig: () => heldReply<never>().reply,
   getMediaScan: () => someMedia({ file_name: 'tram.mp3' }),

@@ -9,7 +9,7 @@ import { type BaselineKind, compareVersions } from './compare-versions.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { aReview } from './review.test-data.ts';
 
-/** No picture: its file is tested elsewhere. */
+/** Without a picture, which is tested elsewhere. */
 const PLAIN = { pg_image: 'Not yet provided' };
 const WRITTEN = 'The mud river.\n\nIt runs.\n\nAnd runs.';
 const REWRITTEN = 'The silt river.\n\nIt runs.\n\nAnd runs.';
@@ -30,7 +30,7 @@ const show = (review: ReviewedGuide, options: Options = {}) => {
   );
 };
 
-/** A revision of a guide with a description, whose live version and picture are out of the way. */
+/** A revision of a guide with a new description, without a live version or a picture. */
 const rewritten = (before: string, after: string) => {
   const review = aReview({ ...PLAIN, pg_description: after });
   const { last_submission: last } = review;
@@ -46,7 +46,7 @@ beforeEach(() => setViewportWidth(1_440));
 describe('formatted text', () => {
   const MARKDOWN = 'The **silt** river.';
 
-  it('is shown as visitors see it where there is nothing to compare', async () => {
+  it('is shown as visitors see it if there is nothing to compare', async () => {
     await show(rewritten(MARKDOWN, MARKDOWN));
     expect((await section('Description').findByText('silt')).tagName).toBe('STRONG');
     expect(section('Description').queryByText(/\*\*/)).toBeNull();
@@ -60,7 +60,7 @@ describe('formatted text', () => {
     expect((await findByText('silt', { selector: 'strong' })).closest('details')?.open).toBe(true);
   });
 
-  it('is left at that where nothing is formatted', async () => {
+  it('is shown once if nothing is formatted', async () => {
     await show(rewritten(WRITTEN, REWRITTEN));
     expect(section('Description').queryByText('As visitors will see it')).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('a text that has changed', () => {
     expect(queryByText('It runs.')).toBeNull();
   });
 
-  it('has both columns in full otherwise, and is read out once where it is the same', async () => {
+  it('otherwise has both columns in full, and is announced once if it is the same', async () => {
     await show(rewritten(WRITTEN, REWRITTEN));
     const same = section('Description').getAllByText('It runs.');
     expect(same.map((it) => it.closest('[aria-hidden="true"]') === null)).toEqual([false, true]);
@@ -149,12 +149,12 @@ describe('only changes', () => {
     expect(screen.getByText(/^Empty: Walking time, Cover image, Audio/)).toBeDefined();
   });
 
-  it('say when there are none', async () => {
+  it('show when there are none', async () => {
     await show(rewritten(WRITTEN, WRITTEN), { onlyChanges: true, itemKey: 'place-31' });
     expect(screen.getByText('Nothing changed here.')).toBeDefined();
   });
 
-  it('of a guide say that its places have some', async () => {
+  it('of a guide show that its places have some', async () => {
     const review = rewritten(WRITTEN, WRITTEN);
     const guide = { ...review.guide, pending_places: [] };
     await show({ ...review, guide }, { onlyChanges: true });

@@ -13,7 +13,10 @@ export type ComparisonViewProps = {
   readonly onlyChanges: boolean;
 };
 
-/** The guide or a place of it in two versions, field by field and on one map. The page around it names it in a heading. */
+/**
+ * The guide or one of its places in two versions, field by field and on one map. The surrounding
+ * page has its name in a heading.
+ */
 export function ComparisonView({
   comparison,
   itemKey,

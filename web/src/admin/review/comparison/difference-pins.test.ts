@@ -37,7 +37,7 @@ describe('a pin on the map of two versions', () => {
     expect(drawn(before, after)).toEqual([expected]);
   });
 
-  it('has a ghost where it was before', () => {
+  it('has a ghost at its old position', () => {
     const map = comparePlaceMap(
       { name: 'Hosier Lane', number: 3 },
       { ...EMPTY_PLACE, location: HERE },
@@ -51,7 +51,7 @@ describe('a pin on the map of two versions', () => {
     });
   });
 
-  it('is missing where neither version has one', () => {
+  it('is missing if neither version has one', () => {
     expect(drawn({}, {})).toEqual([]);
   });
 

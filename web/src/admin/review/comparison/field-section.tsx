@@ -27,12 +27,12 @@ export function ChangeChip({ change }: { readonly change: Change }) {
 
 export type SectionProps = {
   readonly label: string;
-  /** Null if there is nothing to compare with. */
+  /** null if there is no baseline. */
   readonly change: Change | null;
   readonly children: ReactNode;
 };
 
-/** A part of a guide or place under its name, and whether it has changed. */
+/** A part of a guide or place, with its label and its change. */
 export function Section({ label, change, children }: SectionProps) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export type FieldSectionProps = {
   readonly field: ComparedField;
   /** The title of the guide or place. */
   readonly title: string;
-  /** False where only one version has the guide or place. */
+  /** False if only one version has the guide or place. */
   readonly isCompared: boolean;
   readonly onlyChanges: boolean;
 };

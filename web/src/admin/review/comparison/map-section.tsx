@@ -25,7 +25,7 @@ export type MapSectionProps = {
   readonly item: ComparedItem;
   readonly isCompared: boolean;
   readonly onlyChanges: boolean;
-  /** Null if there is nothing to compare with. */
+  /** null if there is no baseline. */
   readonly baselineName: string | null;
 };
 

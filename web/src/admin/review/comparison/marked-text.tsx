@@ -2,7 +2,7 @@ import type { TextPart } from '../../../ui/forms/word-diff.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './marks.module.css';
 
-/** A text in which the changed words are marked: by a line through or below them, and in words for screen readers. */
+/** A text in which changed words are marked by a line through or below them, and in words for screen readers. */
 export function MarkedText({ parts }: { readonly parts: readonly TextPart[] }) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places

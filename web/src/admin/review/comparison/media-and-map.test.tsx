@@ -15,13 +15,13 @@ import { aReview } from './review.test-data.ts';
 
 const file = (name: string) => `s3://laneway-quarantine/${name}`;
 
-/** The place of a revision that had these fields when it was submitted before. */
+/** Renders the place of a revision that had these fields in its last submission. */
 const show = (
   before: Partial<PendingPlace>,
   after: Partial<PendingPlace>,
   more: {
     readonly replies?: Replies;
-    /** Of the revision. */
+    /** Fields of the revision. */
     readonly guide?: Partial<PendingGuide>;
     readonly isWhole?: boolean;
   } = {},
@@ -104,20 +104,20 @@ describe('captions that have changed', () => {
     );
   };
 
-  it('are compared by what they say', async () => {
+  it('are compared by their text', async () => {
     await change([captions('The <i>mud</i> river'), captions('The silt river')]);
     expect((await screen.findByText('mud')).tagName).toBe('DEL');
     expect(screen.getByText('silt').tagName).toBe('INS');
   });
 
-  it('say that only their times or layout differ', async () => {
+  it('show that only their times or layout differ', async () => {
     await change([captions('Mud'), captions('<b>Mud</b>')]);
     expect(
       await screen.findByText('The words are the same. The times or the layout have changed.'),
     ).toBeDefined();
   });
 
-  it('say that they can’t be read', async () => {
+  it('show that they can’t be read', async () => {
     await change([]);
     const alert = await screen.findByRole('alert');
     expect(section('Captions for the audio').contains(alert)).toBe(true);
@@ -143,7 +143,7 @@ describe('a place that was moved', () => {
     ).toBeDefined();
   });
 
-  it('has a ghost, a pin, the way between them, both paths and both zones on one map', async () => {
+  it('has a ghost, a pin, the line between them, both paths and both zones on one map', async () => {
     await moved();
     expect(await screen.findByRole('img', { name: '1. Degraves Street, before' })).toBeDefined();
     expect(screen.getByRole('img', { name: '1. Degraves Street, moved 42 m' })).toBeDefined();
@@ -164,9 +164,9 @@ describe('a zone that was redrawn', () => {
     [...document.querySelectorAll('.leaflet-overlay-pane path')].map((path) =>
       path.getAttribute('stroke-dasharray'),
     );
-  /** A light one beneath the coloured one. */
+  /** Each outline has a light line beneath the coloured one. */
   const LINES_OF_AN_OUTLINE = 2;
-  /** What the map draws instead of a shape that isn't within it. */
+  /** The path data of a shape outside of the view. */
   const OUT_OF_VIEW = 'M0 0';
   const onlyZones = { pp_location: '-37.81,144.96', pp_path: null, pp_boundary: null };
 
@@ -184,12 +184,12 @@ describe('a zone that was redrawn', () => {
   it('is drawn once where it is the default in both versions', async () => {
     await show({ ...onlyZones, pp_path: '(-37.81,144.96),(-37.82,144.96)' }, onlyZones);
     await screen.findByRole('img', { name: /Degraves Street/ });
-    // The path is gone, which is dashed.
+    // The removed path is dashed.
     expect(drawn()).toHaveLength(2 * LINES_OF_AN_OUTLINE);
     expect(drawn().filter((dash) => dash !== null)).toHaveLength(1);
   });
 
-  it('has its dashes explained where it moved with the path of the guide alone', async () => {
+  it('explains its dashes if it moved only with the path of the guide', async () => {
     const path = '(-37.8103,144.95),(-37.8103,144.97)';
     await show(onlyZones, onlyZones, { guide: { pg_path: path }, isWhole: true });
     await screen.findByRole('img', { name: /Degraves Street/ });

@@ -15,7 +15,7 @@ export type TextDifferenceProps = {
   readonly unreadable?: string;
 };
 
-/** A text in two versions, compared by word, its paragraphs beside each other. */
+/** A text in two versions, compared by word, with matching paragraphs side by side. */
 export function TextDifference({
   before,
   after,

@@ -21,7 +21,7 @@ export type NotePanelProps = {
   /** The note that came with the guide. */
   readonly known: ReviewNote | null;
   readonly notes: Notes;
-  /** Who reads it, and when. */
+  /** The readers of the note, and when they see it. */
   readonly audience: string;
   /** Null if the panel is always open. */
   readonly onClose: (() => void) | null;
@@ -108,7 +108,7 @@ function NoteFrame({ title, titleId, isDirty, onDiscard, onClose, children }: No
   const panel = useRef<HTMLElement>(null);
   const canClose = onClose !== null;
   useEffect(() => {
-    // It has just been opened for writing.
+    // The panel has just been opened for writing.
     if (canClose) panel.current?.querySelector('textarea')?.focus();
   }, [canClose]);
   const close = () => {

@@ -12,7 +12,7 @@ export type NoteState = {
   /** The unsaved text; null if there is none. */
   readonly draft: string | null;
   readonly isSaving: boolean;
-  /** Why it couldn't be saved. */
+  /** The reason why it couldn't be saved. */
   readonly problem: string | null;
 };
 
@@ -23,7 +23,7 @@ export type Notes = {
   readonly write: (place: NotePlace, saved: string | null, text: string) => void;
   readonly discard: (place: NotePlace) => void;
   readonly discardAll: () => void;
-  /** True if it was saved. */
+  /** Resolves to true if it was saved. */
   readonly save: (place: NotePlace) => Promise<boolean>;
 };
 

@@ -157,7 +157,7 @@ describe('the filters of the review queue', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await guide('Guide 23')));
   });
 
-  it('fold away on a phone, and say how many are set', async () => {
+  it('collapse on a phone, and show how many are set', async () => {
     const { user } = await showSecondPage(390);
     const summary = screen.getByText('Filter and sort');
     await user.click(summary);
@@ -174,7 +174,7 @@ describe('the filters of the review queue', () => {
     );
   });
 
-  it('have no second way to sort beside the headings', async () => {
+  it('have no second sort control beside the headings', async () => {
     await showSecondPage();
     expect(screen.queryByLabelText('Sort by')).toBeNull();
   });
@@ -215,7 +215,7 @@ describe('the filter by creator', () => {
     await waitFor(() => expect(asked.at(-1)?.creator_id).toBe('12'));
   });
 
-  it('says so if there is nobody, and Escape leaves it and not the queue', async () => {
+  it('shows that there are none, and Escape closes the list but not the queue', async () => {
     const { user, asked } = await showSecondPage();
     await user.type(field('Creator'), 'nobody');
     expect(await screen.findByText('No creators found')).toBeDefined();

@@ -18,7 +18,7 @@ const ONE = someItem(1, {
 });
 
 describe('the table of the review queue', () => {
-  it('tells of each guide what a reviewer chooses by', async () => {
+  it('shows the facts of each guide that a reviewer chooses by', async () => {
     await showQueue({ list: (request) => pageOf([ONE, someItem(2)], request) });
     const row = (await guide('The Upside-Down River')).closest('tr') as HTMLElement;
     expect(within(row).getByRole('rowheader').textContent).toBe(
@@ -40,7 +40,7 @@ describe('the table of the review queue', () => {
     ]);
   });
 
-  it('leaves the dates out where there is no room for them', async () => {
+  it('leaves the dates out if there is no room', async () => {
     await showQueue({ width: 820 });
     await guide('Guide 1');
     expect(
@@ -53,7 +53,7 @@ describe('the table of the review queue', () => {
     ['Creator', 'pg_author', 'asc'],
     ['Status', 'pg_status', 'asc'],
     ['Created', 'pg_created', 'desc'],
-  ] as const)('sorts by %s, and the other way round', async (heading, key, order) => {
+  ] as const)('sorts by %s, and in reverse', async (heading, key, order) => {
     const { user, asked } = await showQueue({ list: (request) => pageOf(someItems(30), request) });
     await guide('Guide 1');
     await user.click(button('Page 2 of 2'));
@@ -74,7 +74,7 @@ describe('the table of the review queue', () => {
     expect(sortOf(heading)).toBe(other === 'asc' ? 'ascending' : 'descending');
   });
 
-  it('can’t be sorted by what the server can’t sort by', async () => {
+  it('can’t be sorted by unsupported columns', async () => {
     await showQueue();
     await guide('Guide 1');
     for (const heading of ['Places', 'Submitted']) {
@@ -148,7 +148,7 @@ describe('the keys of the review queue', () => {
 });
 
 describe('the cards of the review queue', () => {
-  it('tell the same on a phone', async () => {
+  it('has the same facts on a phone', async () => {
     await showQueue({ width: 390, list: (request) => pageOf([ONE], request) });
     const card = (await guide('The Upside-Down River')).closest('li') as HTMLElement;
     expect(card.textContent).toBe(

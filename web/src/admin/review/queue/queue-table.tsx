@@ -35,7 +35,7 @@ type Column = {
   readonly cell: (item: QueueItem) => ReactNode;
 };
 
-/** After the guide itself. */
+/** The columns after the guide itself. */
 const COLUMNS: readonly Column[] = [
   {
     heading: 'Creator',

@@ -5,7 +5,7 @@ import { reviewQueueTexts } from '@laneway/domain/workflow/messages';
 
 const MAX_ON_BADGE = 99;
 
-/** '4', or '99+' for more than fit. */
+/** '4', or '99+' for larger numbers. */
 export function badgeText(count: number): string {
   return count > MAX_ON_BADGE ? `${MAX_ON_BADGE}+` : String(count);
 }
@@ -25,7 +25,7 @@ export function guidesText(count: number): string {
   return count === 1 ? '1 guide' : `${count.toLocaleString('en-AU')} guides`;
 }
 
-/** Why the queue couldn’t be loaded, without repeating a generic text. */
+/** The reason why the queue couldn’t be loaded, without repeating a generic text. */
 export function queueErrorText(text: string): string {
   return reviewQueueTexts.loadFailed(text === '' || text === resetTexts.failed ? null : text);
 }

@@ -34,7 +34,7 @@ export function someItem(id: number, changes: Partial<QueueItem> = {}): QueueIte
 export const someItems = (count: number): readonly QueueItem[] =>
   Array.from({ length: count }, (_, index) => someItem(index + 1));
 
-/** A page of these guides, as the server would cut it. */
+/** A page of these guides, as the server would return it. */
 export function pageOf(
   items: readonly QueueItem[],
   { query }: Pick<SentRequest, 'query'>,
@@ -47,7 +47,7 @@ export function pageOf(
   };
 }
 
-/** A screen of this width, as media queries see it. */
+/** Sets the width that media queries see. */
 function setWidth(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
@@ -65,7 +65,10 @@ type QueueOptions = {
   readonly openId?: number;
 };
 
-/** The button to the queue, or the position of the guide that is open. The requests of lists are kept; those for the count are not. */
+/**
+ * Renders the button of the queue, or the position of the open guide. Records the requests for
+ * lists, but not those for the count.
+ */
 export async function showButton({
   list = (request) => pageOf(someItems(3), request),
   replies = {},
@@ -139,7 +142,7 @@ function Dashboard() {
   );
 }
 
-/** Stands in for the verdicts, wherever they are given. */
+/** Stands in for the code that gives a verdict. */
 function Verdict() {
   const queries = useQueryClient();
   return <Button onClick={() => reloadReviewQueue(queries)}>Give a verdict</Button>;

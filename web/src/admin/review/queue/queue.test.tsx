@@ -66,7 +66,7 @@ describe('the review queue', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('offers to clear the filters that left nothing, and goes on in the search field', async () => {
+  it('offers to clear the filters that left nothing, and moves the focus to the search field', async () => {
     const { user, asked } = await showQueue({
       list: (request) => pageOf(request.query.search ? [] : someItems(2), request),
     });

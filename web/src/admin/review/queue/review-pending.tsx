@@ -64,7 +64,7 @@ function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
   );
 }
 
-/** The dialog would focus its first field; the list takes the focus as soon as it is mounted. */
+/** Prevents the dialog from focusing its first field; the list takes the focus once it is mounted. */
 function focusOnMount(content: HTMLElement | null): void {
   content?.setAttribute('autofocus', '');
 }

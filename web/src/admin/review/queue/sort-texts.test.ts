@@ -2,7 +2,7 @@ import { DEFAULT_REVIEW_QUERY, SORT_KEYS, SORT_ORDERS } from '@laneway/domain/re
 import { expect, it } from 'vitest';
 import { SORT_CHOICES, sortBy, sortName } from './sort-texts.ts';
 
-it('offers every sort key both ways, each with a text of its own', () => {
+it('offers every sort key in both directions, each with its own text', () => {
   const every = SORT_KEYS.flatMap((key) =>
     SORT_ORDERS.map((order) => sortName({ sort_by: key, sort_order: order })),
   );

@@ -29,7 +29,7 @@ describe('the position of a guide in the queue', () => {
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
   });
 
-  it('goes on over the borders of pages, both ways', async () => {
+  it('continues across pages, in both directions', async () => {
     const { user } = await showQueue({ list: (request) => pageOf(someItems(25), request) });
     await guide('Guide 1');
     await user.selectOptions(field('Page size'), '10 per page');

@@ -7,7 +7,7 @@ import type { ReviewView } from './use-review-view.ts';
 export type BarAction = {
   readonly label: string;
   readonly onAct: () => void;
-  /** For toggles. */
+  /** For toggle buttons. */
   readonly isOpen?: boolean;
 };
 

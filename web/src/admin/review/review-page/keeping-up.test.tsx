@@ -37,7 +37,7 @@ describe('a transfer', () => {
       expect(asked).toBe(1);
       await pass(10_000);
       expect(screen.getByText('Transferred to production')).toBeDefined();
-      // Another version, but not one that somebody submitted.
+      // The version is new, but wasn't submitted.
       expect(screen.queryByText(/has submitted this guide again/)).toBeNull();
       expect(asked).toBe(3);
       await pass(60_000);
@@ -70,7 +70,7 @@ describe('after a verdict', () => {
 describe('leaving', () => {
   const leave = { page: 'adminDashboard', route: { part: 'guides', open: null } } as const;
 
-  it('asks first while a note isn’t saved, and not while its reviewer looks around', async () => {
+  it('asks first while a note isn’t saved, but not when its reviewer opens another item', async () => {
     const { user, openPage, currentEntry } = await showReview(someReview());
     await user.type(await screen.findByRole('textbox', { name: /^Note on/ }), 'Pin?');
     await user.click(screen.getByRole('button', { name: /Banana Alley/ }));
@@ -108,7 +108,7 @@ it('says that nothing can be saved offline', async () => {
   vi.restoreAllMocks();
 });
 
-it('remembers after a reload what was looked at, but not of another version', async () => {
+it('remembers the viewed items after a reload, but not those of another version', async () => {
   const { user } = await showReview(someReview());
   await user.click(await screen.findByRole('button', { name: /Banana Alley/ }));
   await screen.findByText('2 left to look at');

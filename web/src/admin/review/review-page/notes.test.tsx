@@ -41,12 +41,12 @@ describe('a note', () => {
     screen.getByText(/^Last saved 15 Nov/);
   });
 
-  it('says who sees it, and when', async () => {
+  it('shows who sees it, and when', async () => {
     await showReview(someReview());
     await screen.findByText('Isla sees it with your verdict');
   });
 
-  it('says when it is what an earlier verdict said', async () => {
+  it('shows when it is from an earlier verdict', async () => {
     const old = { ...someNote(null, 'Last time'), last_updated: '2026-11-14T10:00:00.000Z' };
     await showReview(someReview({}, { notes: [old] }));
     await screen.findByText('Isla got this with an earlier verdict');
@@ -57,7 +57,7 @@ describe('a note', () => {
     await screen.findByText('Isla sees it as soon as you save');
   });
 
-  it('says when what it is on has changed since', async () => {
+  it('shows when its subject has changed since', async () => {
     const note = { ...someNote(null, 'Shorter, please'), changed_since_comment: true };
     await showReview(someReview({}, { notes: [note] }));
     await screen.findByText('Changed since this note');
@@ -133,7 +133,7 @@ describe('closing a note', () => {
     expect(await noteBox()).toHaveProperty('value', '');
   });
 
-  it('needs no question where nothing has changed', async () => {
+  it('doesn’t ask if nothing has changed', async () => {
     const { user } = await showReview(someReview(), { size: 'middle' });
     await user.click(await screen.findByRole('button', { name: 'Note' }));
     expect(document.activeElement).toBe(await noteBox());

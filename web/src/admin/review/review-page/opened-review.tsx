@@ -31,14 +31,14 @@ import { type Deciding, useDeciding } from './use-deciding.ts';
 import { useReviewView } from './use-review-view.ts';
 
 export type OpenedReviewProps = {
-  /** An admin. */
+  /** The logged-in admin. */
   readonly user: User;
   readonly pendingGuideId: number;
   /** The pending place that is open; null for the guide itself. */
   readonly placeId: number | null;
-  /** Null if the guide isn't in the queue, or that isn't known yet. */
+  /** null if the guide isn't in the queue, and while loading. */
   readonly queue: QueuePosition | null;
-  /** The guide's history, which another tool of the dashboard shows. */
+  /** Renders the guide's history, which belongs to another tool of the dashboard. */
   readonly renderHistory: (onClose: () => void) => ReactNode;
   readonly onOpenPlace: (placeId: number | null) => void;
   readonly onOpenReview: (pendingGuideId: number) => void;

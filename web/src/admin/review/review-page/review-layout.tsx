@@ -13,9 +13,9 @@ export type ReviewLayoutProps = {
   readonly takesFocus: boolean;
   readonly leftText: string;
   readonly content: ReactNode;
-  /** Next to the content if there is room, otherwise over it; null while it is closed. */
+  /** Shown next to the content if there is room, otherwise over it; null while it is closed. */
   readonly side: ReactNode;
-  /** A side that covers a phone, instead of rising from below. */
+  /** True if the side covers the whole screen of a phone, instead of rising from below. */
   readonly isSideTall: boolean;
 };
 
@@ -50,7 +50,7 @@ export function ReviewLayout(props: ReviewLayoutProps) {
   );
 }
 
-/** The list behind a button; it closes as soon as another item is open. */
+/** The list behind a button; it closes as soon as another item is opened. */
 function ListOnDemand({
   openName,
   children,

@@ -9,7 +9,7 @@ export function itemName({ items }: Comparison, item: ComparedItem): string {
   return number === null ? item.title : `${number} ${item.title}`;
 }
 
-/** A removed place has lost its number to another. */
+/** null for a removed place, because its number belongs to another place now. */
 export function shownNumber({
   change,
   number,

@@ -43,7 +43,7 @@ describe('a review that isn’t there', () => {
 });
 
 describe('the header of a review', () => {
-  it('tells the place in the queue, and leads to the neighbours', async () => {
+  it('shows the position in the queue, and leads to the neighbours', async () => {
     const { user, onOpenReview, onBack } = await showReview(someReview());
     await loaded();
     screen.getByText('2 of 14');
@@ -75,7 +75,7 @@ describe('the header of a review', () => {
     ['transferring', null, 'Transferring to production...', 0],
     ['transferred', null, 'Transferred to production', 0],
     ['failed', 'river.jpg is missing', 'Transfer failed: river.jpg is missing', 1],
-  ] as const)('tells that a transfer is %s', async (state, reason, text, publishButtons) => {
+  ] as const)('shows that a transfer is %s', async (state, reason, text, publishButtons) => {
     const status = state === 'transferred' ? 'published' : 'approved';
     await showReview(someReview({ pg_pending_status: status, pg_transfer: { state, reason } }));
     await screen.findByText(text);
@@ -112,13 +112,13 @@ describe('the header of a review', () => {
   });
 });
 
-describe('what a guide is compared with', () => {
+describe('the baseline of a guide', () => {
   const changed = resubmitted([
     somePlace(21, { pp_title: 'Princes Bridge' }),
     somePlace(22, { pp_title: 'Banana Lane' }),
   ]);
 
-  it('is nothing the first time', async () => {
+  it('is null the first time', async () => {
     await showReview(someReview());
     await screen.findByText('First submission, so there’s nothing to compare it with.');
     expect(screen.queryByLabelText('Only changes')).toBeNull();
@@ -135,7 +135,7 @@ describe('what a guide is compared with', () => {
   });
 });
 
-describe('what a review begins with', () => {
+describe('the initial item of a review', () => {
   it.each([
     ['the first place that has changed', { pp_title: 'Banana Lane' }, '2 Banana Alley'],
     ['the guide where nothing has', {}, 'Guide'],
@@ -152,7 +152,7 @@ describe('what a review begins with', () => {
 });
 
 describe('a guide that is live and was submitted before', () => {
-  it('is compared with what buyers see, or with what was submitted', async () => {
+  it('is compared with the live version, or the last submission', async () => {
     const others = {
       ...resubmitted(someReview().guide.pending_places ?? []),
       live: {
@@ -173,7 +173,7 @@ describe('a guide that is live and was submitted before', () => {
 });
 
 describe('the list of items', () => {
-  it('ticks what has been looked at, and counts what is left', async () => {
+  it('ticks viewed items, and counts the remaining ones', async () => {
     const { user } = await showReview(someReview());
     await screen.findByText('3 left to look at');
     expect(texts()[0]).toContain('looked at');
@@ -209,7 +209,7 @@ describe('the list of items', () => {
     reach(false);
     expect(screen.getByText('4 left to look at')).toBeDefined();
     reach(true);
-    // What was left before its end stays as it is.
+    // An item that was left before its end keeps its state.
     expect(texts().map((text) => text?.includes('looked at'))).toEqual([false, true, false, false]);
     expect(screen.getByText('3 left to look at')).toBeDefined();
   });
@@ -242,7 +242,7 @@ describe('the list of items', () => {
     await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
   });
 
-  it('opens the guide where the address names a place that isn’t there', async () => {
+  it('opens the guide if the URL names a missing place', async () => {
     await showReview(someReview(), { placeId: 99 });
     await screen.findByRole('heading', { level: 2, name: 'Guide' });
   });
@@ -258,7 +258,7 @@ describe('the list of items', () => {
     ]);
   });
 
-  it('shows a place that is gone, which has no note of its own', async () => {
+  it('shows a removed place, which has no note of its own', async () => {
     const gone = resubmitted([somePlace(30, { pp_title: 'The Mint' })]);
     const { user } = await showReview(someReview({}, gone));
     await loaded();

@@ -26,11 +26,11 @@ export type ShowReviewOptions = {
   readonly placeId?: number | null;
   readonly queue?: QueuePosition | null;
   readonly size?: keyof typeof SIZES;
-  /** Tells what is on the screen; without it, everything is. */
+  /** Determines what is on the screen; without it, everything is. */
   readonly observer?: typeof IntersectionObserver;
 };
 
-/** The reviewer's page as an admin sees it; where it leads is told by the returned functions. */
+/** Renders the reviewer's page as an admin sees it; the returned functions record navigation. */
 export async function showReview(review: ReviewedGuide, options: ShowReviewOptions = {}) {
   const { replies = {}, placeId = null, queue = QUEUE, size = 'wide', observer } = options;
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -96,7 +96,7 @@ export async function showReview(review: ReviewedGuide, options: ShowReviewOptio
   return {
     ...page,
     ...ways,
-    /** A move that the page doesn't make itself. */
+    /** A navigation from outside of the page. */
     openPage: (entry: EntryOf<'adminDashboard'>) => navigation?.openPage(entry),
   };
 }

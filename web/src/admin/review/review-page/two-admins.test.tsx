@@ -33,7 +33,7 @@ async function decideTooLate(now: ReviewedGuide, history: readonly GuideHistoryE
 }
 
 describe('of two admins who decide at once', () => {
-  it('the second is told who was first, and keeps what they wrote', async () => {
+  it('the second is shown who was first, and keeps their text', async () => {
     const { user, onOpenReview } = await decideTooLate(
       someReview({ pg_pending_status: 'approved', pg_version: 5 }),
       [someMove('approved', 'Maeve'), someMove('submitted', 'Isla')],
@@ -50,7 +50,7 @@ describe('of two admins who decide at once', () => {
     expect(onOpenReview).not.toHaveBeenCalled();
   });
 
-  it('the second is told that it changed where nobody is known to have done it', async () => {
+  it('the second is shown that it changed, if it is unknown who changed it', async () => {
     await decideTooLate(someReview({ pg_pending_status: 'rejected', pg_version: 5 }), []);
     expect((await dialog().findByRole('alert')).textContent).toBe(
       'This guide has changed since you opened it. Look at it again, then decide.',
@@ -103,7 +103,7 @@ describe('of two admins who decide at once', () => {
 });
 
 describe('a verdict whose reply got lost', () => {
-  it('is asked for under the same key, so that it isn’t given twice', async () => {
+  it('is requested with the same key, so that it isn’t given twice', async () => {
     const keys: (string | undefined)[] = [];
     const { reply, release } = heldReply<Response>();
     const page = await showReview(someReview(), { replies: { approveGuide: () => reply } });

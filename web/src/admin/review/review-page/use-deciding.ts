@@ -21,11 +21,11 @@ export type DecidingProps = {
   readonly onBack: () => void;
 };
 
-/** The verdict in progress, its text, and what follows. */
+/** The verdict in progress, its text, and the next step. */
 export function useDeciding({ notes, queue, onOpenReview, onBack }: DecidingProps) {
   const { showToast } = useToast();
   const [action, setAction] = useState<StatusAction | null>(null);
-  // Kept when the dialog is closed: the reviewer may only want to look again.
+  // Kept when the dialog is closed, because the reviewer may only want to check something.
   const [typed, setTyped] = useState<ReadonlyMap<ContentStatus, string>>(new Map());
   const [destination, setDestination] = useState<{ readonly guide: number | null } | null>(null);
   const isDirty =
@@ -44,7 +44,7 @@ export function useDeciding({ notes, queue, onOpenReview, onBack }: DecidingProp
     setAction(null);
     setTyped(new Map());
     showToast(movedText(target));
-    // A restarted transfer is worth watching, and one's own guide isn't done yet.
+    // A restarted transfer stays open to be watched, and one's own guide isn't finished yet.
     if (target === 'published' || !isAdminOnly(target)) return;
     notes.discardAll();
     setDestination({ guide: queue?.nextId ?? null });

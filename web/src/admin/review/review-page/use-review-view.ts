@@ -85,7 +85,7 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     open,
     openFromWalk,
     openWalk,
-    /** True if a link in the content opened this, not the list. */
+    /** True if a link in the content opened this item, rather than the list. */
     isLedTo,
     /** True if unchanged parts are shown too, because the walk led here. */
     isWhole: wholeKey !== null && wholeKey === openKey,

@@ -44,7 +44,7 @@ describe('publishing', () => {
     expect(onOpenReview).toHaveBeenCalledWith(13);
   });
 
-  it('goes back to the list where the queue has no more guides', async () => {
+  it('returns to the list if the queue has no more guides', async () => {
     const { user, onBack } = await ask('Publish', someReview(), {
       queue: { position: 1, total: 1, previousId: null, nextId: null },
       replies: { approveGuide: approved },
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(comment().value).toBe('Lovely');
   });
 
-  it('explains which files keep it back, before and after it is pressed', async () => {
+  it('explains which files block it, before and after it is pressed', async () => {
     const faulty: ReviewedGuide['faulty_media'] = [
       {
         pp_id: 22,
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(isOff(submit('Publish'))).toBe(false);
   });
 
-  it('isn’t kept back by files once the guide is published', async () => {
+  it('isn’t blocked by files once the guide is published', async () => {
     const faulty: ReviewedGuide['faulty_media'] = [
       {
         pp_id: 22,
@@ -217,7 +217,7 @@ describe.each(DEMANDING)('$label', ({ label, call, status, blank, done, failed }
     expect(comment().value).toBe('Two things');
   });
 
-  it('does not repeat what an earlier verdict said', async () => {
+  it('does not repeat an earlier verdict', async () => {
     const old = { ...someNote(null, 'Last time'), last_updated: '2026-11-14T10:00:00.000Z' };
     await ask(label, someReview({}, { notes: [old] }));
     expect(comment().value).toBe('');
@@ -240,7 +240,7 @@ describe('a note that isn’t saved', () => {
     dialog().getByText('Pin?');
   });
 
-  it('is sent once, although it is saved again while it is on its way', async () => {
+  it('is sent once, although it is saved again while being sent', async () => {
     const { reply, release } = heldReply<ReviewComment>();
     const savePlaceComment = vi.fn(() => reply);
     const { user } = await showReview(someReview(), {
@@ -256,7 +256,7 @@ describe('a note that isn’t saved', () => {
     expect(savePlaceComment).toHaveBeenCalledTimes(1);
   });
 
-  it('doesn’t hold up the way to the next guide once the verdict is given', async () => {
+  it('doesn’t block the next guide once the verdict is given', async () => {
     const { user, onOpenReview } = await showReview(someReview(), {
       replies: { approveGuide: approved },
     });

@@ -32,7 +32,7 @@ describe('the walk of a guide under review', () => {
     ['nothing to simulate', { ...SILENT_WALK, state: 'off' }],
   ])('is in the list: %s', async (text, stored) => {
     await show(stored);
-    // The list is there before the report is.
+    // The list is rendered before the report has loaded.
     const item = await walkItem();
     await expect.poll(() => item.textContent).toContain(text);
   });
@@ -54,7 +54,7 @@ describe('the walk of a guide under review', () => {
     const opened = (name: string) => screen.findByRole('heading', { level: 2, name });
     await user.click(await walkItem());
     await opened('Walk');
-    // In the list, j and k go on from where they were.
+    // In the list, j and k continue from the same item.
     expect(document.activeElement).toBe(await walkItem());
     await user.click(await screen.findByRole('button', { name: 'Show 2. Banana Alley' }));
     const heading = await opened('2 Banana Alley');
@@ -109,7 +109,7 @@ describe('publishing', () => {
     return within(screen.getByRole('dialog'));
   };
 
-  it('isn’t possible while something stands against the walk', async () => {
+  it('isn’t possible while the walk has a blocking finding', async () => {
     const dialog = await ask(storedReport(STOPS, [OFTEN_MISSED]));
     dialog.getByText('You can’t publish this guide yet because of its walk.');
     dialog.getByText(/only started in time for 84% of walkers/);
@@ -121,14 +121,17 @@ describe('publishing', () => {
     ['none', /^We’ll simulate its walk first/],
     ['waiting', /^We’re still simulating its walk/],
     ['failed', /^We couldn’t simulate its walk/],
-  ] as const)('is possible of a walk that nobody knows (%s), knowingly', async (state, text) => {
-    const dialog = await ask({ ...SILENT_WALK, state });
-    dialog.getByText(text);
-    const publish = dialog.getByRole('button', { name: 'Publish' });
-    expect(publish.getAttribute('aria-disabled')).toBe('false');
-  });
+  ] as const)(
+    'is possible for a walk without a report (%s), with a warning',
+    async (state, text) => {
+      const dialog = await ask({ ...SILENT_WALK, state });
+      dialog.getByText(text);
+      const publish = dialog.getByRole('button', { name: 'Publish' });
+      expect(publish.getAttribute('aria-disabled')).toBe('false');
+    },
+  );
 
-  it('says nothing of a walk that is fine', async () => {
+  it('doesn’t mention a walk without findings', async () => {
     const dialog = await ask(storedReport(STOPS, [LONG_SILENCE]));
     expect(dialog.queryByRole('region', { name: 'Walk' })).toBeNull();
   });

@@ -9,7 +9,7 @@ export type FaultyFile = {
   readonly placeId: number | null;
   /** 'Place 2 audio' */
   readonly where: string;
-  /** Empty where it isn't known. */
+  /** Empty if unknown. */
   readonly fileName: string;
   readonly reason: string;
 };

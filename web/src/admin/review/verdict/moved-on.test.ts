@@ -15,13 +15,16 @@ it.each([
     'submitted',
     'Maeve has submitted this guide again. Look at what’s changed, then decide.',
   ],
-] as const)('%s by now: %s of the history tells who', (pg_pending_status, moved, text) => {
-  const earlier = { ...someMove(moved, 'Noor'), at: '2026-11-01T12:00:00.000Z' };
-  const history = [earlier, someMove(moved, 'Maeve')];
-  expect(movedOnText(4, { pg_version: 5, pg_pending_status }, history)).toBe(text);
-});
+] as const)(
+  'is %s by now, and %s of the history shows by whom',
+  (pg_pending_status, moved, text) => {
+    const earlier = { ...someMove(moved, 'Noor'), at: '2026-11-01T12:00:00.000Z' };
+    const history = [earlier, someMove(moved, 'Maeve')];
+    expect(movedOnText(4, { pg_version: 5, pg_pending_status }, history)).toBe(text);
+  },
+);
 
-it('has nothing to say of a guide that is as it was reviewed', () => {
+it('has no text for a guide that is unchanged since its review', () => {
   for (const pg_pending_status of CONTENT_STATUSES) {
     expect(movedOnText(4, { pg_version: 4, pg_pending_status }, [])).toBeNull();
   }

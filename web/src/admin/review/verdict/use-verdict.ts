@@ -71,7 +71,7 @@ function useKeyPerMove() {
   };
 }
 
-/** What somebody did to a guide during its review, by its current status. */
+/** The action that led to a guide's current status during its review. */
 const PAST_ACTIONS: Readonly<Record<ContentStatus, string>> = {
   approved: 'has already published this guide.',
   published: 'has already published this guide.',
@@ -95,7 +95,7 @@ export function movedOnText(
   return who === null ? UNKNOWN : `${who} ${PAST_ACTIONS[now.pg_pending_status]}`;
 }
 
-/** Publishing is the result of somebody's approval. */
+/** Publishing is attributed to whoever approved the guide. */
 function moverTo(status: ContentStatus, history: readonly GuideHistoryEntry[]): string | null {
   const decided = status === 'published' ? 'approved' : status;
   const moves = history

@@ -175,7 +175,7 @@ function VerdictComment({ target, value, note, onChange }: VerdictCommentProps) 
   );
 }
 
-/** Says what the simulated walks found against publishing a guide; null if they found nothing. */
+/** The findings of simulated walks that speak against publishing a guide. */
 type WalkViolation = {
   readonly text: string;
   readonly lines: readonly string[];
@@ -204,7 +204,7 @@ function walkViolation(stored: GuideWalkReport | undefined): WalkViolation | nul
   return text === undefined ? null : { text, lines: [], isBlocking: false };
 }
 
-/** Lists what blocks publishing, and what an admin should know before it. */
+/** Lists what blocks publishing, and the warnings for an admin. */
 function WalkWarning({ text, lines }: WalkViolation) {
   return (
     <section aria-label="Walk" className={styles.files}>

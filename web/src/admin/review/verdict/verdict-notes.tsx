@@ -11,7 +11,7 @@ export type VerdictNotesProps = {
   readonly nameOf: (place: NotePlace) => string;
 };
 
-/** The notes of a review, as they are saved, and a warning about those that aren't. */
+/** The saved notes of a review, and a warning about unsaved ones. */
 export function VerdictNotes({ heading, saved, notes, nameOf }: VerdictNotesProps) {
   return (
     <>

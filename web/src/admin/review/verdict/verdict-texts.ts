@@ -85,7 +85,7 @@ function reasonOf(error: unknown): string | null {
   return isForPeople && error.message !== '' ? error.message : null;
 }
 
-/** A reply without a reason, or none at all. */
+/** The text for a reply without a reason, or no reply at all. */
 function fallbackOf(error: unknown): string {
   return error instanceof ApiProblem
     ? adminActionTexts.statusChangeFailed

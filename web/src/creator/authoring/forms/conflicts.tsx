@@ -9,7 +9,7 @@ import type { RecordForm } from './use-record-form.ts';
 export type ConflictsProps<Field extends string> = {
   readonly open: OpenWorkspace;
   readonly form: RecordForm<Field>;
-  /** Moves the focus to the next step: the button that was pressed is gone. */
+  /** Moves the focus to the next step, because the pressed button is removed. */
   readonly onChosen: () => void;
 };
 
@@ -18,7 +18,7 @@ export function Conflicts<Field extends string>({ open, form, onChosen }: Confli
   const { record, rules } = form;
   const { showToast } = useToast();
   const hasClashes = useStore(record, ({ clashes }) => clashes.length > 0);
-  // Both sides are visible, so it follows the typing while there is something to choose.
+  // Subscribes only while there is a conflict, because both versions are then shown.
   const state = useStore(record, (current) => (hasClashes ? current : null));
   const changer = useStore(open.workspace, ({ changedBy }) => changedBy);
   const words = changerWords(changer);

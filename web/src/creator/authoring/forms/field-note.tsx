@@ -8,12 +8,12 @@ import type { RecordForm } from './use-record-form.ts';
 export type FieldNoteProps<Field extends string> = {
   readonly open: OpenWorkspace;
   readonly form: RecordForm<Field>;
-  /** Each the first of its group: groups are merged as a whole. */
+  /** The first field of each group; a group is merged as a whole. */
   readonly fields: readonly Field[];
   readonly children: ReactNode;
 };
 
-/** Says above fields that someone else has changed them. */
+/** A note above fields that someone else has changed. */
 export function FieldNote<Field extends string>({
   open,
   form,

@@ -33,7 +33,7 @@ export const PLACES: readonly PendingPlace[] = [1, 2, 3].map((number, index) => 
   pp_original_p_id: null,
 }));
 
-/** What every form asks for beside its own calls. */
+/** Replies to the calls that every form makes. */
 const USUAL_REPLIES: Replies = {
   getConfig: () => new Response(null, { status: 503 }),
   getPendingGuide: () => DRAFT,
@@ -43,7 +43,7 @@ const USUAL_REPLIES: Replies = {
 export type FormPageOptions = {
   readonly guide?: EditableGuide;
   readonly replies?: Replies;
-  /** The place whose form is shown first, counted from 1; the guide's own if there is none. */
+  /** The number of the place whose form is shown first, counted from 1; by default the guide's form is shown. */
   readonly place?: number;
   readonly isReadOnly?: boolean;
   readonly armed?: boolean;

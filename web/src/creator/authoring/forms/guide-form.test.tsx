@@ -116,7 +116,7 @@ describe('what is wrong', () => {
     expect(duration.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('keeps the guide from being saved, is counted, and gets the focus', async () => {
+  it('blocks saving, is counted, and gets the focus', async () => {
     const { user } = await renderForm();
     await user.type(screen.getByLabelText('Walking time'), 'an hour');
     await user.type(screen.getByLabelText('List price'), 'x{Backspace}');
@@ -128,7 +128,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('List price'));
   });
 
-  it('in the eyes of the server stands under its field', async () => {
+  it('of the server is shown under its field', async () => {
     const { user } = await renderForm({
       replies: {
         updatePendingGuide: () =>
@@ -235,7 +235,7 @@ describe('changes of others', () => {
 });
 
 describe('leaving', () => {
-  it('without changes asks nothing', async () => {
+  it('without changes doesn’t ask', async () => {
     const { user, currentEntry } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(currentEntry().page).toBe('guidesHomePage');

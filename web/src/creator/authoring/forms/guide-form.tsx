@@ -35,7 +35,7 @@ import styles from './words.module.css';
 export type GuideFormProps = {
   readonly open: OpenWorkspace;
   readonly isReadOnly: boolean;
-  /** For “Add places” on the guide's map. */
+  /** Called by “Add places” on the guide's map. */
   readonly onAddPlaceAt?: (point: Point) => void;
 };
 

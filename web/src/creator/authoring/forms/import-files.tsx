@@ -15,7 +15,7 @@ import { type CommonField, type RecordForm, useRecordField } from './use-record-
 
 export type ImportFilesProps = {
   readonly open: OpenWorkspace;
-  /** Gets the lines; places are added to the guide. */
+  /** The form that receives the lines; places are added to the guide. */
   readonly form: RecordForm<CommonField>;
 };
 

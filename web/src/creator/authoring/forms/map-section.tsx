@@ -28,11 +28,11 @@ export type MapSectionProps = {
   readonly armed?: boolean;
   readonly onOpenPlace?: ((itemKey: string) => void) | undefined;
   readonly onAddPlace?: ((point: Point) => void) | undefined;
-  /** Below the map. */
+  /** Shown below the map. */
   readonly children?: ReactNode;
 };
 
-/** The texts of the map, and how to change them. */
+/** The values and errors of the map's fields, with a function that changes them. */
 export type BoundGeometry = {
   readonly value: Geometry;
   readonly errors: Partial<Record<GeometryField, string>>;
@@ -76,7 +76,7 @@ function RecordMap(props: MapSectionProps) {
   const { onOpenPlace, onAddPlace } = props;
   const { value, errors, onChange, onBlur } = props.geometry;
   const { location, marker, path, boundary } = value;
-  // The editor depends on its identity, so it must stay the same while its texts do.
+  // Memoized, because the editor depends on the identity of this object.
   const geometry = useMemo(
     () => ({ location, marker, path, boundary }),
     [location, marker, path, boundary],

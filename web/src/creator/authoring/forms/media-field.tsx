@@ -16,7 +16,7 @@ export type MediaFieldProps<Field extends string> = {
   readonly isReadOnly: boolean;
 };
 
-/** A file of a record. */
+/** The field for a media file of a record. */
 export function MediaField<Field extends string>(props: MediaFieldProps<Field>) {
   const { form: record, field, kind, uploadName, hint, alt, isReadOnly } = props;
   const { value, error, onChange } = useRecordField(record, field);

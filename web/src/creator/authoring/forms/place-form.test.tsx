@@ -13,8 +13,8 @@ function saved(body: unknown): PendingPlace {
   return { ...place, ...(body as Partial<PendingPlace>), pp_version: 2 };
 }
 
-describe('the way through the places', () => {
-  it('saves and goes on to the next one', async () => {
+describe('the links between places', () => {
+  it('saves and opens the next one', async () => {
     const bodies: unknown[] = [];
     const { user } = await renderForm({
       place: 1,
@@ -89,8 +89,8 @@ describe('a new place', () => {
   });
 });
 
-describe('a place that nobody may edit', () => {
-  it('shows everything and offers no way to change it', async () => {
+describe('a read-only place', () => {
+  it('shows everything read-only', async () => {
     await renderForm({ place: 1, isReadOnly: true });
     expect(title().readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

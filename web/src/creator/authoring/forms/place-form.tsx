@@ -25,7 +25,7 @@ export type PlaceFormProps = {
   readonly onOpenPlace: (itemKey: string) => void;
 };
 
-/** One place of a guide. */
+/** The form of one place. */
 export function PlaceForm(props: PlaceFormProps) {
   const { open, itemKey } = props;
   const item = useStore(open.workspace, ({ places }) => places.find(({ key }) => key === itemKey));

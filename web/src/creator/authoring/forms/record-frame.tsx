@@ -58,7 +58,7 @@ export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>
   );
 }
 
-/** Says that the guide has become too large, or nearly, before a save is refused. */
+/** Warns that the guide is too large, or nearly, before a save is refused. */
 function SizeNote({ open }: Pick<RecordFrameProps<never>, 'open'>) {
   const text = useGuideSize(open.workspace, describeGuideSize);
   return text !== null && <Callout tone="info" text={text} />;
@@ -75,11 +75,11 @@ function FrameEnd<Field extends string>({
   const state = useSaveState(open, recordKey, form, saving.isSaving);
   const discard = useDiscard(open, recordKey);
   useSaveKey(() => void saving.save());
-  const { takeBackToast } = saving;
+  const { dismissSavedToast } = saving;
   const hasProblem = state.kind === 'invalid' || state.kind === 'failed';
   useEffect(() => {
-    if (hasProblem) takeBackToast();
-  }, [hasProblem, takeBackToast]);
+    if (hasProblem) dismissSavedToast();
+  }, [hasProblem, dismissSavedToast]);
   return (
     <div className={styles.end}>
       <UnsavedChanges

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('work that an earlier visit left', () => {
-  it('is offered, and put back on request', async () => {
+  it('is offered, and restored on request', async () => {
     const { user } = await renderForm();
     screen.getByText('You left changes here on 15 Nov, 10:42 am.');
     expect(title().value).toBe('Lanes after rain');
@@ -39,7 +39,7 @@ describe('work that an earlier visit left', () => {
     screen.getByText('Not saved yet. Kept on this device.');
   });
 
-  it('goes out again and comes back again', async () => {
+  it('can be undone and redone', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await user.click(toast().getByRole('button', { name: 'Undo' }));
@@ -48,7 +48,7 @@ describe('work that an earlier visit left', () => {
     expect(title().value).toBe('Lanes at night');
   });
 
-  it('can be compared with what is there', async () => {
+  it('can be compared with the current values', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare your changes' }));
@@ -60,7 +60,7 @@ describe('work that an earlier visit left', () => {
     expect(dialog.getAllByRole('region')).toHaveLength(1);
   });
 
-  it('is forgotten on request, unless that was a slip', async () => {
+  it('is discarded on request, which can be undone', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(/You left changes/)).toBeNull();

@@ -12,7 +12,7 @@ export type RecoveredChangesProps<Field extends string> = {
   readonly open: OpenWorkspace;
   readonly recordKey: string;
   readonly form: RecordForm<Field>;
-  /** The record's name, where its form isn't open. */
+  /** The record's name, shown where its form isn't open. */
   readonly of?: string | undefined;
 };
 
@@ -38,13 +38,13 @@ function Offer<Field extends string>(props: OfferProps<Field>) {
   const [isComparing, setComparing] = useState(false);
   const { showToast } = useToast();
 
-  const tellOfRestored = (before: RecordState<Field>) =>
+  const showRestoredToast = (before: RecordState<Field>) =>
     showToast('Your changes are back', {
       label: 'Undo',
       onAct: () => {
         const { mine } = record.getState();
         record.send({ type: 'edited', values: before.mine });
-        // A slip must not lose stored changes.
+        // Offers a redo, so that an accidental undo doesn't lose stored changes.
         showToast('Your changes are out again', {
           label: 'Redo',
           onAct: () => record.send({ type: 'edited', values: mine }),
@@ -54,7 +54,7 @@ function Offer<Field extends string>(props: OfferProps<Field>) {
   const restore = (): void => {
     const before = record.getState();
     void recovery.restore(recordKey);
-    tellOfRestored(before);
+    showRestoredToast(before);
   };
   const discard = (): void => {
     const before = record.getState();
@@ -63,7 +63,7 @@ function Offer<Field extends string>(props: OfferProps<Field>) {
       label: 'Undo',
       onAct: () => {
         record.send({ type: 'restored', kept });
-        tellOfRestored(before);
+        showRestoredToast(before);
       },
     });
   };

@@ -2,7 +2,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import styles from './review-note.module.css';
 
 export type ReviewNoteProps = {
-  /** Null if there is none, or none for this reader. */
+  /** null if there is none, or if this reader may not see it. */
   readonly adminComment: string | null;
   readonly changedSinceComment: boolean;
 };
@@ -21,7 +21,7 @@ export function ReviewNote({ adminComment, changedSinceComment }: ReviewNoteProp
   );
 }
 
-/** Tells both sides that the note may have been dealt with. */
+/** A note for authors and reviewers that the comment may have been addressed. */
 export function ChangedSinceNote() {
   return <Chip tone="plain">Changed since this note</Chip>;
 }

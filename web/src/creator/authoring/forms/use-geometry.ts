@@ -4,7 +4,7 @@ import type { PlaceField } from '../records/place-values.ts';
 import type { BoundGeometry } from './map-section.tsx';
 import { type RecordForm, useRecordField } from './use-record-form.ts';
 
-/** A guide has a start where a place has a pin with its markers. */
+/** The geometry of a guide: it has a start, where a place has a pin with markers. */
 export function useGuideGeometry(form: RecordForm<GuideField>): BoundGeometry {
   const location = useRecordField(form, 'location');
   const path = useRecordField(form, 'path');

@@ -14,7 +14,7 @@ import {
 } from '../records/values.ts';
 
 type ShownError = {
-  /** Advice doesn't keep the form from being saved. */
+  /** Advice doesn't block saving. */
   readonly kind: 'blocking' | 'refused' | 'advice';
   readonly text: string;
 };
@@ -25,7 +25,7 @@ export type RecordForm<Field extends string> = {
   readonly rules: RecordRules<Field>;
   readonly errors: ReadableStore<ReadonlyMap<Field, ShownError>>;
   readonly change: (values: Partial<Values<Field>>) => void;
-  /** Shows the errors of these fields after they were left. */
+  /** Shows the errors of these fields; called on blur. */
   readonly check: (fields: readonly Field[]) => void;
   /** Shows all errors; returns the fields that can't be saved. */
   readonly checkAll: () => readonly Field[];
@@ -85,7 +85,7 @@ export function useRecordForm<Field extends string>(
           if (isFixed) clear(field);
         }
       },
-      /** An error that was saved is shown at once, without leaving the field again. */
+      /** Shows errors of values that are already saved, without waiting for blur. */
       showSavedErrors: (): void => {
         const { base, mine } = record.getState();
         const found = rules.validate(base);

@@ -31,8 +31,8 @@ export type Saving = {
   readonly save: () => Promise<boolean>;
   readonly isSaving: boolean;
   readonly focusInvalid: () => void;
-  /** Removes the toast about the last save, once something has failed since. */
-  readonly takeBackToast: () => void;
+  /** Dismisses the toast of the last save, because something has failed since. */
+  readonly dismissSavedToast: () => void;
 };
 
 export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
@@ -82,8 +82,8 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
   };
 
   const focusInvalid = useCallback(() => focusFirstInvalid(root.current), [root]);
-  const takeBackToast = useCallback(() => lastToast.current?.(), []);
-  return { save, isSaving: underWay > 0, focusInvalid, takeBackToast };
+  const dismissSavedToast = useCallback(() => lastToast.current?.(), []);
+  return { save, isSaving: underWay > 0, focusInvalid, dismissSavedToast };
 }
 
 /** Moves the focus to the first element that blocks saving. */

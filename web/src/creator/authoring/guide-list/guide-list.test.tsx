@@ -40,7 +40,7 @@ describe('the list of guides', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Error: /);
   });
 
-  it('shows the way to a first guide to someone who has none', async () => {
+  it('shows someone without guides how to create the first one', async () => {
     const { user, currentEntry } = await showGuides({});
     expect(await screen.findByText('No guides available')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Make your first guide' })).toBeDefined();
@@ -51,7 +51,7 @@ describe('the list of guides', () => {
     });
   });
 
-  it('offers field capture where it is given', async () => {
+  it('offers field capture if it is available', async () => {
     const onWalk = vi.fn();
     const { user } = await showGuides({ list: { onWalk } });
     await user.click(await screen.findByRole('button', { name: 'Walk it with your phone' }));
@@ -110,7 +110,7 @@ describe('the list of guides', () => {
     expect(screen.queryByRole('region', { name: 'Pending Guides' })).toBeNull();
   });
 
-  it('lists what a closed tab left unsaved', async () => {
+  it('lists unsaved changes of a closed tab', async () => {
     onTestFinished(() => localStorage.clear());
     const changes = createChangeStorage({
       storage: deviceStorage,
@@ -183,7 +183,7 @@ describe('a list of hundreds of guides', () => {
     expect(screen.queryByText('Show more')).toBeNull();
   });
 
-  it('says how far a search has gone', async () => {
+  it('shows how many guides a search has covered', async () => {
     const { listAuthoredGuides } = inPages(250);
     const { user } = await showGuides({ role: 'admin', replies: { listAuthoredGuides } });
     await user.type(await screen.findByLabelText('Find a guide'), 'guide 201');
@@ -197,7 +197,7 @@ describe('a list of hundreds of guides', () => {
     await screen.findByText('No guides match that.');
   });
 
-  it('keeps what is there when the next page fails', async () => {
+  it('keeps the loaded pages when the next one fails', async () => {
     const { listAuthoredGuides } = inPages(250);
     const { user, server } = await showGuides({ replies: { listAuthoredGuides } });
     const button = await more();

@@ -163,7 +163,7 @@ function GuideFilter({ value, onChange }: GuideFilterProps) {
   );
 }
 
-/** The error of the list: the reason if it helps. */
+/** The text of the list's error, with the reason if that helps. */
 function listErrorText(error: Error): string {
   const isForPeople = error instanceof ApiProblem || error instanceof NetworkError;
   return contentTexts.guidesListError(isForPeople && error.message !== '' ? error.message : null);

@@ -39,7 +39,7 @@ describe('the history of a guide', () => {
     expect(lines(null)).toEqual(['Note on a place', 'Place withdrawn', 'Place republished']);
   });
 
-  it('is told from the latest event back, with someone’s edits in a row as one line', () => {
+  it('starts with the latest event, with someone’s consecutive edits as one line', () => {
     const groups = historyGroups([
       entry('13T07:00', { act: 'created' }),
       entry('13T07:10', { act: 'place_added' }),
@@ -63,7 +63,7 @@ describe('the history of a guide', () => {
     expect(groups[2]).toMatchObject({ actor: 'Maeve', comment: 'Banana Alley needs a pin.' });
   });
 
-  it('keeps the edits of two people apart', () => {
+  it('separates the edits of two people', () => {
     expect(
       linesOf([entry('15T09:00'), entry('15T09:01', { actor_name: 'Maeve' }), entry('15T09:02')]),
     ).toEqual(['Saved, Isla', 'Saved, Maeve', 'Saved, Isla']);
@@ -84,7 +84,7 @@ describe('the history of a guide', () => {
     ['place_republished', 'Place republished'],
     ['transfer_failed', 'Transfer failed'],
     ['commented', 'Note'],
-  ])('tells of %s by itself', (act, text) => {
+  ])('has a separate line for %s', (act, text) => {
     const groups = historyGroups([
       entry('15T09:00'),
       entry('15T09:01', { act, comment: 'Why' }),
@@ -97,7 +97,7 @@ describe('the history of a guide', () => {
     ]);
   });
 
-  it('knows what was given to the reviewers', () => {
+  it('recognises submissions', () => {
     const groups = historyGroups([
       verdict,
       entry('15T10:50', { act: 'status_changed', to_status: 'submitted' }),
@@ -105,7 +105,7 @@ describe('the history of a guide', () => {
     expect(groups.map(({ isSubmission }) => isSubmission)).toEqual([true, false]);
   });
 
-  it('knows the last verdict', () => {
+  it('finds the last verdict', () => {
     expect(lastVerdict([verdict, entry('15T09:00')])).toBe(verdict);
     expect(lastVerdict([entry('15T09:00')])).toBeNull();
   });

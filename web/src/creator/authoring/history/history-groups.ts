@@ -16,7 +16,7 @@ export type HistoryGroup = {
   readonly isSubmission: boolean;
 };
 
-/** With the name of the place in quotes. */
+/** Returns a text with the name of the place in quotes. */
 type PlaceText = (place: string | null) => string;
 
 /** Events with their own text; all others are edits. Those of a place include its name, if it has one. */

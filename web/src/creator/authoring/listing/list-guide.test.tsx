@@ -53,7 +53,7 @@ describe('withdrawing a guide', () => {
     );
   });
 
-  it('says in the question why it didn’t work', async () => {
+  it('shows in the dialog why it failed', async () => {
     const { user } = await showListed(new ListedGuide(), {
       replies: { withdrawGuide: () => refusal('conflict', 'Not now.') },
     });
@@ -98,7 +98,7 @@ describe('republishing a guide', () => {
   it.each([
     ['creator', ME, 'Failed to republish guide. Please try again.'],
     ['admin', ISLA, 'Failed to republish guide'],
-  ] as const)('that fails is told to a %s in their words', async (role, author, text) => {
+  ] as const)('that fails shows a text for a %s', async (role, author, text) => {
     const { user } = await showListed(new ListedGuide(author).withdrawGuide('owner'), {
       role,
       replies: { republishGuide: () => serverError() },
@@ -107,7 +107,7 @@ describe('republishing a guide', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('that is refused says why', async () => {
+  it('that is refused shows the reason', async () => {
     const { user } = await showListed(new ListedGuide().withdrawGuide('owner'), {
       replies: {
         republishGuide: () => refusal('conflict', 'Admin access required for this action.'),

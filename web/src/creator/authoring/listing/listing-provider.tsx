@@ -6,13 +6,13 @@ import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { placeName } from '../navigator/place-name.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { ListingContext, type Listings } from './listing-context.ts';
-import { owesReason } from './offer.ts';
+import { needsReason } from './offer.ts';
 import { useListing } from './use-listing.ts';
 import { type ListingChanges, useListingChanges } from './use-listing-changes.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Who may undo it depends on who did it. */
-const WAY_BACK = {
+/** Republishing depends on who withdrew it. */
+const REPUBLISH_TEXTS = {
   owner: 'You can republish it at any time.',
   admin: 'Only an admin can republish it.',
 } as const;
@@ -58,7 +58,7 @@ export function ListingProvider({ workspace, actor, children }: ListingProviderP
 function isQuick(workspace: Workspace, key: string, actor: Actor): boolean {
   const { guide, places } = workspace.getState();
   const item = places.find((each) => each.key === key);
-  return item?.place.kind === 'pending' && !owesReason(actor, guideAuthorId(guide));
+  return item?.place.kind === 'pending' && !needsReason(actor, guideAuthorId(guide));
 }
 
 type WithdrawQuestionProps = {
@@ -76,7 +76,7 @@ function WithdrawQuestion(props: WithdrawQuestionProps) {
   const item = places[index];
   if (guide.kind === 'unsaved' || (itemKey !== GUIDE_KEY && item === undefined)) return null;
   const { author } = guide;
-  const isOwed = owesReason(actor, author.id);
+  const isOwed = needsReason(actor, author.id);
   const by = isOwed ? 'admin' : 'owner';
   const name =
     item === undefined
@@ -98,22 +98,28 @@ function WithdrawQuestion(props: WithdrawQuestionProps) {
 
 type WithdrawalTexts = { readonly text: string; readonly confirmLabel: string };
 
-/** The text of the question. */
-function guideWithdrawalTexts(guide: EditableGuide, by: keyof typeof WAY_BACK): WithdrawalTexts {
+/** The text of the confirmation. */
+function guideWithdrawalTexts(
+  guide: EditableGuide,
+  by: keyof typeof REPUBLISH_TEXTS,
+): WithdrawalTexts {
   return {
     text: [
       'It goes off sale and off the map. Everyone who has it keeps it.',
       ...(guide.kind === 'pending' ? ['This draft stays as it is.'] : []),
-      WAY_BACK[by],
+      REPUBLISH_TEXTS[by],
     ].join(' '),
     confirmLabel: 'Withdraw guide',
   };
 }
 
-function placeWithdrawalTexts(place: EditablePlace, by: keyof typeof WAY_BACK): WithdrawalTexts {
+function placeWithdrawalTexts(
+  place: EditablePlace,
+  by: keyof typeof REPUBLISH_TEXTS,
+): WithdrawalTexts {
   const text =
     place.kind === 'pending'
       ? 'It stays in this draft, but out of the guide when that’s published. You can republish it at any time.'
-      : `Visitors and people who have the guide won’t see it any more. ${WAY_BACK[by]}`;
+      : `Visitors and people who have the guide won’t see it any more. ${REPUBLISH_TEXTS[by]}`;
   return { text, confirmLabel: 'Withdraw place' };
 }

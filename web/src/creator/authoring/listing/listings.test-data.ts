@@ -8,7 +8,7 @@ import { ME, showGuides } from '../guides-part.test-data.tsx';
 
 export const PLACE_ID = examplePlace.p_id;
 
-/** A published guide with one place, and what was asked of the server about them. */
+/** A published guide with one place, and the requests that were made about them. */
 export class ListedGuide {
   guide: PublishedGuide;
   place: PublishedPlace = examplePlace;
@@ -31,7 +31,7 @@ export class ListedGuide {
     republishPlace: (sent) => this.listPlace('republishPlace', sent, null),
   };
 
-  /** The guide is off sale already. */
+  /** Takes the guide off sale before the test. */
   withdrawGuide(by: 'owner' | 'admin', comment: string | null = null): this {
     this.guide = { ...this.guide, g_active: false };
     this.listing = { ...this.listing, withdrawn: { by, comment } };
@@ -62,7 +62,7 @@ export class ListedGuide {
   }
 }
 
-/** Opens it, or its place. */
+/** Opens the guide, or its place. */
 export function showListed(
   listed: ListedGuide,
   options: {
@@ -89,7 +89,7 @@ export const MENUS = {
   place: 'Actions for this place',
 } as const;
 
-/** Opens a menu and finds something in it. */
+/** Opens a menu and finds one of its items. */
 export async function menuItem(user: UserEvent, menu: keyof typeof MENUS, name: string) {
   await user.click(await screen.findByRole('button', { name: MENUS[menu] }));
   return screen.findByRole('menuitem', { name });

@@ -7,7 +7,7 @@ import {
   publishedPlace,
 } from '@laneway/domain/guides/samples.test-data';
 import { describe, expect, it } from 'vitest';
-import { guideOffer, offerAct, owesReason, placeAct, placeOffer } from './offer.ts';
+import { guideOffer, needsReason, offerAct, placeAct, placeOffer } from './offer.ts';
 
 const CREATOR = { id: 12, role: 'creator' } as const;
 const OTHER = { id: 99, role: 'creator' } as const;
@@ -18,7 +18,7 @@ const live = guideOffer(NOTHING_OFF);
 const offBy = (by: 'owner' | 'admin') =>
   guideOffer({ ...NOTHING_OFF, withdrawn: { by, comment: null } });
 
-describe('what can be done about a guide on sale', () => {
+describe('the action for a guide on sale', () => {
   it.each([
     ['live', live, CREATOR, 'withdraw'],
     ['live', live, ADMIN, 'withdraw'],
@@ -34,7 +34,7 @@ describe('what can be done about a guide on sale', () => {
   });
 });
 
-describe('what can be done about a place', () => {
+describe('the action for a place', () => {
   const listing: GuideListing = {
     ...NOTHING_OFF,
     places: [{ p_id: 31, by: 'admin', comment: 'Fenced' }],
@@ -44,7 +44,7 @@ describe('what can be done about a place', () => {
   const published = { ...mine, status: 'published' } as const;
   const withdrawn = { ...pendingPlace, status: 'withdrawn' } as const;
 
-  it('knows what is said about the published one', () => {
+  it('uses the listing of the published one', () => {
     expect(placeOffer(listing, publishedPlace)).toEqual({
       listing: { state: 'withdrawn', by: 'admin' },
       reason: 'Fenced',
@@ -80,8 +80,8 @@ describe('what can be done about a place', () => {
   });
 });
 
-it('an admin owes a reason to creators, and nobody owes one to themselves', () => {
-  expect(owesReason(ADMIN, CREATOR.id)).toBe(true);
-  expect(owesReason(ADMIN, ADMIN.id)).toBe(false);
-  expect(owesReason(CREATOR, CREATOR.id)).toBe(false);
+it('an admin must give creators a reason, but not for their own content', () => {
+  expect(needsReason(ADMIN, CREATOR.id)).toBe(true);
+  expect(needsReason(ADMIN, ADMIN.id)).toBe(false);
+  expect(needsReason(CREATOR, CREATOR.id)).toBe(false);
 });

@@ -21,14 +21,14 @@ export type ListingAct = 'withdraw' | 'republish';
 
 const ON_SALE: Offer = { listing: LIVE, reason: null };
 
-/** Null for a guide that was never published, and until it is known. */
+/** null for a guide that was never published, and while loading. */
 export function guideOffer(listing: GuideListing | undefined): Offer | null {
   if (listing === undefined) return null;
   const { withdrawn } = listing;
   return withdrawn === null ? ON_SALE : offSale(withdrawn);
 }
 
-/** The same for the published place that this is, or is a draft of. */
+/** The same for a place: the published one itself, or the one that a draft revises. */
 export function placeOffer(listing: GuideListing | undefined, place: EditablePlace): Offer | null {
   const id = publishedPlaceId(place);
   if (listing === undefined || id === null) return null;
@@ -76,6 +76,6 @@ export function placeAct(
 }
 
 /** An admin has to give the creator a reason; people don't need one for their own content. */
-export function owesReason(actor: Actor, authorId: number | null): boolean {
+export function needsReason(actor: Actor, authorId: number | null): boolean {
   return actor.role === 'admin' && actor.id !== authorId;
 }

@@ -18,7 +18,7 @@ export type PlaceListingNoteProps = {
   readonly item: PlaceItem;
 };
 
-/** Says above a place why visitors don't see it, and how to change that. */
+/** A note above a place that visitors don't see: the reason, and how to change it. */
 export function PlaceListingNote({ workspace, item }: PlaceListingNoteProps) {
   const listings = useListings();
   const user = useUser();
@@ -42,7 +42,7 @@ export function PlaceListingNote({ workspace, item }: PlaceListingNoteProps) {
   );
 }
 
-/** Why visitors don't see a place, and what to do about it. */
+/** The reason why visitors don't see a place, and the possible actions. */
 type PlaceNote = {
   readonly text: string;
   /** An admin's message to its creator. */
@@ -50,7 +50,7 @@ type PlaceNote = {
   readonly way: 'republish' | 'contact us' | null;
 };
 
-/** Null if there is nothing to say about the place. */
+/** null if the place needs no note. */
 function placeNote(
   place: EditablePlace,
   { status, act, offer }: PlaceListing,

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 
 export type ListingChanges = {
-  /** Offers to undo it. Rejects like the call. */
+  /** Withdraws the record with this key and offers to undo it. Rejects if the call does. */
   readonly withdraw: (key: string, comment: string | null) => Promise<void>;
   /** The same without waiting: errors are shown in the banner. */
   readonly withdrawAtOnce: (key: string) => void;
@@ -54,7 +54,7 @@ function typeOf(key: string) {
   return key === GUIDE_KEY ? 'guide' : 'place';
 }
 
-/** Null where the server gave none. */
+/** null if the server gave no reason. */
 function reasonOf(error: unknown): string | null {
   const isExplained =
     error instanceof NetworkError || (error instanceof ApiProblem && error.code !== 'internal');

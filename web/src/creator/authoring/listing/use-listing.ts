@@ -12,7 +12,7 @@ export type PlaceListing = {
   /** As the dashboard shows it. */
   readonly status: PlaceStatus;
   readonly act: ListingAct | null;
-  /** The offer of the published place; null if there is none, and until it is known. */
+  /** The offer of the published place; null if there is none, and while loading. */
   readonly offer: Offer | null;
 };
 

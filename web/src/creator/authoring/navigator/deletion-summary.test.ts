@@ -9,6 +9,6 @@ it.each([
     { description: 'Paint.', image: 'a.jpg', location: { lat: 1, lng: 2 } },
     'You’ll lose its text, image and pin.',
   ],
-])('names what is lost with a place: %o', (content, text) => {
+])('lists the content that is lost with a place: %o', (content, text) => {
   expect(deletionSummary({ ...EMPTY_PLACE, ...content })).toBe(text);
 });

@@ -24,7 +24,7 @@ describe('dragging a row', () => {
     expect(offsetWithin(ROWS, from, by)).toBe(expected);
   });
 
-  it('lets the rows between make room, and no others', () => {
+  it('moves the rows in between, and no others', () => {
     const shifts = (move: { from: number; to: number }) =>
       ROWS.map((_, index) => shiftOf(ROWS, index, move));
     expect(shifts({ from: 0, to: 2 })).toEqual([0, -50, -50, 0]);

@@ -9,7 +9,9 @@ export function landingIndex(rows: readonly RowSpan[], from: number, middle: num
   return above.length;
 }
 
-/** How far a row may follow the pointer: beyond the ends of the list it would extend the scroll area indefinitely. */
+/**
+ * Limits how far a row follows the pointer: beyond the ends of the list it would extend the scroll area indefinitely.
+ */
 export function offsetWithin(rows: readonly RowSpan[], from: number, offset: number): number {
   const [row, first, last] = [rows[from], rows[0], rows.at(-1)];
   if (row === undefined || first === undefined || last === undefined) return 0;

@@ -21,10 +21,10 @@ const titles = async () =>
   (await rows()).map((row) => row.querySelector('[data-place-row]')?.textContent);
 const placeRow = async (name: RegExp) => within(await navigator()).findByRole('button', { name });
 const toast = () => screen.getByRole('status', { name: 'Toast' });
-/** The map has one of its own. */
+/** Searched within the toast, because the map has an undo button too. */
 const undo = () => within(toast()).getByRole('button', { name: 'Undo' });
 
-/** A server that reorders the places of the draft, and keeps the orders that it was asked for. */
+/** A server that reorders the places of the draft and records the requested orders. */
 function ordering(guide: PendingGuide) {
   const orders: number[][] = [];
   return {
@@ -128,7 +128,7 @@ describe('the navigator', () => {
     expect(screen.queryByText(/Failed to save guide/)).toBeNull();
   });
 
-  it('asks before it deletes a place, and says what goes with it', async () => {
+  it('asks before it deletes a place, and shows what is lost', async () => {
     const deleted: string[] = [];
     const { user } = await showDraft(draftWith('A', 'B'), {
       replies: {
@@ -164,7 +164,7 @@ describe('the navigator', () => {
   it.each([
     ['a draft of its own', null, null],
     ['a revision of a published place', 7, 41],
-  ])('puts a deleted place back where it was: %s', async (_, original_g_id, originalPlace) => {
+  ])('restores a deleted place at its position: %s', async (_, original_g_id, originalPlace) => {
     const before = draftWith('A', 'B', 'C');
     const pending_places = (before.pending_places ?? []).map((place) => ({
       ...place,
@@ -205,7 +205,7 @@ describe('the navigator', () => {
     ]);
   });
 
-  it('keeps a place that couldn’t be put back, as one that isn’t saved', async () => {
+  it('keeps a place that couldn’t be restored, as an unsaved one', async () => {
     const { user } = await showDraft(draftWith('A', 'B'), {
       replies: {
         deletePendingPlace: () => undefined as never,
@@ -221,7 +221,7 @@ describe('the navigator', () => {
     expect((await titles())[0]).toContain('not saved yet');
   });
 
-  it('takes back the offer to undo when the guide is left', async () => {
+  it('removes the undo toast when the guide is left', async () => {
     const guide = draftWith('A', 'B');
     const { user } = await showDraft(guide, { replies: ordering(guide) });
     (await placeRow(/^1 A/)).focus();
@@ -231,7 +231,7 @@ describe('the navigator', () => {
     await waitFor(() => expect(toast().textContent).toBe(''));
   });
 
-  it('marks what has a note, what can’t be read and what isn’t saved', async () => {
+  it('marks notes, errors and unsaved changes', async () => {
     const guide = someDraft({
       pending_places: [
         somePlace(1, { pp_title: 'A', admin_comment: 'Too dark.', pp_path: '(nowhere' }),
@@ -264,7 +264,7 @@ describe('adding a place', () => {
   it.each([
     ['a new guide', 'unsaved', 'Please save the new guide first before adding places.'],
     ['a published guide', 'published', 'Guide must be saved before adding places.'],
-  ] as const)('saves %s first, when asked', async (_, kind, text) => {
+  ] as const)('saves %s first, on request', async (_, kind, text) => {
     const row = someDraft({ original_g_id: kind === 'published' ? 7 : null });
     const { user, currentEntry } = await showGuides({
       open: {

@@ -173,7 +173,7 @@ function usePlaceMoves(workspace: Workspace): (key: string, to: number) => void 
           isUndo ? undefined : { label: 'Undo', onAct: () => move(from, true) },
         );
         void workspace.movePlace(key, target).then(({ kind }) => {
-          // The banner says why, and the places are back where they were.
+          // The banner shows the reason, and the places return to their old order.
           if (kind !== 'saved') takeBack();
         }, ignoreClosed);
       };

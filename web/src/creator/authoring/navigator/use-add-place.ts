@@ -6,13 +6,13 @@ import { useDeletePlace } from './use-delete-place.ts';
 
 export type PlaceToAdd = {
   readonly values: Partial<PlaceValues>;
-  /** Opened, or saved as it is while the guide stays open. */
+  /** Opens the new place, or saves it as it is while the guide stays open. */
   readonly next: 'open' | 'save';
 };
 
 /** A place that waits until its guide is saved. */
 export type WaitingPlace = PlaceToAdd & {
-  /** The required step before it. */
+  /** The step that is required first. */
   readonly text: string;
 };
 

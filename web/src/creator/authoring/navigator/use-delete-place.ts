@@ -18,7 +18,7 @@ export function useDeletePlace(workspace: Workspace): (key: string) => Promise<v
       if (kind !== 'saved') return;
       showToast(`${name} deleted`, {
         label: 'Undo',
-        onAct: () => void workspace.putBack(item, index).catch(ignoreClosed),
+        onAct: () => void workspace.restoreDeletedPlace(item, index).catch(ignoreClosed),
       });
     },
     [workspace, showToast],

@@ -39,7 +39,7 @@ export function useDragOrder(
     return done;
   }, []);
 
-  // Closing the list during a drag leaves nothing behind.
+  // Cleans up when the list is unmounted during a drag.
   useEffect(() => () => void finish(), [finish]);
 
   const startDrag = useCallback(

@@ -9,7 +9,7 @@ import {
 import { button } from '../../../ui/testing/queries.test-data.ts';
 import { showGuides, someDraft, somePlace } from '../guides-part.test-data.tsx';
 
-// A guide of an earlier test may still be writing down what it has.
+// Ids aren't reused, because a guide of an earlier test may still be storing its changes.
 let nextId = 12;
 afterEach(() => {
   localStorage.clear();
@@ -29,7 +29,7 @@ const PINS = ['Princes Bridge', 'Banana Alley'].map((name, index) =>
 const mapFile = (features: readonly object[]) =>
   new File([JSON.stringify({ type: 'FeatureCollection', features })], 'walk.geojson');
 
-/** A server without guides that remembers what it was asked to create. */
+/** A server without guides that records what it creates. */
 function emptyServer(replies: Replies = {}) {
   const guides: unknown[] = [];
   const places: unknown[] = [];

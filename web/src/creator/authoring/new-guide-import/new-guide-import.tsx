@@ -49,7 +49,7 @@ export function NewGuideImport({ files, workspaces, onOpen, onClose }: NewGuideI
 
 type SavingDialogProps = {
   readonly workspace: Workspace;
-  /** Why the guide couldn't be saved; null while saving. */
+  /** The reason why the guide couldn't be saved; null while saving. */
   readonly problem: string | null;
   readonly onRetry: () => void;
   /** Opens the guide as it is. */

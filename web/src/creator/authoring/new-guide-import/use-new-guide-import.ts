@@ -77,7 +77,7 @@ export function useNewGuideImport(
   return { step, begin, save, show };
 }
 
-/** Null if someone has logged out meanwhile. */
+/** null if the user has logged out meanwhile. */
 async function savedGuide({ workspace }: OpenWorkspace): Promise<SaveOutcome | null> {
   try {
     return await workspace.save(GUIDE_KEY);
@@ -93,7 +93,7 @@ function refusedText(outcome: SaveOutcome): string {
     : contentTexts.saveGuideFailed;
 }
 
-/** Tells work that outlives the dialog whether it is still mounted. */
+/** Returns a function that is true while the dialog is mounted, for work that outlives it. */
 function useIsShown(): () => boolean {
   const isShown = useRef(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ it('every field of the form belongs to a group', () => {
   expect(GUIDE_SHAPE.groups.flat().toSorted()).toEqual(fields.toSorted());
 });
 
-/** Chosen, uploaded or drawn, never typed. */
+/** Fields that are chosen, uploaded or drawn rather than typed. */
 const NOT_TYPED = ['image', 'audio', 'audioCaptions', 'video', 'videoCaptions', 'language', 'walk'];
 const typed = fields.filter((field) => {
   const { wire } = GUIDE_RULES.fields[field];

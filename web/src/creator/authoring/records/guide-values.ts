@@ -104,7 +104,7 @@ export function choiceOf({ priceChoice }: Pick<GuideValues, 'priceChoice'>): Pri
 
 function pricingOf(values: GuideValues): Pricing {
   const choice = choiceOf(values);
-  // A paid guide whose price nobody has typed is saved with the default.
+  // A paid guide without a typed price is saved with the default.
   if (choice === 'paid' && values.price.trim() === '') return { isPublic: false, priceCents: null };
   const pricing = pricingFor(choice, values.price);
   return pricing.ok ? pricing.value : { isPublic: false, priceCents: null };

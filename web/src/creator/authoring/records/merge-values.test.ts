@@ -66,7 +66,7 @@ describe('merging two edits of the same values', () => {
     );
   });
 
-  it('asks exactly where both changed the same thing differently', () => {
+  it('has clashes exactly where both changed the same thing differently', () => {
     fc.assert(
       fc.property(arbitrary, arbitrary, arbitrary, (base, mine, theirs) => {
         const { clashes } = mergeValues(SHAPE, base, mine, theirs);

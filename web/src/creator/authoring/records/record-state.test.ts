@@ -31,7 +31,7 @@ describe('a record that is being edited', () => {
     expect(isDirty(SHAPE, stateAfter(typed({ title: 'b' }), typed({ title: 'a' })))).toBe(false);
   });
 
-  it('knows that what was sent is saved, and nothing else', () => {
+  it('marks only the sent values as saved', () => {
     const state = stateAfter(typed({ title: 'b' }), sent, typed({ text: 'later' }), {
       type: 'saved',
       version: 6,
@@ -39,7 +39,7 @@ describe('a record that is being edited', () => {
     expect(state).toMatchObject({ base: of('b'), mine: of('b', 'later'), version: 6, sent: null });
   });
 
-  it('ignores news that are older than what it knows', () => {
+  it('ignores versions that are older than the known one', () => {
     const state = stateAfter(news(of('newer'), 7), news(of('older'), 6));
     expect(state).toMatchObject({ base: of('newer'), version: 7 });
   });
@@ -52,20 +52,20 @@ describe('a record that is being edited', () => {
     expect(state).toMatchObject({ base: of('b', 'theirs'), mine: of('b', 'theirs'), version: 7 });
   });
 
-  it('ends a clash when both say the same after all', () => {
+  it('ends a clash when both sides become equal', () => {
     const clashing = [typed({ title: 'mine' }), news(of('theirs'), 6)];
     expect(stateAfter(...clashing).clashes).toEqual(['title']);
     expect(stateAfter(...clashing, typed({ title: 'theirs' })).clashes).toEqual([]);
     expect(stateAfter(...clashing, news(of('mine'), 7)).clashes).toEqual([]);
   });
 
-  it('merges what was kept with what the server has by now', () => {
+  it('merges stored changes with the server’s current values', () => {
     const kept = stateAfter(typed({ title: 'kept' }));
     const state = stateAfter(news(of('a', 'theirs'), 6), { type: 'restored', kept });
     expect(state).toMatchObject({ mine: of('kept', 'theirs'), version: 6, clashes: [] });
   });
 
-  it('goes back to what is on its way when everything else is discarded', () => {
+  it('reverts to the values being saved when everything else is discarded', () => {
     const state = stateAfter(
       typed({ title: 'b' }),
       sent,

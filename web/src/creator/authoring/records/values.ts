@@ -123,7 +123,7 @@ const TEXT_FIELDS = [
 
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** Those that stand first in both forms, in groups that are merged as a whole. */
+/** The fields at the start of both forms, in groups that are merged as a whole. */
 export const TEXT_GROUPS = [
   ['title'],
   ['description'],
@@ -134,7 +134,7 @@ export const TEXT_GROUPS = [
 
 type Texts = Readonly<Record<TextField, string>>;
 
-/** Absent is an empty field. */
+/** An absent value becomes an empty field. */
 export function textsOf(content: Readonly<Record<TextField, string | null>>): Texts {
   return Object.fromEntries(TEXT_FIELDS.map((field) => [field, content[field] ?? ''])) as Texts;
 }

@@ -22,7 +22,7 @@ describe('a record', () => {
     expect(fieldsOf(GUIDE_SHAPE)).toContain('walk');
   });
 
-  it('carries where a place starts through the form and back', () => {
+  it('keeps triggers through the form and back', () => {
     for (const trigger of [null, TRIGGER]) {
       const content = { ...EMPTY_PLACE, trigger };
       expect(placeContentOf(placeValuesOf(content)).trigger).toBe(trigger);
@@ -30,7 +30,7 @@ describe('a record', () => {
     expect(fieldsOf(PLACE_SHAPE)).toContain('trigger');
   });
 
-  it('takes a trigger that was changed elsewhere while the title was typed here', () => {
+  it('applies a trigger that was changed elsewhere while the title was typed here', () => {
     const base = placeValuesOf(EMPTY_PLACE);
     const mine = { ...base, title: 'Typed' };
     const theirs = { ...base, trigger: TRIGGER };

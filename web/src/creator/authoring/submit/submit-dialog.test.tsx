@@ -11,7 +11,7 @@ const openDialog = async (user: { click: (element: Element) => Promise<void> }) 
   user.click(await screen.findByRole('button', { name: 'Submit' }));
 
 describe('submitting a guide', () => {
-  it('names what is needed in the spec’s words, and holds the button back', async () => {
+  it('lists what is needed in the spec’s words, and disables the button', async () => {
     const guide = someDraft({ pg_image: 'Not yet provided', pg_description: 'Not yet provided' });
     const { user } = await showDraft(guide);
     await openDialog(user);

@@ -164,7 +164,7 @@ export function SubmitDialog({
 
 /** The field for each piece of advice. */
 const ADVICE_FIELDS = {
-  // The guide's map adds them.
+  // Places are added on the guide's map.
   no_places: 'location',
   no_pin: 'location',
   bad_path: 'path',
@@ -226,7 +226,7 @@ type Noted = { readonly adminComment: string | null; readonly lastModified: stri
 type CheckSectionProps = {
   readonly id: string;
   readonly heading: string;
-  /** Lines. */
+  /** The lines of the section. */
   readonly children: ReactNode;
 };
 

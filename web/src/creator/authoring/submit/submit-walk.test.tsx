@@ -31,7 +31,7 @@ const open = async (guide: ReturnType<typeof draft>) => {
 const isOff = () =>
   dialog().getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled') === 'true';
 
-it('places that phones can’t tell apart have to be changed, and are shown in the walk', async () => {
+it('places that phones can’t distinguish have to be changed, and are shown in the walk', async () => {
   const { user, currentEntry } = await open(draft());
   expect(isOff()).toBe(true);
   await user.click(dialog().getByRole('button', { name: /^Fix: .* are only 13 m apart/ }));
@@ -57,7 +57,7 @@ it.each([
   expect(isOff()).toBe(false);
 });
 
-it('the rest is worth a look, and holds nothing back', async () => {
+it('the rest is advice, and blocks nothing', async () => {
   await open(draft({ pp_location: '-37.8,144.967' }));
   dialog().getByText(/^We don’t know yet how long the audio of “1\. Place of 1” is\./);
   expect(isOff()).toBe(false);
@@ -87,14 +87,14 @@ describe('when its walks are done', () => {
     within(dialog().getByRole('region', { name: 'Worth a look' }))
       .getAllByRole('listitem')
       .map((line) => line.textContent.slice(1));
-  /** The walk knows pending places by twice their number. */
+  /** The stop id of a pending place is twice its id. */
   const endWalks = (second: Parameters<typeof someStop>[1] = {}) => {
     const report = someReport([someStop(2), someStop(4, second)]);
     const message = new MessageEvent('message', { data: { kind: 'searching', report } });
     act(() => void workers.at(-1)?.dispatchEvent(message));
   };
 
-  it('what they found takes the line that waited for it, so that nothing moves', async () => {
+  it('the findings replace the line that waited for them, so that nothing moves', async () => {
     await open(draft({ pp_location: '-37.8,144.967' }));
     const before = advice();
     expect(before.at(-1)).toBe('Checking how people hear it...');
@@ -112,7 +112,7 @@ describe('when its walks are done', () => {
   });
 });
 
-it('a guide that was submitted leads to what its walks were like', async () => {
+it('a submitted guide links to its walk report', async () => {
   const guide = someDraft({ pg_pending_status: 'submitted', pending_places: [somePlace(22)] });
   const { user } = await showDraft(guide, {
     replies: { getWalkReport: () => storedReport([someStop(22)], [OFTEN_MISSED]) },

@@ -12,7 +12,7 @@ it.each<[Partial<Tester>, string]>([
   expect(testerStateText(someTester(changes))).toBe(text);
 });
 
-it('groups the notes of everyone by what they are about', () => {
+it('groups the notes by subject', () => {
   const updated_at = '2026-11-15T01:00:00.000Z';
   const note = (pp_id: number | null, text: string) => ({ pp_id, note: text, updated_at });
   const groups = noteGroups(

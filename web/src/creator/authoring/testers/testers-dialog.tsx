@@ -160,14 +160,14 @@ function TesterNotes({ groups }: { readonly groups: readonly NoteGroup[] }) {
 
 type TesterRowProps = {
   readonly tester: Tester;
-  /** False while the draft takes no testers. */
+  /** False while the draft accepts no testers. */
   readonly mayInvite: boolean;
   readonly isResending: boolean;
   readonly onResend: () => void;
   readonly onRemove: () => void;
 };
 
-/** A tester: whether they opened the draft, and actions. */
+/** A tester, with the state of the invitation and actions. */
 function TesterRow({ tester, mayInvite, isResending, onResend, onRemove }: TesterRowProps) {
   const { email, state, notes, emails_left, last_opened_at } = tester;
   const isIn = state === 'live' && last_opened_at !== null;

@@ -9,7 +9,7 @@ import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { ChangeStorage, StoredChanges } from './change-storage.ts';
 
 export type RecoveryState = {
-  /** When the restorable changes were stored, by the key of their record. */
+  /** The times at which the restorable changes were stored, by the key of their record. */
   readonly offers: ReadonlyMap<string, number>;
   /** False when the device can't store changes. */
   readonly isStored: boolean;
@@ -32,19 +32,19 @@ export type RecoveryParts = {
   readonly workspace: Workspace;
   readonly changes: ChangeStorage;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** Calls back after a time; returns how to cancel. */
+  /** Calls back after a time; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly now: () => number;
 };
 
-/** The most that a crash may lose. */
+/** A crash loses at most the changes of this time. */
 const STORE_AFTER_MS = 500;
 
 type Tracked = {
   readonly key: string;
   readonly recordId: string;
   readonly record: RecordStore<never>;
-  /** A new record exists only here. */
+  /** True if the record exists only on this device. */
   readonly isNew: boolean;
 };
 
@@ -117,7 +117,7 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
     if (offer === undefined || target === undefined) return;
     const { recordId, record } = target;
     const current = record.getState();
-    if (record.isDirty() && !changes.layAside(recordId, current, now())) {
+    if (record.isDirty() && !changes.stash(recordId, current, now())) {
       setState({ isStored: false });
       return;
     }
@@ -198,7 +198,7 @@ async function restoreNewPlaces(workspace: Workspace, changes: ChangeStorage): P
   for (const recordId of (await changes.recordIds()).filter((id) => id.startsWith(prefix))) {
     const id = parseEditableId(recordId.slice(prefix.length));
     if (id?.kind !== 'new_place' || known.has(recordId)) continue;
-    workspace.bringBack(newPlace(guide.id, Number(id.suffix)));
+    workspace.restoreNewPlace(newPlace(guide.id, Number(id.suffix)));
   }
 }
 

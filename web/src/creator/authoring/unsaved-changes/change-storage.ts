@@ -19,12 +19,12 @@ export type ChangeStorage = {
   ) => Promise<StoredChanges<Field> | null>;
   /** The ids of all records with changes of closed tabs. */
   readonly recordIds: () => Promise<readonly string[]>;
-  /** False when the device has no space for it. */
+  /** Stores changes; false when the device has no space for them. */
   readonly keep: (recordId: string, state: RecordState<string>, at: number) => boolean;
   /** Deletes this tab's stored changes of a record. */
   readonly release: (recordId: string) => void;
   /** Stores changes as if another tab had left them, to make room for other changes of the same record. */
-  readonly layAside: (recordId: string, state: RecordState<string>, at: number) => boolean;
+  readonly stash: (recordId: string, state: RecordState<string>, at: number) => boolean;
   /** Deletes stored changes. */
   readonly discard: (kept: Pick<StoredChanges<string>, 'key'>) => void;
 };
@@ -75,7 +75,7 @@ export function createChangeStorage({
       return [...new Set(ids)];
     },
     keep: (recordId, state, at) => write(keyOf(recordId), state, at),
-    layAside: (recordId, state, at) => write(`${keyOf(recordId)}-${at}`, state, at),
+    stash: (recordId, state, at) => write(`${keyOf(recordId)}-${at}`, state, at),
     release: (recordId) => storage.removeItem(keyOf(recordId)),
     discard: ({ key }) => storage.removeItem(key),
   };

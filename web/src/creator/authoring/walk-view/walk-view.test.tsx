@@ -42,7 +42,7 @@ async function showWalk(draft = DRAFT, place: number | null = 1) {
 }
 
 const radius = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Radius' });
-/** What the toolbar's style goes by. */
+/** The attribute that the toolbar's style uses. */
 const isGreyed = (element: HTMLElement) => element.hasAttribute('data-disabled');
 const openView = (entry: unknown) =>
   (entry as { route: { open: { view: string; place: { id: number } | null } } }).route.open;
@@ -52,13 +52,13 @@ async function widen(user: Awaited<ReturnType<typeof showWalk>>['user'], metres:
   await user.type(await radius(), metres);
 }
 
-/** Other tests' guides stay open for a moment, and keep what was changed of them. */
+/** Finds the key by its text, because guides of other tests may store their changes too. */
 const keptKey = (text: string) =>
   Object.keys(localStorage).find(
     (key) => key.includes('kept-work') && localStorage.getItem(key)?.includes(text),
   );
 
-/** As if the tab that kept it had been closed. */
+/** Makes stored changes look as if their tab had been closed. */
 function leaveToAnotherTab(key: string): void {
   localStorage.setItem(key.replace(/@.*/, '@gone'), localStorage.getItem(key) ?? '');
   localStorage.removeItem(key);
@@ -69,7 +69,7 @@ beforeEach(() => {
   setViewportWidth(1440);
 });
 
-describe('the way to the walk', () => {
+describe('the link to the walk', () => {
   it('is a button beside the history, and back', async () => {
     const { user, currentEntry } = await showDraft(DRAFT);
     await screen.findByLabelText('Title');
@@ -101,7 +101,7 @@ describe('the history of a guide', () => {
     const field = await radius();
     await user.click(button('History'));
     expect(openView(currentEntry()).view).toBe('history');
-    // The very same, so that what is being checked goes on.
+    // The element is the same, so the view wasn't mounted again and a running check continues.
     expect(await radius()).toBe(field);
     await user.click(button('Close history'));
     expect(openView(currentEntry())).toMatchObject({ view: 'walk', place: { id: 1 } });
@@ -109,7 +109,7 @@ describe('the history of a guide', () => {
   });
 });
 
-it('keeps the list of places a tab away on a phone, whichever is selected', async () => {
+it('keeps the list of places in a tab on a phone, whichever is selected', async () => {
   setViewportWidth(390);
   const { user, currentEntry } = await showWalk();
   await radius();
@@ -138,7 +138,7 @@ describe('the walk of an open guide', () => {
     async (way) => {
       const { user, saved } = await showWalk();
       await widen(user, '20');
-      // What is wrong later leaves this to be saved.
+      // Commits the valid value, which stays unsaved when the next one is invalid.
       await user.tab();
       await widen(user, '500');
       if (way === 'Save') await user.click(button('Save'));
@@ -188,7 +188,7 @@ describe('the walk of an open guide', () => {
         somePlace(2, { pp_order: 1, pp_location: '-37.8166,144.9644' }),
       ],
     });
-    // The first is selected already, so the other is shown.
+    // Place 1 is already selected, so place 2 is shown.
     await user.click(await screen.findByText('Zones of 1 and 2 overlap'));
     expect(openView(currentEntry()).place).toMatchObject({ id: 2 });
     const map = screen.getByLabelText('Map of the walk');
@@ -206,8 +206,8 @@ describe('the walk of an open guide', () => {
   });
 });
 
-describe('what isn’t saved', () => {
-  it('is offered back on the next visit, whatever is selected then', async () => {
+describe('unsaved changes', () => {
+  it('are offered on the next visit, whatever is selected then', async () => {
     const { user } = await showWalk(DRAFT, 2);
     await widen(user, '45');
     const key = await waitFor(() => keptKey(String.raw`\"radius\":45`) ?? expect.fail('not kept'));
@@ -222,7 +222,7 @@ describe('what isn’t saved', () => {
     expect((await radius()).value).toBe('45');
   });
 
-  it('asks nothing on the way to the walk and back to the same place', async () => {
+  it('don’t need a question when switching to the walk and back to the same place', async () => {
     const { user } = await showDraft(DRAFT, {
       open: {
         guide: { source: 'pending', id: DRAFT.pg_id },
@@ -238,7 +238,7 @@ describe('what isn’t saved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before another place’s change is left behind, and discards only that', async () => {
+  it('of another place are asked about before leaving, and only those are discarded', async () => {
     const { user } = await showWalk();
     await widen(user, '45');
     await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));

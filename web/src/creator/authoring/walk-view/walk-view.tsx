@@ -47,7 +47,7 @@ export function WalkView(props: WalkViewProps) {
 }
 
 type ViewEndProps = Pick<WalkViewProps, 'open' | 'onEdit'> & {
-  /** True if something on the screen has to be fixed first, which gets the focus. */
+  /** Focuses the first field that has to be fixed; false if there is none. */
   readonly stop: () => boolean;
 };
 
@@ -76,7 +76,7 @@ function ViewEnd({ open, onEdit, stop }: ViewEndProps): ReactNode {
   );
 }
 
-/** Invalid values are in a form, where they can be fixed. */
+/** Leads to the form with invalid values, where they can be fixed. */
 function InvalidRecord({
   saving,
   onEdit,

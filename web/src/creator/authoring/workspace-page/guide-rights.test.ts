@@ -18,7 +18,7 @@ const guideIn = (status: ContentStatus, changes: Partial<typeof examplePendingGu
     ...changes,
   });
 
-/** The buttons in the order in which they stand: header, beside the status, menu. */
+/** The buttons in their order on the screen: header, beside the status, menu. */
 function buttonsOf(
   status: ContentStatus,
   who: keyof typeof ACTORS,
@@ -27,11 +27,14 @@ function buttonsOf(
   const { wasSubmitted = status !== 'draft', hasOtherDraft = false } = facts;
   const guide = guideIn(status);
   const { actions, mayReview, mayDelete } = guideRights(guide, ACTORS[who], hasOtherDraft);
-  const { submit, wayOut, withdraw } = moveButtons(guide, actions, { wasSubmitted, hasOtherDraft });
+  const { submit, unlockAction, withdraw } = moveButtons(guide, actions, {
+    wasSubmitted,
+    hasOtherDraft,
+  });
   return [
     mayReview ? 'Review' : null,
     submit?.label,
-    wayOut === null ? null : `${wayOut.label} beside the status`,
+    unlockAction === null ? null : `${unlockAction.label} beside the status`,
     withdraw?.label,
     mayDelete ? 'Delete' : null,
   ].filter(Boolean);

@@ -62,7 +62,7 @@ export type MoveButtons = {
   /** In the header. */
   readonly submit: StatusAction | null;
   /** Next to the line that says why the guide is locked: the move that unlocks it. */
-  readonly wayOut: StatusAction | null;
+  readonly unlockAction: StatusAction | null;
   /** In the menu of less frequent actions. */
   readonly withdraw: StatusAction | null;
 };
@@ -80,11 +80,12 @@ export function moveButtons(
     actions.find((action) => action.target === target) ?? null;
   const status = pendingStatus(guide);
   const isLocked = guide.kind === 'pending' && (status === 'submitted' || status === 'withdrawn');
-  const wayOut = isLocked && !facts.hasOtherDraft ? (find('draft') ?? find('withdrawn')) : null;
+  const unlockAction =
+    isLocked && !facts.hasOtherDraft ? (find('draft') ?? find('withdrawn')) : null;
   const withdraw = status === 'draft' && !facts.wasSubmitted ? null : find('withdrawn');
   return {
     submit: find('submitted'),
-    wayOut,
-    withdraw: wayOut?.target === 'withdrawn' ? null : withdraw,
+    unlockAction,
+    withdraw: unlockAction?.target === 'withdrawn' ? null : withdraw,
   };
 }

@@ -21,7 +21,7 @@ const MAX_GUIDES = 12;
 
 /** The menu for switching guides. */
 export function GuideSwitcher({ user, current, routes }: GuideSwitcherProps) {
-  // The first page of each is more than the menu shows.
+  // The first page of each list is more than the menu shows.
   const { data: pending } = usePendingGuides(user.u_id, user.user_role === 'admin');
   const { data: published } = usePublishedGuides(user.u_id);
   const guides = useMemo(() => {

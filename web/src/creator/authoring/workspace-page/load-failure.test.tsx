@@ -15,7 +15,7 @@ function show(error: Error) {
   return { ...acts, user: userEvent.setup() };
 }
 
-it('says what may have become of a guide that isn’t there, and leads on', async () => {
+it('explains why a guide may be missing, and links to the list', async () => {
   const { onList, user } = show(
     new ApiProblem({ status: 404, code: 'not_found', detail: 'Guide not found' }),
   );

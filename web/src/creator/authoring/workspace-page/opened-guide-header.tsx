@@ -61,7 +61,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const actor = { id: user.u_id, role: user.user_role };
 
   const { replaceByList } = routes;
-  // After the form has removed its blocker.
+  // Runs after the form has removed its blocker.
   useEffect(() => {
     if (isDeleted) replaceByList();
   }, [isDeleted, replaceByList]);
@@ -116,7 +116,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
         view={view}
         actor={actor}
         otherDraft={otherDraft}
-        wayOut={buttons.wayOut}
+        unlockAction={buttons.unlockAction}
         problem={problem}
         onMove={({ target }) =>
           target === 'withdrawn' ? setAsking('withdraw') : void move(target)
@@ -154,7 +154,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   );
 }
 
-/** Whether a draft was ever submitted; false until that is known. Any other status implies it. */
+/** True if the guide was ever submitted; false until that is known. Any status except draft implies it. */
 function useWasSubmitted(guide: EditableGuide): boolean {
   const draftId = guide.kind === 'pending' && guide.status === 'draft' ? guide.id : null;
   const { data } = useGuideHistory(draftId);
@@ -240,7 +240,7 @@ type SavedDraftPreviewProps = {
   readonly onClose: () => void;
 };
 
-/** The saved draft, walked through as by visitors. */
+/** A preview of the saved draft, as visitors will see it. */
 function SavedDraftPreview({ pendingGuideId, onClose }: SavedDraftPreviewProps) {
   const query = useQueryState(useSavedDraft(pendingGuideId));
   if (query.kind === 'ready') return <LazyDraftPreview guide={query.data} onClose={onClose} />;

@@ -36,7 +36,7 @@ describe('the notes of a reviewer', () => {
       ...changes,
     });
 
-  it('lead to the first that nothing was done about', async () => {
+  it('link to the first unaddressed one', async () => {
     const { user, currentEntry } = await showDraft(reviewed());
     expect((await status()).textContent).toContain('“Nearly there.”');
     await user.click(button('Show the first note'));
@@ -46,7 +46,7 @@ describe('the notes of a reviewer', () => {
     expect(note.textContent).not.toContain('Changed since this note');
   });
 
-  it('say when something was changed since', async () => {
+  it('show when something was changed since', async () => {
     const guide = reviewed({ changed_since_comment: true });
     const { user } = await showDraft(guide);
     expect((await status()).textContent).toContain('Changed since this note');
@@ -64,7 +64,7 @@ describe('the notes of a reviewer', () => {
   });
 });
 
-describe('the way to the review', () => {
+describe('the link to the review', () => {
   const submitted = someDraft({ pg_pending_status: 'submitted', pg_author_id: 99 });
 
   it('is a button for admins', async () => {
@@ -200,7 +200,7 @@ it('leads to the other draft when a guide can’t be reopened for its sake', asy
   });
 });
 
-it('says what has become of a guide that someone else moved first, and shows it', async () => {
+it('shows the new status of a guide that someone else moved first', async () => {
   const guide = someDraft({ pg_pending_status: 'submitted' });
   const { user, server } = await showDraft(guide, {
     replies: {

@@ -26,7 +26,7 @@ describe('the line about a guide’s status', () => {
     ['needs_revision', 'Maeve has asked for a few changes. Start with the notes.'],
     ['rejected', 'We can’t publish this one. Here’s why.'],
     ['draft', 'You’re editing a draft. Buyers see the live guide until this is published.'],
-  ] as const)('tells the author of one that is %s', (status, text) => {
+  ] as const)('explains to the author that it is %s', (status, text) => {
     expect(lineOf({ pg_pending_status: status })?.text).toBe(text);
   });
 
@@ -49,11 +49,11 @@ describe('the line about a guide’s status', () => {
   });
 
   it('leads from a rejected guide to us, and for its author only', () => {
-    expect(lineOf({ pg_pending_status: 'rejected' })?.ways).toEqual(['contact us']);
-    expect(lineOf({ pg_pending_status: 'rejected' }, ADMIN)?.ways).toEqual([]);
+    expect(lineOf({ pg_pending_status: 'rejected' })?.actions).toEqual(['contact us']);
+    expect(lineOf({ pg_pending_status: 'rejected' }, ADMIN)?.actions).toEqual([]);
   });
 
-  it('says nothing about a draft of one’s own that has never been published', () => {
+  it('is null for a draft of one’s own that has never been published', () => {
     expect(lineOf({ pg_pending_status: 'draft', original_g_id: null })).toBeNull();
   });
 
@@ -61,32 +61,32 @@ describe('the line about a guide’s status', () => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'withdrawn' });
     expect(statusLine(guide, AUTHOR, { ...FACTS, hasOtherDraft: true })).toMatchObject({
       text: 'Another draft of this guide is already open.',
-      ways: ['open the draft'],
+      actions: ['open the draft'],
     });
   });
 
-  it('leads from a version that was published to the live guide, with what was typed since', () => {
+  it('leads from a version that was published to the live guide, with the changes since', () => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'published' });
     expect(statusLine(guide, AUTHOR, FACTS)).toMatchObject({
       text: 'This version has been published.',
-      ways: ['edit the live guide'],
+      actions: ['edit the live guide'],
     });
     const unsaved = { ...FACTS, hasUnsavedChanges: true };
     const text = 'This version was published without your latest changes.';
     expect(statusLine(guide, AUTHOR, unsaved)).toMatchObject({
       text,
-      ways: ['move to a new draft'],
+      actions: ['move to a new draft'],
     });
     expect(statusLine(guide, AUTHOR, { ...unsaved, hasOtherDraft: true })).toMatchObject({
       text,
-      ways: ['move to the draft'],
+      actions: ['move to the draft'],
     });
   });
 
   it('leads to the notes on places, if there are any', () => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'needs_revision' });
-    expect(statusLine(guide, AUTHOR, FACTS)?.ways).toEqual([]);
-    expect(statusLine(guide, AUTHOR, { ...FACTS, hasPlaceNotes: true })?.ways).toEqual([
+    expect(statusLine(guide, AUTHOR, FACTS)?.actions).toEqual([]);
+    expect(statusLine(guide, AUTHOR, { ...FACTS, hasPlaceNotes: true })?.actions).toEqual([
       'show the first note',
     ]);
   });
@@ -96,17 +96,17 @@ describe('the line about a guide’s status', () => {
     ['needs_revision', ['show the walk report']],
     ['draft', []],
     ['approved', []],
-  ] as const)('leads to the walk report of a guide that is %s', (status, ways) => {
+  ] as const)('leads to the walk report of a guide that is %s', (status, actions) => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: status });
     const facts = { ...FACTS, hasWalkReport: true };
-    expect(statusLine(guide, AUTHOR, facts)?.ways ?? []).toEqual(ways);
+    expect(statusLine(guide, AUTHOR, facts)?.actions ?? []).toEqual(actions);
   });
 
   it.each([
     [null, 'Approved. We’re getting it ready to publish.'],
     ['transferring', 'Approved. We’re getting it ready to publish.'],
     ['failed', 'Approved, but it couldn’t be published yet. We’re looking into it.'],
-  ] as const)('tells the author how the transfer stands: %s', (state, text) => {
+  ] as const)('explains the state of the transfer to the author: %s', (state, text) => {
     const pg_transfer = state === null ? null : { state, reason: 'No room' };
     expect(lineOf({ pg_pending_status: 'approved', pg_transfer })?.text).toBe(text);
   });
@@ -131,32 +131,35 @@ describe('the line about a guide that is off sale', () => {
     ['by its creator, to an admin', ADMIN, offSale('owner'), 'Isla took', ['republish']],
     ['by an admin, to an admin', ADMIN, offSale('admin', 'Why'), 'An admin took', ['republish']],
     ['by an admin, to its creator', AUTHOR, offSale('admin', 'Why'), 'We took', ['contact us']],
-  ] as const)('%s', (_, actor, offer, text, ways) => {
+  ] as const)('%s', (_, actor, offer, text, actions) => {
     const line = statusLine(live, actor, { ...FACTS, offer });
     expect(line?.text).toContain(`${text} this guide off sale.`);
-    expect(line).toMatchObject({ ways, comment: offer.reason });
+    expect(line).toMatchObject({ actions, comment: offer.reason });
   });
 
   it('offers nothing until it is known who did it', () => {
     const line = statusLine({ ...live, listing: 'withdrawn' }, AUTHOR, FACTS);
-    expect(line).toMatchObject({ text: 'This guide is off sale.', ways: [] });
+    expect(line).toMatchObject({ text: 'This guide is off sale.', actions: [] });
   });
 
   it('leads to its draft as well', () => {
     const facts = { ...FACTS, offer: offSale('owner'), hasOtherDraft: true };
     expect(statusLine(live, AUTHOR, facts)).toMatchObject({
       text: 'You took this guide off sale. Everyone who has it keeps it. Another draft of this guide is already open.',
-      ways: ['republish', 'open the draft'],
+      actions: ['republish', 'open the draft'],
     });
   });
 
   it.each([
     ['owner', 'The guide is off sale, and publishing this won’t change that.', 'republish'],
     ['admin', 'You’re editing a draft of a guide that we took off sale.', 'contact us'],
-  ] as const)('tells the author of its draft, withdrawn by the %s', (by, text, way) => {
-    const draft = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'draft' });
-    const line = statusLine(draft, AUTHOR, { ...FACTS, offer: offSale(by) });
-    expect(line?.text).toContain(text);
-    expect(line?.ways).toEqual([way]);
-  });
+  ] as const)(
+    'explains to the author of its draft that the %s has withdrawn it',
+    (by, text, action) => {
+      const draft = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'draft' });
+      const line = statusLine(draft, AUTHOR, { ...FACTS, offer: offSale(by) });
+      expect(line?.text).toContain(text);
+      expect(line?.actions).toEqual([action]);
+    },
+  );
 });

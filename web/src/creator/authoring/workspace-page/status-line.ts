@@ -5,7 +5,7 @@ import { ANOTHER_DRAFT_OPEN } from '@laneway/domain/workflow/editing';
 import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
 import { type Offer, offerAct } from '../listing/offer.ts';
 
-export type StatusWay =
+export type StatusLineAction =
   | 'contact us'
   | 'edit the live guide'
   | 'move to a new draft'
@@ -21,11 +21,11 @@ export type StatusLine = {
   readonly comment: string | null;
   /** True if the guide was saved after that comment. */
   readonly hasChanged: boolean;
-  readonly ways: readonly StatusWay[];
+  readonly actions: readonly StatusLineAction[];
 };
 
 export type StatusFacts = {
-  /** Who gave the last verdict, once that is known. */
+  /** The name of who gave the last verdict; null until it is known. */
   readonly reviewer: string | null;
   readonly hasOtherDraft: boolean;
   /** True if a place has a note of its own. */
@@ -34,11 +34,11 @@ export type StatusFacts = {
   readonly hasWalkReport: boolean;
   /** True if there are unsaved changes. */
   readonly hasUnsavedChanges: boolean;
-  /** The offer of the published guide; null if there is none, and until it is known. */
+  /** The offer of the published guide; null if there is none, and while loading. */
   readonly offer: Offer | null;
 };
 
-/** Why a guide can or can't be edited now, in one line; null if there is nothing to say. */
+/** One line that says why a guide can or can't be edited now; null if no line is needed. */
 export function statusLine(
   guide: EditableGuide,
   actor: Actor,
@@ -46,15 +46,20 @@ export function statusLine(
 ): StatusLine | null {
   const line = lineFor(guide, actor, facts);
   if (line === null || !facts.hasOtherDraft) return line;
-  // They are merged into the existing draft.
-  if (line.ways.includes('move to a new draft')) return { ...line, ways: ['move to the draft'] };
+  // The changes are merged into the existing draft.
+  if (line.actions.includes('move to a new draft'))
+    return { ...line, actions: ['move to the draft'] };
   // A published guide has at most one open draft, which has to be finished first.
   return isOffSale(guide, facts.offer)
-    ? { ...line, text: `${line.text} ${ANOTHER_DRAFT_OPEN.detail}`, ways: [...line.ways, OTHER] }
-    : { ...line, text: ANOTHER_DRAFT_OPEN.detail, ways: [OTHER] };
+    ? {
+        ...line,
+        text: `${line.text} ${ANOTHER_DRAFT_OPEN.detail}`,
+        actions: [...line.actions, OTHER],
+      }
+    : { ...line, text: ANOTHER_DRAFT_OPEN.detail, actions: [OTHER] };
 }
 
-const OTHER: StatusWay = 'open the draft';
+const OTHER: StatusLineAction = 'open the draft';
 
 function lineFor(guide: EditableGuide, actor: Actor, facts: StatusFacts): StatusLine | null {
   switch (guide.kind) {
@@ -85,11 +90,11 @@ function offSaleLine(guide: GuideOf<'published'>, actor: Actor, offer: Offer | n
   const { by } = offer.listing;
   if (offerAct(offer, actor, author.id) !== 'republish') {
     const text = 'We took this guide off sale. Contact us if you’d like it back.';
-    return { ...lineOf(text, offer.reason), ways: ['contact us'] };
+    return { ...lineOf(text, offer.reason), actions: ['contact us'] };
   }
   const subject = by === 'admin' ? 'An admin' : isOwn ? 'You' : author.name;
   const text = `${subject} took this guide off sale. Everyone who has it keeps it.`;
-  return { ...lineOf(text, offer.reason), ways: ['republish'] };
+  return { ...lineOf(text, offer.reason), actions: ['republish'] };
 }
 
 function pendingLine(
@@ -101,11 +106,11 @@ function pendingLine(
   const isOwn = author.id === actor.id;
   const isShown = showsAdminComment(actor, { status, authorId: author.id });
   const comment = isShown ? guide.adminComment : null;
-  const say = (text: string, ...ways: readonly StatusWay[]): StatusLine => ({
+  const say = (text: string, ...actions: readonly StatusLineAction[]): StatusLine => ({
     text,
     comment,
     hasChanged: comment !== null && guide.changedSinceComment,
-    ways,
+    actions,
   });
   const walkWays = hasWalkReport ? (['show the walk report'] as const) : [];
   switch (status) {
@@ -153,7 +158,7 @@ function draftOfPublishedLine(
   { author }: GuideOf<'pending'>,
   actor: Actor,
   offer: Offer | null,
-  say: (text: string, ...ways: readonly StatusWay[]) => StatusLine,
+  say: (text: string, ...actions: readonly StatusLineAction[]) => StatusLine,
 ): StatusLine {
   if (offer === null || offer.listing.state === 'live') {
     return say('You’re editing a draft. Buyers see the live guide until this is published.');
@@ -176,5 +181,5 @@ function approvedText({ transfer }: GuideOf<'pending'>, { role }: Actor): string
 }
 
 function lineOf(text: string, comment: string | null = null): StatusLine {
-  return { text, comment, hasChanged: false, ways: [] };
+  return { text, comment, hasChanged: false, actions: [] };
 }

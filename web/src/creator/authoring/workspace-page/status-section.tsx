@@ -17,7 +17,7 @@ import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { type StatusLine, type StatusWay, statusLine } from './status-line.ts';
+import { type StatusLine, type StatusLineAction, statusLine } from './status-line.ts';
 import styles from './status-note.module.css';
 import type { OpenedGuideView } from './use-opened-guide.ts';
 
@@ -31,14 +31,14 @@ export type StatusSectionProps = {
   readonly actor: Actor;
   readonly otherDraft: RecordRef | null;
   /** The move that makes a locked guide editable again. */
-  readonly wayOut: StatusAction | null;
+  readonly unlockAction: StatusAction | null;
   readonly problem: string | null;
   readonly onMove: (action: StatusAction) => void;
 };
 
 /** The status of the guide, below its header. */
 export function StatusSection(props: StatusSectionProps) {
-  const { open, view, actor, otherDraft, wayOut, problem, onMove } = props;
+  const { open, view, actor, otherDraft, unlockAction, problem, onMove } = props;
   const { guide, places, routes } = view;
   const { openContact } = useNavigation();
   const listings = useListings();
@@ -59,7 +59,7 @@ export function StatusSection(props: StatusSectionProps) {
   });
   if (line === null) return null;
   const liveId = publishedGuideId(guide);
-  const ways: Readonly<Record<StatusWay, () => void>> = {
+  const handlers: Readonly<Record<StatusLineAction, () => void>> = {
     'contact us': openContact,
     'edit the live guide': () => {
       if (liveId !== null) routes.openGuide({ source: 'published', id: liveId });
@@ -79,10 +79,10 @@ export function StatusSection(props: StatusSectionProps) {
     <>
       <StatusNote
         line={line}
-        wayOut={wayOut}
+        unlockAction={unlockAction}
         problem={problem}
         onMove={onMove}
-        onWay={(way) => ways[way]()}
+        onAction={(action) => handlers[action]()}
       />
       {isWalkShown && guide.kind === 'pending' && (
         <WalkReportDialog
@@ -108,14 +108,14 @@ function placeWithOpenNote(places: readonly PlaceItem[]): PlaceItem | null {
 type StatusNoteProps = {
   readonly line: StatusLine;
   /** The move that makes a locked guide editable again. */
-  readonly wayOut: StatusAction | null;
+  readonly unlockAction: StatusAction | null;
   readonly onMove: (action: StatusAction) => void;
-  /** Why the last move was refused. */
+  /** The reason why the last status change was refused. */
   readonly problem: string | null;
-  readonly onWay: (way: StatusWay) => void;
+  readonly onAction: (action: StatusLineAction) => void;
 };
 
-const WAY_LABELS: Readonly<Record<StatusWay, string>> = {
+const ACTION_LABELS: Readonly<Record<StatusLineAction, string>> = {
   'contact us': 'Contact us',
   'edit the live guide': 'Edit the live guide',
   'move to a new draft': 'Move them to a new draft',
@@ -127,7 +127,7 @@ const WAY_LABELS: Readonly<Record<StatusWay, string>> = {
 };
 
 /** The status of a guide in one line, the reviewer's comment, and the actions. */
-function StatusNote({ line, wayOut, onMove, problem, onWay }: StatusNoteProps) {
+function StatusNote({ line, unlockAction, onMove, problem, onAction }: StatusNoteProps) {
   return (
     <section aria-label="Status" className={styles.note}>
       <div className={styles.words}>
@@ -138,10 +138,12 @@ function StatusNote({ line, wayOut, onMove, problem, onWay }: StatusNoteProps) {
         {line.hasChanged && <ChangedSinceNote />}
         <div role="alert">{problem !== null && <p className={styles.problem}>{problem}</p>}</div>
       </div>
-      {wayOut !== null && <Button onClick={() => onMove(wayOut)}>{wayOut.label}</Button>}
-      {line.ways.map((way) => (
-        <Button key={way} onClick={() => onWay(way)}>
-          {WAY_LABELS[way]}
+      {unlockAction !== null && (
+        <Button onClick={() => onMove(unlockAction)}>{unlockAction.label}</Button>
+      )}
+      {line.actions.map((action) => (
+        <Button key={action} onClick={() => onAction(action)}>
+          {ACTION_LABELS[action]}
         </Button>
       ))}
     </section>

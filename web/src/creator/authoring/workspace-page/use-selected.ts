@@ -13,7 +13,7 @@ export type Selected =
       readonly item: PlaceItem;
       readonly index: number;
     }
-  /** It existed and was deleted. */
+  /** The place existed and was deleted. */
   | { readonly kind: 'gone' }
   /** The URL names a place that this guide doesn't have. */
   | { readonly kind: 'missing' };

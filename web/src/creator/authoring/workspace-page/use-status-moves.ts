@@ -21,7 +21,7 @@ export function useStatusMoves(workspace: Workspace) {
     }
     // The error is shown next to the button instead of in the banner.
     workspace.dismissFailure();
-    // The obstacle may be another draft, which the lists know.
+    // Another draft may be in the way; reloading the lists shows it.
     reloadAuthoredGuides(queries);
     await workspace.refresh().catch(() => undefined);
     const now = statusOf(workspace);

@@ -12,14 +12,14 @@ const row = (id: number, original: number | null) => ({
 });
 
 describe('the places of a live guide that becomes a draft', () => {
-  it('keep what their forms and their walk know them by', () => {
+  it('keep their keys and stop ids', () => {
     const drafts = adoptPlaces(live, [row(51, 3), row(52, 4)], 7);
     expect(drafts.map(({ place }) => place.kind)).toEqual(['pending', 'pending']);
     const known = (items: typeof drafts) => items.map(({ key, stopId }) => [key, stopId]);
     expect(known(drafts)).toEqual(known(live));
   });
 
-  it('are told apart from a new one that happens to have the number of a live one', () => {
+  it('are distinguished from a new one with the same number as a live one', () => {
     const drafts = adoptPlaces(live, [row(51, 3), row(52, 4), row(3, null)], 7);
     expect(new Set(drafts.map(({ stopId }) => stopId)).size).toBe(3);
   });

@@ -121,7 +121,7 @@ describe('a file that is ready', () => {
   });
 });
 
-describe('a guide with a file on its way', () => {
+describe('a guide with a pending upload', () => {
   it('stays open until the file has arrived', async () => {
     const { uploads, workspaces, open } = await openGuide();
     uploads.put({ field: imageOf(PLACE), state: HALFWAY });

@@ -19,8 +19,8 @@ export type UploadTarget = {
 export type UploadTray = Pick<Uploads, 'getQueue' | 'subscribe' | 'remove'>;
 
 /**
- * Puts each ready file into its field. If the form is open, it is a change like any other, which Save saves; otherwise
- * it is saved at once. Returns how to stop.
+ * Puts each ready file into its field. If the form is open, it is a change like any other, which
+ * Save saves; otherwise it is saved at once. Returns a function that stops this.
  */
 export function attachUploads(
   uploads: UploadTray,
@@ -77,7 +77,7 @@ function recordOf(workspace: Workspace, key: string): RecordStore<string> | null
   return record as unknown as RecordStore<string> | null;
 }
 
-/** If it can't be saved, it stays in the record, where the form shows it. */
+/** A file that can't be saved stays in the record, where the form shows it. */
 function saveInBackground({ workspace }: UploadTarget, key: string): void {
   void workspace.save(key).catch((error: unknown) => {
     if (!(error instanceof QueueClosed)) logProblem('An upload could not be saved', error);

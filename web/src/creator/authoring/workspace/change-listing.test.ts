@@ -49,7 +49,7 @@ function openOn(guide: EditableGuide) {
 }
 
 describe('changing a listing', () => {
-  it('changes what is open of a published guide, and tells the lists', async () => {
+  it('changes the listing of the open published guide, and notifies the lists', async () => {
     const { workspace, placeKey, change, asked, onSaved } = openOn(published);
     await change(GUIDE_KEY, 'withdrawn');
     await change(placeKey, 'withdrawn');
@@ -91,7 +91,7 @@ describe('changing a listing', () => {
     expect(asked.at(-1)).toBe(`republishPendingPlace ${examplePendingPlace.pp_id}`);
   });
 
-  it('is refused for what was never saved', async () => {
+  it('is refused for unsaved content', async () => {
     const { change, asked } = openOn(newGuide(9));
     await expect(change(GUIDE_KEY, 'withdrawn')).rejects.toThrow(
       'Cannot determine withdrawal endpoint for guide/place',

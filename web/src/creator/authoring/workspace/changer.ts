@@ -1,8 +1,8 @@
-/** Who made a change that this tab was notified of: the same person in another tab, or somebody else. */
+/** The author of a change that this tab was notified of: the same person in another tab, or somebody else. */
 export type Changer =
   | { readonly kind: 'same person' }
   | { readonly kind: 'another person'; readonly name: string }
-  /** The server wasn't asked, or didn't say. */
+  /** The server wasn't queried, or returned no name. */
   | { readonly kind: 'unknown' };
 
 type Words = {

@@ -52,7 +52,7 @@ describe('saving a guide', () => {
     expect(workspace.isSettled()).toBe(true);
   });
 
-  it('leaves alone how it is walked and where its places start', async () => {
+  it('doesn’t change the walk and the triggers', async () => {
     const server = new DraftServer();
     const walk = writeWalkSettings(DEFAULT_WALK_SETTINGS);
     server.guide = { ...requireGuide(server), pg_walk: walk };
@@ -82,7 +82,7 @@ describe('saving a guide', () => {
     const server = new DraftServer(null);
     const { workspace, type } = openOn(server, newGuide(77));
     type({ title: 'Lanes' });
-    server.weather = 'reply lost';
+    server.network = 'reply lost';
     const saved = workspace.save(GUIDE_KEY);
     await vi.waitFor(() => expect(workspace.queue.getState()).toBe('waiting'));
     type({ description: 'Typed in the tunnel' });
@@ -110,7 +110,7 @@ describe('saving a guide', () => {
     expect(requireGuide(server).pg_title).toBe('Title 9');
   });
 
-  it('says what can’t be saved as it was typed, and sends nothing', async () => {
+  it('reports values that can’t be saved as typed, and sends nothing', async () => {
     const server = new DraftServer();
     const { workspace, type } = openOn(server);
     type({ location: 'somewhere', durationMinutes: 'an hour' });
@@ -190,7 +190,7 @@ describe('a published guide', () => {
     expect(server.created).toBe(1);
   });
 
-  it('goes on from a draft that was already open, without losing either side', async () => {
+  it('continues from a draft that was already open, without losing either side', async () => {
     const server = new DraftServer();
     server.editElsewhere({ pg_description: 'From the open draft', pg_duration_minutes: 60 });
     // The server returns the open draft as it is and ignores what was sent.
@@ -221,7 +221,7 @@ describe('places', () => {
     }
   });
 
-  it('keep their key, and what their walk calls them, when they are saved for the first time', async () => {
+  it('keep their key and stop id after their first save', async () => {
     const server = new DraftServer();
     const { workspace } = openOn(server);
     const added = workspace.addPlace({ title: 'Hosier Lane' });
@@ -234,7 +234,7 @@ describe('places', () => {
     expect(server.places).toHaveLength(1);
   });
 
-  it('are told apart when two are added at once', () => {
+  it('are distinguished when two are added at once', () => {
     const { workspace } = openOn(new DraftServer());
     const keys = [workspace.addPlace(), workspace.addPlace()];
     expect(new Set(keys.map((added) => (added.ok ? added.value : null))).size).toBe(2);

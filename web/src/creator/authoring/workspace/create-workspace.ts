@@ -42,11 +42,11 @@ export type Workspace = {
   /** Appends a new, unsaved place; refused while the guide itself isn't saved. */
   readonly addPlace: (values?: Partial<PlaceValues>) => Result<string, Refusal>;
   /** Restores a new place from an earlier visit. */
-  readonly bringBack: (place: PlaceOf<'unsaved'>) => void;
+  readonly restoreNewPlace: (place: PlaceOf<'unsaved'>) => void;
   readonly movePlace: (key: string, toIndex: number) => Promise<SaveOutcome>;
   readonly deletePlace: (key: string) => Promise<SaveOutcome>;
   /** Restores a deleted place at its position. A saved one is saved again, as a new row with the same content. */
-  readonly putBack: (deleted: PlaceItem, index: number) => Promise<SaveOutcome>;
+  readonly restoreDeletedPlace: (deleted: PlaceItem, index: number) => Promise<SaveOutcome>;
   readonly deleteGuide: () => Promise<SaveOutcome>;
   /** Doesn't save: changes have to be saved before. */
   readonly changeStatus: (to: ContentStatus, comment: string | null) => Promise<SaveOutcome>;
@@ -108,8 +108,8 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     return SAVED;
   };
 
-  /** The server adds places at the end. */
-  const keepOrder = (key: string): Promise<SaveOutcome> => {
+  /** Restores the order after a place was put back, because the server adds places at the end. */
+  const restoreOrder = (key: string): Promise<SaveOutcome> => {
     const order = getState().places.map((item) => item.key);
     store.wantedOrder = order;
     return attempt('guide', GUIDE_KEY, async () =>
@@ -154,7 +154,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       setState({ places: [...places, item] });
       return ok(item.key);
     },
-    bringBack: (place) => setState({ places: [...getState().places, placeItem(place)] }),
+    restoreNewPlace: (place) => setState({ places: [...getState().places, placeItem(place)] }),
     movePlace: (key, toIndex) => {
       setState({ places: moveItem(getState().places, key, toIndex) });
       const order = getState().places.map((item) => item.key);
@@ -170,7 +170,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       store.removeItem(key);
       return SAVED;
     },
-    putBack: async (deleted, index) => {
+    restoreDeletedPlace: async (deleted, index) => {
       const { guide, places } = getState();
       const { key } = deleted;
       if (guide.kind !== 'pending' || store.findItem(key) !== undefined) return SAVED;
@@ -178,7 +178,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       setState({ places: places.toSpliced(index, 0, item) });
       if (item === deleted) return SAVED;
       const saved = attempt('place', key, () => savePlace(store, key));
-      if (index < places.length) void keepOrder(key);
+      if (index < places.length) void restoreOrder(key);
       return saved;
     },
     deleteGuide: () => attempt('guide', GUIDE_KEY, deleteSavedGuide),

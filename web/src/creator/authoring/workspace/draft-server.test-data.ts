@@ -10,8 +10,8 @@ type Input = {
   readonly idempotencyKey?: string;
 };
 
-/** What happens to the next call on its way. */
-export type Weather = 'fine' | 'request lost' | 'reply lost';
+/** The network condition for the next call. */
+export type NetworkCondition = 'fine' | 'request lost' | 'reply lost';
 
 /** A server with one draft, by the rules of the real one: versions, keys and the row in every refusal. */
 export class DraftServer {
@@ -19,9 +19,9 @@ export class DraftServer {
   places: PendingPlace[] = [];
   /** Every change of a field that was ever carried out. */
   readonly changes: { readonly id: string; readonly field: string; readonly value: unknown }[] = [];
-  /** The rows that were created. */
+  /** The number of rows that were created. */
   created = 0;
-  weather: Weather = 'fine';
+  network: NetworkCondition = 'fine';
   private nextId = 100;
   private readonly replies = new Map<string, unknown>();
 
@@ -36,13 +36,14 @@ export class DraftServer {
   }
 
   readonly call: CallServer = (async (name: string, input: Input = {}) => {
-    // The real one answers later too, and a caller that counts on less has a race.
+    // The real server replies asynchronously too, so a caller that needs a synchronous reply has a
+    // race.
     await Promise.resolve();
-    const weather = this.weather;
-    this.weather = 'fine';
-    if (weather === 'request lost') throw new NetworkError();
+    const network = this.network;
+    this.network = 'fine';
+    if (network === 'request lost') throw new NetworkError();
     const reply = structuredClone(this.once(name, input));
-    if (weather === 'reply lost') throw new NetworkError();
+    if (network === 'reply lost') throw new NetworkError();
     return reply;
   }) as CallServer;
 

@@ -82,7 +82,7 @@ describe('a version that was published elsewhere', () => {
     expect(workspace.guideRecord.getState().mine.title).toBe('Lanes at night');
   });
 
-  it('hands what was typed to the next draft: guide, place and new place', async () => {
+  it('moves typed text to the next draft: guide, place and new place', async () => {
     const { workspace, next } = openStale();
     workspace.guideRecord.send({ type: 'edited', values: { title: 'Lanes at night' } });
     const [item] = workspace.getState().places;
@@ -102,7 +102,7 @@ describe('a version that was published elsewhere', () => {
     expect(workspace.isSettled()).toBe(true);
   });
 
-  it('knows a place that it brought into the guide by what it was published as', async () => {
+  it('recognises a place that it added to the guide by its published content', async () => {
     const { workspace, next } = openStale({ ...PLACE, pp_original_p_id: null });
     const [item] = workspace.getState().places;
     item?.record.send({ type: 'edited', values: { description: 'Paint over paint.' } });

@@ -16,7 +16,7 @@ export type TabStep =
   | {
       readonly kind: 'save';
       readonly tab: number;
-      /** What happens while the save is on its way. */
+      /** The edit that happens while the save is in progress. */
       readonly meanwhile: Field | 'discard' | null;
     }
   | { readonly kind: 'crash' | 'open' | 'discard' | 'refresh'; readonly tab: number }
@@ -59,5 +59,5 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     loses: fc.constantFrom('request lost' as const, 'reply lost'),
   }),
 );
-/** What happens to the three of them, in any order. */
+/** Steps of the three tabs, in any order. */
 export const steps = fc.array(step, { maxLength: 60, size: 'max' });

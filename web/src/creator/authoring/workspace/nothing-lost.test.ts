@@ -41,7 +41,7 @@ type Tab = {
   readonly id: string;
   readonly userId: number;
   isOpen: boolean;
-  /** What the server had in a field and this person was shown, or has decided against. */
+  /** The server's values of each field that this person has seen or has decided against. */
   readonly seen: Map<Field, Set<string>>;
 };
 
@@ -51,7 +51,7 @@ class World {
   readonly server = new DraftServer();
   readonly storage = new MemoryStorage();
   readonly tabs: Tab[] = [];
-  /** What someone typed, until they replace it or give it up. */
+  /** Typed values, until the person replaces or discards them. */
   private alive: readonly Typed[] = [];
   private readonly everTyped: Typed[] = [];
   private readonly live = new Set<string>();
@@ -66,7 +66,7 @@ class World {
     const { guide, places } = this.server;
     if (guide === null) throw new Error('the server has no guide');
     const host = new EventTarget() as never;
-    // Nobody waits in here: what can't be sent is given up until the next save.
+    // Retries never run here: what can't be sent waits for the next save.
     const after = () => () => undefined;
     const workspace = createWorkspace({
       guide: readPendingGuide({ ...structuredClone(guide), pending_places: places }),
@@ -94,7 +94,7 @@ class World {
 
   async take(step: Step): Promise<void> {
     if (step.kind === 'storm') {
-      this.server.weather = step.loses;
+      this.server.network = step.loses;
       return;
     }
     const tab = this.tabs[step.tab];
@@ -111,10 +111,10 @@ class World {
       case 'save':
         return this.save(tab, step.meanwhile);
       case 'refresh':
-        this.server.weather = 'fine';
+        this.server.network = 'fine';
         return tab.workspace.refresh();
       case 'crash':
-        // Everything in memory is gone; what was typed had half a second to be kept.
+        // Everything in memory is lost; typed text had half a second to be stored.
         tab.recovery.stop();
         tab.workspace.close();
         this.live.delete(tab.id);
@@ -151,7 +151,7 @@ class World {
     }
   }
 
-  /** What is in the field is no longer wanted. */
+  /** Removes the field's current value from the values that must survive. */
   private giveUp({ userId, workspace }: Tab, field: Field): void {
     const value = workspace.guideRecord.getState().mine[field];
     this.alive = this.alive.filter(
@@ -209,7 +209,7 @@ class World {
     );
   }
 
-  /** In a form, on the device or on the server. */
+  /** True if the value is in a form, on the device or on the server. */
   private isThere({ userId, field, value }: Typed): boolean {
     const isShown = this.openTabs().some(
       (tab) => tab.userId === userId && tab.workspace.guideRecord.getState().mine[field] === value,
@@ -220,7 +220,7 @@ class World {
     return isShown || isKept || this.isSaved({ field, value });
   }
 
-  /** What someone has in front of them is theirs, or was saved. */
+  /** Checks that people see only their own values and saved ones. */
   private checkPrivate(): void {
     for (const { userId, workspace } of this.openTabs()) {
       const { mine } = workspace.guideRecord.getState();
@@ -236,7 +236,7 @@ function note(seen: Map<Field, Set<string>>, field: Field, value: string): void 
   seen.set(field, (seen.get(field) ?? new Set()).add(value));
 }
 
-/** What the server has in a field, as the form would show it. */
+/** The server's value of a field, as the form would show it. */
 function wire(row: object | null, field: Field): string {
   const value = new Map<string, unknown>(Object.entries(row ?? {})).get(API_NAMES[field]);
   return value === null || value === 'Not yet provided' ? '' : String(value);

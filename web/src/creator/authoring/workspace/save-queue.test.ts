@@ -16,7 +16,7 @@ function open() {
 }
 
 describe('the save queue', () => {
-  it('sends one thing at a time, in the order it was asked to', async () => {
+  it('sends one request at a time, in order', async () => {
     const { queue } = open();
     const log: string[] = [];
     const slow = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ describe('the save queue', () => {
     expect(log).toEqual(['first begins', 'first ends', 'second']);
   });
 
-  it('goes on after a refusal', async () => {
+  it('continues after a refusal', async () => {
     const { queue } = open();
     const refusal = new ApiProblem({ status: 422, code: 'invalid_input', detail: 'No' });
     const refused = queue.add(() => Promise.reject(refusal));

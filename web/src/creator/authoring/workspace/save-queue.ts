@@ -21,19 +21,19 @@ export type SaveQueue = {
 
 export type QueueParts = {
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** Calls back after a time; returns how to cancel. */
+  /** Calls back after a time; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 };
 
 const FIRST_PAUSE_MS = 2_000;
-/** A dead zone is usually left within minutes, and nobody should have to press a button for it. */
+/** People usually leave a dead zone within minutes; saving should then continue without a button. */
 const MAX_PAUSE_MS = 60_000;
 
 export class QueueClosed extends Error {
   override readonly name = 'QueueClosed';
 }
 
-/** For work that nobody awaits: after a logout the changes are still stored in this browser. */
+/** For promises that aren't awaited: after a logout the changes are still stored in this browser. */
 export function ignoreClosed(error: unknown): void {
   if (!(error instanceof QueueClosed)) throw error;
 }

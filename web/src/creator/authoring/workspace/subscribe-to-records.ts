@@ -1,6 +1,8 @@
 import type { Workspace } from './create-workspace.ts';
 
-/** Calls the listener after each change of the guide, its places or their edits; returns how to unsubscribe. */
+/**
+ * Calls the listener after each change of the guide, its places or their edits; returns a function that unsubscribes.
+ */
 export function subscribeToRecords(workspace: Workspace, onChange: () => void): () => void {
   const { guideRecord, getState } = workspace;
   let stops: readonly (() => void)[] = [];

@@ -20,13 +20,13 @@ export type Authoring = {
   readonly close: () => void;
 };
 
-/** It isn't in the app's root, because most visits don't edit guides. */
+/** Created on demand rather than in the app's root, because most visits don't edit guides. */
 const authoringOf = createPerSession<Authoring>();
 
 /** Changes with every page load, so that a tab isn't mistaken for its earlier self. */
 const TAB_ID = Math.random().toString(36).slice(2);
 
-/** Held by each tab that is open, with its id. */
+/** The name prefix of the lock that each open tab holds, followed by the tab's id. */
 const TAB_LOCK = 'laneway.tab:';
 
 /** The open guides of the logged-in user; null without a login. */

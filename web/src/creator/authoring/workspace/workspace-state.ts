@@ -46,11 +46,11 @@ export type ListingFailure = {
 export type WorkspaceState = {
   /** The latest known row. Edits and their base are in the records. */
   readonly guide: EditableGuide;
-  /** In their order. */
+  /** In walking order. */
   readonly places: readonly PlaceItem[];
   readonly savedAt: number | null;
   readonly failure: SaveFailure | ListingFailure | null;
-  /** Who made the last change that this tab was notified of. */
+  /** The author of the last change that this tab was notified of. */
   readonly changedBy: Changer;
 };
 

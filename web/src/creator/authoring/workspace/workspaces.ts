@@ -108,7 +108,7 @@ function after(ms: number, run: () => void): () => void {
 /** The records of a guide with mounted forms. */
 type ShownRecords = {
   readonly has: (key: string) => boolean;
-  /** Registers an open form; returns how to unregister it. */
+  /** Registers an open form; returns a function that unregisters it. */
   readonly show: (key: string) => () => void;
 };
 

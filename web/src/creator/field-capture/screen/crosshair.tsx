@@ -8,7 +8,7 @@ export type Aim = { readonly point: () => Point };
 
 export type CrosshairProps = {
   readonly aim: RefObject<Aim | null>;
-  /** Enter, while the map has the focus. */
+  /** Called for Enter while the map has the focus. */
   readonly onEnter: () => void;
 };
 

@@ -9,11 +9,11 @@ export type FieldFrameProps = {
   readonly onClose: () => void;
   /** Names the panel's content, and selects the element that gets the focus when it changes. */
   readonly step?: { readonly name: string; readonly goal: string };
-  /** Under the map on phones, beside it elsewhere. */
+  /** Shown below the map on phones, otherwise beside it. */
   readonly children: ReactNode;
 };
 
-/** The full screen of an outing: a bar, the map and what can be done at the thumb. */
+/** The full screen of an outing: a bar, the map, and the actions within reach of the thumb. */
 export function FieldFrame({ title, note, map, onClose, step, children }: FieldFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -48,8 +48,8 @@ export function FieldFrame({ title, note, map, onClose, step, children }: FieldF
 }
 
 /**
- * Each step of an outing replaces the buttons of the one before it. When the one that had the focus is gone, the focus goes
- * to what matches `goal`, so that nobody who uses a keyboard or a screen reader starts again at the top.
+ * Each step of an outing replaces the buttons of the previous one. When the focused button is gone, the focus moves to
+ * the element that matches `goal`, so that keyboard and screen reader users don't start again at the top.
  */
 export function useLostFocus(
   root: RefObject<HTMLElement | null>,

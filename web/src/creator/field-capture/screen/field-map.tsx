@@ -32,9 +32,9 @@ export type FieldMapProps = {
   readonly spots: readonly Spot[];
   readonly track: Track | null;
   readonly sentPaths: readonly string[];
-  /** What the map shows, once for each step of the outing; without a point it stays, and the walker is kept in view. */
+  /** The map moves to the point once per step of the outing; without a point it stays and follows the walker. */
   readonly view: { readonly step: string; readonly point: Point | null };
-  /** With a cross to aim at a point. */
+  /** Shows a crosshair to choose a point with. */
   readonly crosshair: {
     readonly aim: RefObject<Aim | null>;
     readonly onEnter: () => void;

@@ -19,7 +19,7 @@ export type OutingPanelProps = {
   readonly importSlot: ReactNode;
 };
 
-/** What someone on an outing can do: add a spot, record the path, see what is kept. */
+/** The actions of an outing: add a spot, record the path, see the stored spots. */
 export function OutingPanel({ field, outing, control, importSlot }: OutingPanelProps) {
   const { locating, recording, fixes, spots, setMode } = control;
   const kept = spots.filter(({ isDraft }) => !isDraft);
@@ -95,7 +95,7 @@ type RecordingStatusProps = {
   readonly onRedraw: (segment: number) => void;
 };
 
-/** The length of the recorded path, and which part of it is a guess. */
+/** The length of the recorded path, and the part of it that is guessed. */
 function RecordingStatus({ recording: { path, isOn, change }, onRedraw }: RecordingStatusProps) {
   if (path === null) return null;
   const [guess] = openGuesses(path.track);

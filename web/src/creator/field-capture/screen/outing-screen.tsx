@@ -39,7 +39,7 @@ export function OutingScreen({
     field.sender.setEditedSpot(editedSpotId);
     return () => field.sender.setEditedSpot(null);
   }, [field, editedSpotId]);
-  const take = () => aim.current !== null && control.takeAim(aim.current.point());
+  const take = () => aim.current !== null && control.choosePoint(aim.current.point());
   const close = () => {
     recording.stop();
     onClose();
@@ -131,7 +131,7 @@ function ModePanel({ field, outing, control, importSlot, onAim }: ModePanelProps
       );
     case 'spot': {
       const spot = spots.find(({ id }) => id === mode.spotId);
-      // It was sent, deleted in another tab, or was already being sent when it was opened.
+      // The spot was sent, deleted in another tab, or was already being sent when it was opened.
       if (spot === undefined || spot.attempt !== null) return walking;
       return (
         <SpotSheet
@@ -147,7 +147,7 @@ function ModePanel({ field, outing, control, importSlot, onAim }: ModePanelProps
   }
 }
 
-/** The crosshair is aimed by moving the map; a spot is read starting with its name. */
+/** With the crosshair the focus is on the map, which moves it; a spot is read starting with its name. */
 function stepOf({ mode, spots, locating }: OutingControl) {
   const main = `.${styles.big} button`;
   if (hasCrosshair(mode)) return { name: mode.kind, goal: '[aria-roledescription="map"]' };

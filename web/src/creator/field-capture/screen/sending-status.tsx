@@ -12,11 +12,11 @@ export type SendingStatusProps = {
   readonly sender: Sender;
   readonly store: FieldStore;
   readonly outing: Outing;
-  /** How many spots of the outing are on the phone. */
+  /** The number of unsent spots of the outing. */
   readonly unsent: number;
 };
 
-/** Where the spots of this outing are, and what to do if they can't be sent. */
+/** Shows whether the spots of this outing were sent, and what to do if they can't be. */
 export function SendingStatus({ sender, store, outing, unsent }: SendingStatusProps) {
   const { step, sentBytes, stoppedBy, refusals } = useStore(sender);
   const isOnline = useOnline();

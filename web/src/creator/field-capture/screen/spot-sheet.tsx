@@ -11,7 +11,7 @@ import { SpotFiles } from './spot-files.tsx';
 
 export type SpotSheetProps = {
   readonly spot: Spot;
-  /** Resolves with whether the change is on the phone. */
+  /** Resolves to true once the change is stored on the phone. */
   readonly onChange: (changes: SpotChanges) => Promise<boolean>;
   readonly onMove: () => void;
   readonly onDone: () => void;

@@ -7,7 +7,7 @@ import {
 } from '../../../core/location/user-position.ts';
 
 export type FixState = {
-  /** The newest; it stays while later ones fail. */
+  /** The newest fix; it stays while later ones fail. */
   readonly fix: Fix | null;
   readonly error: LocationError | null;
 };
@@ -32,7 +32,7 @@ export function useFixes(onFix: (fix: Fix) => void): FixState {
   const [state, setState] = useState<FixState>({ fix: null, error: null });
   const receive = useEffectEvent((position: GeolocationPosition) => {
     const { point, accuracyMetres } = readPosition(position);
-    // By the page's clock, with which silences are measured.
+    // By the page's clock, because gaps between fixes are measured with it.
     const fix = { point, accuracyMetres, at: Date.now() };
     setState({ fix, error: null });
     onFix(fix);

@@ -38,19 +38,19 @@ export type OutingControl = {
   readonly fixes: FixState;
   readonly locating: Locating;
   readonly recording: Recording;
-  /** Why the phone couldn't store the last change. */
+  /** The reason why the phone couldn't store the last change. */
   readonly failure: string | null;
-  /** Averages the position, or asks for it if there is no location. */
+  /** Averages the position; without a location, the user places the spot by hand. */
   readonly addSpot: () => void;
-  /** Resolves with whether the phone has stored the change; if not, `failure` says why. */
+  /** Resolves to true once the phone has stored the change; otherwise `failure` has the reason. */
   readonly changeSpot: (id: string, changes: SpotChanges) => Promise<boolean>;
   readonly deleteSpot: (id: string) => void;
   /** Handles a point chosen with the crosshair. */
-  readonly takeAim: (point: Point) => void;
+  readonly choosePoint: (point: Point) => void;
   readonly finishRedrawing: () => void;
 };
 
-/** One outing: where someone is, what they add, and that the phone keeps it. */
+/** One outing: the walker's position, the added spots, and storing them on the phone. */
 export function useOuting({ store, outing, contents, guide }: OutingParts): OutingControl {
   const spots = contents.spots.filter(({ walkId }) => walkId === outing.id);
   const draft = spots.find(({ isDraft }) => isDraft);
@@ -133,7 +133,7 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
       setMode(WALKING);
       store.deleteSpot(id).catch(tell);
     },
-    takeAim: (point) => {
+    choosePoint: (point) => {
       switch (mode.kind) {
         case 'placing':
           void begin(point, null);

@@ -11,7 +11,7 @@ export class PathFull extends Error {
   override readonly name = 'PathFull';
 }
 
-/** After this many saves by others in a row, something else is wrong. */
+/** Retries after a version conflict. */
 const MAX_TRIES = 5;
 
 /** Appends a recorded path to the guide's, unless it is already there. */

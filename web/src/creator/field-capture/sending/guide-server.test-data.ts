@@ -14,7 +14,7 @@ type Stored = { readonly request: string; readonly reply: unknown };
 export class GuideServer {
   readonly guides = new Map<number, PendingGuide>();
   readonly places: PendingPlace[] = [];
-  /** The guides that take no changes. */
+  /** The guides that accept no changes. */
   readonly locked = new Set<number>();
   private readonly replies = new Map<string, Stored>();
   private lastId = 0;
@@ -33,7 +33,7 @@ export class GuideServer {
     return structuredClone(reply);
   }) as CallServer;
 
-  /** After two days the real one forgets, too. */
+  /** The real server deletes replies after two days, too. */
   forgetReplies(): void {
     this.replies.clear();
   }

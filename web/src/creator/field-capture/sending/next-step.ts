@@ -13,7 +13,7 @@ export type SendStep =
   | { readonly kind: 'add place'; readonly spot: Spot; readonly guideId: number }
   | { readonly kind: 'append path'; readonly path: RecordedPath; readonly guideId: number };
 
-/** A recording page that hasn't stored anything for this long is gone. */
+/** A recording that hasn't stored anything for this long was abandoned. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 export type SendingNow = {

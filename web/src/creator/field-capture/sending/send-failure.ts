@@ -32,7 +32,7 @@ export type SendFailure =
 
 const UNREACHED: SendFailure = { kind: 'unreached' };
 
-/** Codes with another meaning than that the guide accepts nothing. */
+/** Codes that don't mean that the guide accepts nothing. */
 const BY_CODE: Partial<Record<RefusalCode, 'unreached' | 'logged out' | 'item'>> = {
   not_signed_in: 'logged out',
   too_many_requests: 'unreached',

@@ -71,7 +71,7 @@ const THREE_PLACES = [1, 2, 3].map((number) => [
 
 class Killed extends Error {}
 
-/** Dies before or after the given operation of all that reach the disk or the server, and does nothing from then on. */
+/** Stops before or after the given disk or network operation, and does nothing from then on. */
 function killAt({ store, call, upload }: SendParts, operation: number) {
   let count = 0;
   const guard =
@@ -99,7 +99,7 @@ function killAt({ store, call, upload }: SendParts, operation: number) {
   };
 }
 
-describe('sending what is kept on the phone', () => {
+describe('sending the data on the phone', () => {
   it('makes a guide with three places and a path, and leaves nothing on the phone', async () => {
     const { send, server, store } = await setUp();
     expect(await send()).toMatchObject({ stoppedBy: 'nothing left' });
@@ -186,7 +186,7 @@ describe('sending what is kept on the phone', () => {
     expect(server.guides.get(id)?.pg_path).toBe(`(1,2),(3,4)|red;(5,6),(7,8)|red;${PATH}`);
   });
 
-  it('keeps everything and says why when the guide takes no changes', async () => {
+  it('keeps everything and shows why when the guide accepts no changes', async () => {
     const { send, server, store } = await setUp();
     const id = server.addGuide();
     await store.changeOuting('walk-one', { guideId: id });
@@ -222,7 +222,7 @@ describe('sending what is kept on the phone', () => {
     expect(server.places.map(({ pp_title }) => pp_title).at(-1)).toBe('Corner 2');
   });
 
-  it('stops when the connection is lost, and nothing on its way can be changed', async () => {
+  it('stops when the connection is lost, and pending items can’t be changed', async () => {
     const { send, server, store, parts } = await setUp();
     const call = (async (name: string, input: never) => {
       const reply = await parts.call(name as never, input);

@@ -13,12 +13,12 @@ import type { SendParts } from './send-parts.ts';
 /** The server stores replies for two days; a day is left for wrong clocks. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
-/** Why an outing, a spot or a path was not sent, by its id. */
+/** The reasons why outings, spots or paths weren't sent, by id. */
 export type Refusals = ReadonlyMap<string, string>;
 
 export type SendListeners = {
   readonly onStep: (step: SendStep, sentBytes: number) => void;
-  /** Called when a guide got something. */
+  /** Called when something was added to a guide. */
   readonly onSent: (pendingGuideId: number) => void;
   readonly onBroken: (error: unknown) => void;
 };
@@ -118,7 +118,7 @@ async function createOutingGuide(
     return guide.pg_id;
   }
 
-  /** The title holds the minute in which the outing began, so nobody has two. */
+  /** The title contains the minute in which the outing began, so it is unique. */
   async function findCreatedGuide(): Promise<number | null> {
     const guides = await allItems((cursor) =>
       headedPage((onHeaders) => call('listAuthoredGuides', { query: cursorOf(cursor), onHeaders })),
@@ -130,14 +130,14 @@ async function createOutingGuide(
   }
 }
 
-/** Creates the place of a spot, once, however often it is tried. */
+/** Creates the place of a spot only once, however often it is tried. */
 async function addSpotPlace(
   { store, call, now, editedSpotId }: SendParts,
   { id }: Spot,
   guideId: number,
 ): Promise<void> {
   const begun = await store.beginAttempt(id, (spot) =>
-    // Its sheet may have been opened since this step was chosen.
+    // The spot's sheet may have been opened since this step was chosen.
     editedSpotId() === id ? null : { guideId, body: placeBody(spot, guideId), triedAt: now() },
   );
   if (begun === null) return;
@@ -179,7 +179,7 @@ function placeBody(spot: Spot, guideId: number): AddPendingPlaceBody {
   };
 }
 
-/** Whether a place was created by this request. */
+/** True if a place was created by this request. */
 function isMadeBy(body: AddPendingPlaceBody, place: PendingPlace): boolean {
   return (
     place.pp_location === body.pp_location &&
@@ -190,7 +190,8 @@ function isMadeBy(body: AddPendingPlaceBody, place: PendingPlace): boolean {
 }
 
 /**
- * Whether the server may have deleted the reply to a request first sent then, so that repeating it would do it twice.
+ * True if the server may have deleted the reply to a request first sent then, so that repeating it
+ * would carry it out twice.
  */
 function isForgotten(triedAt: number | null, now: number): boolean {
   return triedAt !== null && Math.abs(now - triedAt) > REMEMBERED_MS;

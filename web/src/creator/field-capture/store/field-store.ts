@@ -46,12 +46,12 @@ export type FieldStore = {
   ) => Promise<{ readonly spot: Spot; readonly attempt: SpotAttempt } | null>;
   /** After a refusal that changed nothing on the server, the spot can be changed again. */
   readonly endAttempt: (spotId: string) => Promise<void>;
-  /** The spot is a place now: only its mark on the map stays. */
+  /** Called when the spot has become a place: only its mark on the map stays. */
   readonly finishSpot: (spotId: string) => Promise<void>;
   readonly finishPath: (pathId: string, text: string) => Promise<void>;
-  /** Sends what is left of an outing to a guide of its own. */
+  /** Sends the rest of an outing to a new guide. */
   readonly moveToNewGuide: (walkId: string) => Promise<void>;
-  /** Forgets outings that are over and have nothing left to send. */
+  /** Deletes outings that are over and have nothing left to send. */
   readonly clearFinishedOutings: (now: number) => Promise<void>;
   readonly close: () => void;
 };

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../../../api/client.ts';
 import type { FieldStore, SpotChanges } from './field-store.ts';
 import type { FieldContents, Outing, RecordedPath, Spot } from './records.ts';
 
-/** An outing that nobody has carried on for so long is over. */
+/** An outing that hasn't been resumed for this long is over. */
 const OUTING_ENDS_AFTER_MS = 12 * 60 * 60_000;
 
 class FieldDatabase extends Dexie {

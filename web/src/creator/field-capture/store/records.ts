@@ -14,15 +14,15 @@ export type Outing = {
   readonly id: string;
   /** The pending guide; null until it has been created. */
   readonly guideId: number | null;
-  /** The outing began without a guide. */
+  /** True if the outing began without a guide. */
   readonly isNewGuide: boolean;
   /** The idempotency key under which the guide is created. */
   readonly guideKey: string;
-  /** The first attempt to create the guide. */
+  /** The time of the first attempt to create the guide. */
   readonly guideTriedAt: number | null;
   readonly title: string;
   readonly startedAt: number;
-  /** Null while the outing can be carried on. */
+  /** null while the outing can be resumed. */
   readonly endedAt: number | null;
   readonly sent: readonly SentSpot[];
   /** The paths that have been sent, as path texts. */
@@ -34,7 +34,7 @@ export type CapturedFile = {
   readonly id: string;
   readonly name: string;
   readonly blob: Blob;
-  /** The duration of a voice note; null if the browser can't tell. */
+  /** The duration of a voice note; null if the browser can't determine it. */
   readonly seconds: number | null;
 };
 
@@ -59,7 +59,10 @@ export type Spot = {
   /** The URIs of the uploaded files. */
   readonly imageUri: string | null;
   readonly audioUri: string | null;
-  /** Still in the sheet: it is stored from the start, because a camera app may push the page out of memory. */
+  /**
+   * True while the sheet is open. The spot is stored from the start, because a camera app may push
+   * the page out of memory.
+   */
   readonly isDraft: boolean;
   /** The idempotency key of the request. */
   readonly key: string;

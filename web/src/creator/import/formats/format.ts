@@ -5,5 +5,5 @@ import type { XmlParser } from '../safe-xml.ts';
 
 export type ReadResult = Result<Geography, ImportError>;
 
-/** A format whose files are text. */
+/** Reads a format whose files are text. */
 export type ReadText = (text: string, parser: XmlParser) => ReadResult;

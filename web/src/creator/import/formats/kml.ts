@@ -15,7 +15,7 @@ export const readKml: ReadText = (text, parser) => {
   return geographyOf({ type: 'FeatureCollection', features: placemarks.map(withPlainText) });
 };
 
-/** An image overlay is read as a rectangle, which nobody drew. */
+/** An image overlay is read as a rectangle, which isn't part of the drawing. */
 function isOverlay(properties: Feature['properties']): boolean {
   return properties?.['@geometry-type'] === 'groundoverlay';
 }

@@ -6,7 +6,7 @@ const LIMITS = { unpackedBytes: 1_000_000, archiveEntries: 10 };
 const REFUSED = { ok: false, error: 'unpacks_too_large' };
 
 const bomb = zipSync({ 'doc.kml': new Uint8Array(5 * LIMITS.unpackedBytes) });
-/** Where a file's own header has its size before compression. */
+/** The offset of the uncompressed size in a file's local header. */
 const DECLARED_SIZE_AT = 22;
 
 describe('an archive that grows beyond measure', () => {

@@ -51,7 +51,7 @@ function draftActions({ kind, points }: Draft): readonly Action[] {
       label: `Finish ${kind}`,
       event: { type: 'finish' },
       isMain: true,
-      // Still pressable: it then says how many points are missing.
+      // Can still be pressed, to announce how many points are missing.
       isDisabled: points.length < SHAPE_KINDS[kind].leastPoints,
     },
     { label: 'Take back', event: { type: 'remove-point' } },

@@ -1,6 +1,6 @@
 import styles from './scene.module.css';
 
-/** Marks the middle of the map, where Enter and the drop button put things. */
+/** Marks the middle of the map, where Enter and the drop button place things. */
 export function Crosshair() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.crosshair}>

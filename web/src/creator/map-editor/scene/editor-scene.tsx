@@ -53,7 +53,7 @@ export function EditorScene(props: EditorSceneProps) {
   const state = useEditorState();
   const { selection, held, tool, draft, drawing, history, subject } = state;
   const [isKeyboard, setIsKeyboard] = useState(false);
-  // Only once: a view that moves automatically takes the map from under the pointer.
+  // Computed only once: a view that moves automatically takes the map from under the pointer.
   const [bounds] = useState(() => firstBounds(editor));
   const shape = selection === null ? null : shapeAt(state, selection);
   const isAsleep = isPhone && !isExpanded;

@@ -80,19 +80,19 @@ describe('while drawing', () => {
   });
 });
 
-describe('what ends snap to', () => {
+describe('snap targets', () => {
   const surroundings = {
     pins: [{ id: 1, point: { lat: 1, lng: 1 }, title: 'Hosier Lane', number: 1 }],
     shapes: [{ path: '(2,2),(3,3),(4,4)', boundary: '(9,9),(8,8),(7,7)' }],
   };
 
-  it('is every pin and every end of another path', () => {
+  it('are all pins and the ends of other paths', () => {
     const state = start({ location: '5,5', path: '(6,6),(7,7);(8,8),(9,9)' });
     const lats = snapTargets(state, surroundings, { kind: 'path', index: 0 }).map(({ lat }) => lat);
     expect(lats).toEqual([5, 1, 8, 9, 2, 4]);
   });
 
-  it('is not the end of the line itself, but its start once there is a round to walk', () => {
+  it('don’t include the end of the line itself, but its start once it can be a loop', () => {
     const path: EditorEvent = { type: 'choose-tool', tool: 'path' };
     const two = start({}, path, tap(1, 1), tap(2, 2));
     expect(snapTargets(two, NOWHERE, null)).toEqual([]);

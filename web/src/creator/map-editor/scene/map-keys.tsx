@@ -41,7 +41,7 @@ export function MapKeys({ onKeyboard }: { readonly onKeyboard: (isUsed: boolean)
     if (isReadOnly) return false;
     switch (event.key) {
       case 'Enter':
-        // If held down, it would end the line that it has just started.
+        // A repeated key press would end the line that the first one has started.
         if (!event.repeat) tap(centrePixel(map), { by: 'crosshair', isExact: event.altKey });
         return true;
       case 'Backspace':
@@ -70,7 +70,7 @@ export function MapKeys({ onKeyboard }: { readonly onKeyboard: (isUsed: boolean)
       if (!press(event)) return;
       use(true);
       event.preventDefault();
-      // Leaflet listens further out.
+      // Leaflet listens on an outer element.
       event.stopPropagation();
     };
     const onFocus = () => use(container.matches(':focus-visible'));

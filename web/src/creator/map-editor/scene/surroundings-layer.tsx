@@ -31,7 +31,7 @@ export function SurroundingsLayer() {
     for (const pin of surroundings.pins) {
       const element = createQuietPin(pin);
       element.addEventListener('focus', () => {
-        // Not for a pointer, because the map would move away beneath it.
+        // Not on a click, because the map would move away beneath the pointer.
         if (element.matches(':focus-visible')) bringIntoView(pin);
       });
       pinOf.set(element, pin);

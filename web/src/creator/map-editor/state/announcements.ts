@@ -25,7 +25,7 @@ export function finishedLine(kind: ShapeKind, points: readonly Point[]): string 
   return parts.join(', ');
 }
 
-/** Why a shape with invalid text can't be edited on the map. */
+/** The reason why a shape with invalid text can't be edited on the map. */
 export function unreadable(kind: ShapeKind): string {
   return `Fix the ${kind} text first. We can’t read it.`;
 }

@@ -12,7 +12,7 @@ const GROUP = 'drawing';
 export function addPoint(state: EditorState, kind: ShapeKind, point: Point): EditorState {
   const draft = state.draft ?? newDraft(state, kind);
   const isFirst = state.draft === null;
-  const settled = isFirst ? applyStep(state, { type: 'settle' }) : state;
+  const settled = isFirst ? applyStep(state, { type: 'end-step' }) : state;
   const points = [...draft.points, point];
   const next = draw({ ...settled, selection: null }, { ...draft, points, takenBack: [] });
   return say(next, `Point ${points.length} added`);
@@ -26,13 +26,13 @@ export function finishDraft(state: EditorState): EditorState {
   if (draft.points.length < leastPoints) {
     return say(state, `A ${draft.kind} needs at least ${countPoints(leastPoints)}`);
   }
-  const settled = applyStep({ ...state, draft: null, tool: 'select' }, { type: 'settle' });
+  const settled = applyStep({ ...state, draft: null, tool: 'select' }, { type: 'end-step' });
   const index = settled.drawing[draft.kind].shown.length - 1;
   const selection = { kind: draft.kind, index, vertex: null };
   return say({ ...settled, selection }, finishedLine(draft.kind, draft.points));
 }
 
-/** Before any other change: a line is kept if it is long enough, otherwise dropped. */
+/** Called before any other change: a line is kept if it is long enough, otherwise dropped. */
 export function closeDraft(state: EditorState): EditorState {
   if (state.draft === null) return state;
   const isEnough = state.draft.points.length >= SHAPE_KINDS[state.draft.kind].leastPoints;
@@ -80,7 +80,7 @@ export function continuePath(state: EditorState, { index, vertex }: VertexRef): 
     before,
   };
   const colours = { ...state.colours, path: path.colour };
-  const settled = applyStep({ ...state, colours, selection: null }, { type: 'settle' });
+  const settled = applyStep({ ...state, colours, selection: null }, { type: 'end-step' });
   return say({ ...settled, tool: 'path', draft }, 'Add points to the path');
 }
 

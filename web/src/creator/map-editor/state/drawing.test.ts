@@ -15,14 +15,14 @@ describe('the pin on the map', () => {
     expect(pin).toEqual({ shown: point, isStale: false });
   });
 
-  it('stays where it was while the location can’t be read', () => {
+  it('keeps its position while the location is invalid', () => {
     const before = readDrawing(EMPTY_DRAWING, { ...EMPTY, location: '1,2' });
     const { pin } = readDrawing(before, { ...EMPTY, location: '1,2x' });
     expect(pin).toEqual({ shown: { lat: 1, lng: 2 }, isStale: true });
   });
 });
 
-it('keeps what was read of texts that have not changed', () => {
+it('keeps the parsed values of unchanged texts', () => {
   const before = readDrawing(EMPTY_DRAWING, { ...EMPTY, path: '(1,2),(3,4)' });
   const after = readDrawing(before, { ...EMPTY, path: '(1,2),(3,4)', location: '1,2' });
   expect(after.path).toBe(before.path);
@@ -36,6 +36,6 @@ it.each([
   ['path', '(1,2),(3,99999)', 'Shape 1, point 2: not a latitude and longitude'],
   ['boundary', '(1,2),(3,4)', 'Shape 1: needs at least 3 points'],
   ['boundary', '', null],
-] as const)('says of the %s %j: %s', (field, text, error) => {
+] as const)('has for the %s %j: %s', (field, text, error) => {
   expect(geometryError(field, text)).toBe(error);
 });

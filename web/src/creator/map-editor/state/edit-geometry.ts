@@ -13,7 +13,7 @@ export function withPin(geometry: Geometry, subject: Subject, point: Point | nul
   return { ...geometry, location, marker };
 }
 
-/** Replaces one shape with others; none delete it. */
+/** Replaces one shape with others; without any, it is deleted. */
 export function withShapes(
   geometry: Geometry,
   { kind, index }: ShapeRef,

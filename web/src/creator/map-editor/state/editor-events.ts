@@ -39,8 +39,8 @@ export type EditorEvent =
   | { readonly type: 'continue-path'; readonly ref: VertexRef }
   | { readonly type: 'choose-colour'; readonly colour: string }
   | { readonly type: 'type'; readonly field: GeometryField; readonly text: string }
-  /** A pause in typing. */
-  | { readonly type: 'settle' }
+  /** Typing has paused. */
+  | { readonly type: 'end-step' }
   | { readonly type: 'finish' }
   | { readonly type: 'remove-point' }
   | { readonly type: 'cancel' }

@@ -92,7 +92,7 @@ describe('a line', () => {
     expect(cancelled.history.past).toEqual([]);
   });
 
-  it('goes on while it is too short to end', () => {
+  it('continues while it is too short to end', () => {
     const short = run(start(), tool('boundary'), tapAt(1, 1), tapAt(2, 2), { type: 'finish' });
     expect(short.draft?.points).toHaveLength(2);
     expect(short.said.text).toBe('A boundary needs at least 3 points');
@@ -109,7 +109,7 @@ describe('a line', () => {
     expect(state.history.present.path).toBe('(5.0,5),(6,6);(1,1),(2,2)|blue');
   });
 
-  it('goes on from the end of a path, and from its start backwards', () => {
+  it('continues from the end of a path, and backwards from its start', () => {
     const path = start({ path: '(1,1),(2,2)|red' });
     const from = (end: number) =>
       run(
@@ -231,7 +231,7 @@ describe('a text that can’t be read', () => {
     expect(fixed.drawing.path.isStale).toBe(false);
   });
 
-  it('shows what can be read of it when it was never good', () => {
+  it('shows the valid parts of a text that was never valid', () => {
     const { drawing } = start({ path: `${PATH};(oops` });
     expect(drawing.path).toMatchObject({ isStale: true, shown: [{ colour: 'blue' }] });
   });
@@ -264,7 +264,7 @@ describe('any edits at all', () => {
     fc.constantFrom(tool('select'), tool('pin'), tool('path'), tool('boundary'), tool('places')),
     { weight: 6, arbitrary: anyPoint.map(({ lat, lng }) => tapAt(lat, lng)) },
     fc.constantFrom<EditorEvent>(END, CANCEL, { type: 'finish' }, { type: 'remove-point' }),
-    fc.constantFrom<EditorEvent>(UNDO, { type: 'redo' }, { type: 'settle' }),
+    fc.constantFrom<EditorEvent>(UNDO, { type: 'redo' }, { type: 'end-step' }),
     fc
       .tuple(anyRef, anyPoint)
       .map(([ref, point]) => ({ type: 'move-vertex', ref, point }) as const),

@@ -54,8 +54,8 @@ export function nextEditor(state: EditorState, event: EditorEvent): EditorState 
       const next = { ...closed.history.present, [event.field]: event.text };
       return applyStep(closed, { type: 'edit', next, group: `text of ${event.field}` });
     }
-    case 'settle':
-      // A pause while drawing ends nothing.
+    case 'end-step':
+      // A pause while drawing doesn't end the step.
       return state.draft === null ? applyStep(state, event) : state;
     case 'finish':
       return finishDraft(state);
@@ -81,7 +81,7 @@ function cancel(state: EditorState): EditorState {
   return state.selection === null ? state : { ...state, selection: null };
 }
 
-/** True while Esc has something to cancel here, before it leaves the map. */
+/** True while Esc has something to cancel in the editor, before it leaves the map. */
 export function canCancel({ held, splitFrom, draft, tool, selection }: EditorState): boolean {
   const isBusy = held !== null || splitFrom !== null || draft !== null;
   return isBusy || tool !== 'select' || selection !== null;

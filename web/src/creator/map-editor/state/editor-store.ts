@@ -4,7 +4,7 @@ import type { EditorEvent } from './editor-events.ts';
 import { nextEditor } from './editor-reducer.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** Holds the state of one editor, for React and for Leaflet's own events alike. */
+/** The state of one editor, shared by React and Leaflet's event handlers. */
 export type EditorStore = {
   readonly getState: () => EditorState;
   readonly dispatch: (event: EditorEvent) => void;

@@ -33,7 +33,7 @@ const anyEdit: fc.Arbitrary<HistoryEvent> = fc.oneof(
     next: anyGeometry,
     group: fc.constantFrom('path', 'location'),
   }),
-  fc.record({ type: fc.constant('settle' as const) }),
+  fc.record({ type: fc.constant('end-step' as const) }),
   fc.record({ type: fc.constant('receive' as const), value: anyGeometry }),
 );
 
@@ -71,19 +71,19 @@ describe('the history of a map', () => {
     expect(run(history, ...history.past.map(() => UNDO)).present).toEqual(path('4'));
   });
 
-  it('takes typing for one step until it settles', () => {
+  it('treats typing as one step until a pause', () => {
     const history = run(
       startHistory(EMPTY),
       typed('('),
       typed('(1'),
-      { type: 'settle' },
+      { type: 'end-step' },
       typed('(1,'),
     );
     expect(run(history, UNDO).present).toEqual(path('(1'));
     expect(run(history, UNDO, UNDO).present).toEqual(EMPTY);
   });
 
-  it('forgets a step that ends where it began', () => {
+  it('drops a step that ends where it began', () => {
     expect(run(startHistory(EMPTY), typed('('), typed('')).past).toEqual([]);
   });
 
@@ -94,8 +94,8 @@ describe('the history of a map', () => {
 });
 
 describe('the value of the form', () => {
-  it('is not a step when it is what we sent, however late it comes', () => {
-    const edited = run(startHistory(EMPTY), typed('a'), { type: 'settle' }, typed('b'));
+  it('is not a step if it is a value that we sent, however late it returns', () => {
+    const edited = run(startHistory(EMPTY), typed('a'), { type: 'end-step' }, typed('b'));
     const received = run(
       edited,
       { type: 'receive', value: path('a') },

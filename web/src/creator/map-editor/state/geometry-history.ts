@@ -15,7 +15,7 @@ export type HistoryEvent =
   /** Consecutive edits with the same group are one step. */
   | { readonly type: 'edit'; readonly next: Geometry; readonly group?: string }
   /** The next edit starts a new step, whatever its group. */
-  | { readonly type: 'settle' }
+  | { readonly type: 'end-step' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   /** The form's value: our own returned, or a change from outside. */
@@ -31,7 +31,7 @@ export function nextHistory(history: GeometryHistory, event: HistoryEvent): Geom
   switch (event.type) {
     case 'edit':
       return edit(history, event.next, event.group ?? null);
-    case 'settle':
+    case 'end-step':
       return history.group === null ? history : { ...history, group: null };
     case 'undo':
       return undo(history);

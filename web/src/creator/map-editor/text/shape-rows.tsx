@@ -14,7 +14,7 @@ export type ShapeRowsProps = {
   readonly kind: ShapeKind;
   readonly index: number;
   readonly shape: Shape;
-  /** Its text is currently invalid, so its points can't be changed. */
+  /** True if the text is currently invalid, so that the points can't be changed. */
   readonly isStale: boolean;
 };
 

@@ -53,7 +53,7 @@ export function TextForms({ errors, onBlur }: TextFormsProps) {
   const { store, isReadOnly } = useEditor();
   const { subject, history } = useEditorState();
   const [left, setLeft] = useState<ReadonlySet<GeometryField>>(new Set());
-  const pause = useTypingPause(() => store.dispatch({ type: 'settle' }));
+  const pause = useTypingPause(() => store.dispatch({ type: 'end-step' }));
 
   const type = (field: GeometryField, text: string) => {
     setLeft(new Set([...left].filter((one) => one !== field)));

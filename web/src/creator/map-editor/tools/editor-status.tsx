@@ -11,11 +11,11 @@ import { measurePaths } from './path-measure.ts';
 export type EditorStatusProps = {
   /** The shape being dragged, so that the length is always right. */
   readonly preview: Preview | null;
-  /** Without hints, in read-only mode. */
+  /** True in read-only mode, which has no hints. */
   readonly isQuiet: boolean;
 };
 
-/** Below the map: the length of the path, and what a tap would do. */
+/** Shown below the map: the length of the path, and what a tap would do. */
 export function EditorStatus({ preview, isQuiet }: EditorStatusProps) {
   const state = useEditorState();
   const { drawing, said } = state;

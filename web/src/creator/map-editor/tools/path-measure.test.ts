@@ -10,7 +10,7 @@ const PATH = {
   ],
 };
 
-it('measures all paths together, and says nothing of none', () => {
+it('measures all paths together, and is null without any', () => {
   expect(measurePaths([PATH])).toBe('1.1 km · 17 min walk');
   expect(measurePaths([PATH, PATH])).toBe('2.2 km · 33 min walk');
   expect(measurePaths([])).toBeNull();

@@ -14,7 +14,7 @@ const STROKES = {
 
 export type ToolIconName = keyof typeof STROKES;
 
-/** Always beside or inside something with a name. */
+/** Decorative: it is always beside or inside something with a name. */
 export function ToolIcon({ name }: { readonly name: ToolIconName }) {
   return <StrokeIcon strokes={STROKES[name]} />;
 }

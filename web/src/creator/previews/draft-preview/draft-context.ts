@@ -9,7 +9,7 @@ export type DraftSubject =
   | { readonly kind: 'guide' }
   | { readonly kind: 'place'; readonly placeId: number; readonly title: string };
 
-/** What the screens of a preview share. */
+/** The data that the screens of a preview share. */
 export type Draft = DraftAsPublished & {
   readonly contents: DraftContents;
   /** The store of the walk's progress; empty again when the draft is closed. */

@@ -6,14 +6,14 @@ import styles from './draft-preview.module.css';
 
 export type DraftFrameProps = {
   readonly title: string;
-  /** Why the last pressed button does nothing in a draft. */
+  /** The reason why the last pressed button does nothing in a draft. */
   readonly said: string | null;
   readonly onBack: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** The whole screen: a bar that says that this is a draft, and the draft below it. */
+/** The whole screen: a bar that marks this as a draft, and the draft below it. */
 export function DraftFrame({ title, said, onBack, onClose, children }: DraftFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A closed dialog can't take the focus, so its content is mounted when it is open.
@@ -37,7 +37,7 @@ export function DraftFrame({ title, said, onBack, onClose, children }: DraftFram
       className={styles.walk}
       aria-label={`Draft of ${title}`}
       onKeyDown={onKeyDown}
-      // On Android, the gesture for back.
+      // The back gesture on Android.
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();

@@ -48,11 +48,11 @@ export function DraftPlaces({ frontId: firstId }: { readonly frontId: number | n
 
 export type OpenPlaceProps = {
   readonly placeId: number;
-  /** Whether it was opened while walking, when another place may be playing. */
+  /** True if it was opened while walking, when another place may be playing. */
   readonly isOnFoot?: boolean;
 };
 
-/** The visitors' page of a place, with what is to be said about it. */
+/** The visitors' page of a place, with the tester's notes. */
 export function DraftPlacePage({ placeId, isOnFoot = false }: OpenPlaceProps) {
   const { contents, guide, places, pins, walked, show, back } = useDraft();
   const place = contents.places.find(({ id }) => id === placeId);

@@ -153,7 +153,7 @@ it('shows no file before its scan, and says which one is missing', async () => {
   expect(await screen.findByText('Scanning for viruses...')).toBeDefined();
 });
 
-it('asks about no file that the server has checked', async () => {
+it('doesn’t request the state of files that the server has checked', async () => {
   const getMediaScan = vi.fn(() => someMedia({ state: 'pending' }));
   await walk({ guide: { ...GUIDE, pg_image: UPLOADED }, isMediaChecked: true }, { getMediaScan });
   await expect.poll(() => document.querySelectorAll('img').length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ import { type DraftScreen, FIRST_SCREEN, isOnFoot, screenBefore } from './draft-
 import { useDraftAsPublished } from './use-draft-as-published.ts';
 
 export type DraftPreviewProps = {
-  /** With its places. */
+  /** Includes its places. */
   readonly guide: PendingGuide;
   readonly onClose: () => void;
   /** Shown below the guide's overview and below each place, such as a field for a note. */
@@ -33,8 +33,8 @@ export type DraftPreviewProps = {
 };
 
 /**
- * A draft from its card to the last of its places, as visitors will see it once it is published: their pages over the
- * draft's content, with a navigation of their own. Nothing in it leads out but its Close button.
+ * A draft from its card to its last place, as visitors will see it once it is published: their
+ * pages with the draft's content and a separate navigation. Only the Close button leads out of it.
  */
 export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: DraftPreviewProps) {
   const contents = useMemo(() => draftContents(guide), [guide]);
@@ -66,7 +66,9 @@ export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: 
 
 const OnFoot = lazyComponent(async () => (await import('./on-foot.tsx')).OnFoot);
 
-/** What has the focus when a screen opens; null for screens that move it themselves. */
+/**
+ * The selector of the element that gets the focus when a screen opens; null for screens that move the focus themselves.
+ */
 const FOCUSED: Readonly<Record<DraftScreen['kind'], string | null>> = {
   card: '[data-front="true"] button',
   overview: null,
@@ -122,8 +124,8 @@ function createMemoryStore(): WalkStore {
 }
 
 /**
- * Mounted while the draft is walked, whichever of its screens is open: the walk and its audio end with it, because
- * nothing elsewhere in the app leads back to it.
+ * Mounted while the draft is walked, on any of its screens. The walk and its audio end when it is
+ * unmounted, because nothing elsewhere in the app leads back to it.
  */
 function WalkGoingOn() {
   const { walked } = useDraft();

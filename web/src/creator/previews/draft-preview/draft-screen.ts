@@ -11,7 +11,7 @@ export type DraftScreen =
 
 export const FIRST_SCREEN: DraftScreen = { kind: 'overview' };
 
-/** Whether the walk is in progress: on its own screen, and on those opened from it. */
+/** True if the walk is in progress: on its own screen, and on those opened from it. */
 export function isOnFoot(screen: DraftScreen): boolean {
   return screen.kind === 'onFoot' || ('isOnFoot' in screen && screen.isOnFoot === true);
 }

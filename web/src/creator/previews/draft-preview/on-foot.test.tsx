@@ -33,7 +33,7 @@ const place = (id: number, changes: Partial<PendingPlace> = {}): PendingPlace =>
   ...changes,
 });
 
-/** The draft of a published guide whose number is that of the walk that someone has begun. */
+/** The draft of a published guide with the same id as a walk that has begun. */
 const GUIDE: PendingGuide = {
   ...examplePendingGuide,
   pg_id: 12,
@@ -69,7 +69,7 @@ async function open(guide: PendingGuide = GUIDE, replies: Replies = {}) {
   return { ...page, ...visited, onClose };
 }
 
-/** From the overview to the list of the walk. */
+/** Opens the list of the walk from the overview. */
 async function walkByList(guide?: PendingGuide, replies?: Replies) {
   const opened = await open(guide, replies);
   await opened.user.click(button('Start walk'));
@@ -103,7 +103,7 @@ describe('the walk of a draft', () => {
     expect(screen.getByRole('region', { name: 'Places' })).toBeDefined();
   });
 
-  it('begins at the places of a guide that visitors have to get first', async () => {
+  it('starts at the places if visitors have to get the guide first', async () => {
     const { user } = await open({ ...GUIDE, pg_price: 4.99, pg_is_public: false });
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
     await user.click(button('Buy for $4.99'));
@@ -114,7 +114,7 @@ describe('the walk of a draft', () => {
   it.each([
     ['isn’t for walking', { pg_walk: NO_WALK }],
     ['has nothing on the map', { pending_places: [place(1, { pp_location: NOT_YET_PROVIDED })] }],
-  ])('can’t be begun where the guide %s', async (_, changes) => {
+  ])('can’t be started if the guide %s', async (_, changes) => {
     const { user } = await open({ ...GUIDE, ...changes });
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
     await user.click(button('Open'));

@@ -21,7 +21,7 @@ export type DraftAsPublished = {
   readonly places: readonly Place[];
   readonly pins: readonly Pin[];
   readonly colour: GuideColour;
-  /** As it is walked with the phone in hand; null if there is nothing to walk. */
+  /** The guide for walking on foot; null if there is nothing to walk. */
   readonly walked: WalkGuide | null;
 };
 

@@ -40,7 +40,7 @@ describe('the state of a check', () => {
 });
 
 describe('the steps of a check', () => {
-  // Too small for phones that err, so something is suggested.
+  // Too small for inaccurate phones, so that there is a suggestion.
   const small = zigzagPlan({ stops: 1, spacing: 60, radius: 15, surroundings: 'dense' });
   const steps = [...checkSteps(small)];
   const reports = steps.filter((step) => step.kind === 'walking' && step.report !== null);

@@ -6,7 +6,7 @@ import type { CheckStep, Suggestions } from './check-steps.ts';
 export type Checked = {
   readonly plan: WalkPlan;
   readonly report: WalkReport;
-  /** Null until they are known. */
+  /** null while they are computed. */
   readonly suggestions: Suggestions | null;
 };
 

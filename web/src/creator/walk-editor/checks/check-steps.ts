@@ -30,8 +30,8 @@ export function* checkSteps(plan: WalkPlan): Generator<CheckStep> {
   while (isWalking) {
     isWalking = !simulation.next(WALKS_PER_STEP);
     const { walked } = simulation.progress();
-    const isTold = walked >= FIRST_FIGURES && walked % WALKS_PER_REPORT === 0;
-    if (isWalking) yield { kind: 'walking', walked, report: isTold ? simulation.report() : null };
+    const isDue = walked >= FIRST_FIGURES && walked % WALKS_PER_REPORT === 0;
+    if (isWalking) yield { kind: 'walking', walked, report: isDue ? simulation.report() : null };
   }
   const report = simulation.report();
   yield { kind: 'searching', report };

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './finding-list.module.css';
 import type { ShownFinding, StopNames } from './shown-findings.ts';
 
-/** The reader: a blocking finding blocks both. */
+/** The reader of a report. A blocking finding blocks both. */
 export type Audience = 'creator' | 'reviewer';
 
 const BLOCKING_HEADINGS: Readonly<Record<Audience, string>> = {
@@ -16,7 +16,7 @@ export type FindingListProps = {
   readonly findings: readonly ShownFinding[];
   readonly names: StopNames;
   readonly audience: Audience;
-  /** Missing where there is no place to open. */
+  /** Absent where there is no place to open. */
   readonly onSelect?: ((stopId: number) => void) | undefined;
 };
 

@@ -12,7 +12,7 @@ export type GradeLook = {
   readonly tone: ChipTone;
 };
 
-/** Colour, word and icon say the same. */
+/** Colour, word and icon have the same meaning. */
 export const GRADE_LOOKS: Readonly<Record<Grade, GradeLook>> = {
   green: { word: 'Reliable', icon: 'check', tone: 'done' },
   amber: { word: 'Sometimes missed', icon: 'warning', tone: 'waiting' },
@@ -37,7 +37,7 @@ export type Figure = {
   readonly grade: Grade | null;
 };
 
-/** The results of a place, or null if nobody had to hear it. */
+/** The results of a place; null if no walker had to hear it. */
 export function figuresOf(stop: StopReport, walks: number): readonly Figure[] | null {
   const { passes, missed, early, queued, latenessP95, grade } = stop;
   if (passes === 0) return null;

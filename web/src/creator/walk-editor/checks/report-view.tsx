@@ -8,7 +8,7 @@ import { WalkReportTable, type WalkReportTableProps } from './walk-report-table.
 export type ReportViewProps = Omit<WalkReportTableProps, 'soundless'> & {
   readonly findings: readonly ShownFinding[];
   readonly audience: Audience;
-  /** Above the places. */
+  /** Shown above the places. */
   readonly children?: ReactNode;
 };
 

@@ -35,7 +35,7 @@ async function show(audience: Audience, stored: GuideWalkReport, replies: Replie
 const stateOf = (state: WalkReportState): GuideWalkReport => ({ ...SILENT_WALK, state });
 
 describe('a stored report', () => {
-  it('is summed up, with each place, what was found and what it rests on', async () => {
+  it('has a summary, each place, the findings and their basis', async () => {
     const bad = someStop(22, { grade: 'red', missed: 140 });
     const { user, onSelect } = await show(
       'reviewer',
@@ -56,7 +56,7 @@ describe('a stored report', () => {
     expect(screen.queryByRole('button', { name: /Simulate/ })).toBeNull();
   });
 
-  it('says so where a place doesn’t start by itself', async () => {
+  it('shows that a place doesn’t start by itself', async () => {
     await show('creator', storedReport([someStop(21, { passes: 0 })]));
     await screen.findByText('Doesn’t start by itself');
     expect(screen.queryByText('In time')).toBeNull();
@@ -91,7 +91,7 @@ describe('a stored report', () => {
     expect(screen.queryByRole('button')?.textContent ?? null).toBe(action);
   });
 
-  it('is asked for by a reviewer where there is none', async () => {
+  it('is requested by a reviewer if there is none', async () => {
     const { user } = await show('reviewer', stateOf('failed'), {
       requestWalkReport: () => stateOf('waiting'),
     });
@@ -99,7 +99,7 @@ describe('a stored report', () => {
     await screen.findByText(/^We’re simulating walks/);
   });
 
-  it('says when it couldn’t be asked for', async () => {
+  it('shows when the request failed', async () => {
     const { user } = await show('reviewer', stateOf('none'), { requestWalkReport: connectionLost });
     await user.click(await screen.findByRole('button', { name: 'Simulate walks' }));
     await screen.findByText('We couldn’t start that. Try again.');
@@ -113,7 +113,7 @@ describe('a stored report', () => {
     await screen.findByText(/^We’re simulating walks/);
   });
 
-  it('shows what the plan alone says while there is no report', async () => {
+  it('shows the findings of the plan while there is no report', async () => {
     await show('creator', { ...stateOf('none'), findings: [OFTEN_MISSED] });
     await screen.findByRole('region', { name: 'Needed before you submit' });
   });

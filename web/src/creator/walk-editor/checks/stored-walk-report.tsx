@@ -36,7 +36,7 @@ export type StoredWalkReportProps = {
   readonly audience: Audience;
   /** By place, as “3. Degraves Street”. */
   readonly names: StopNames;
-  /** Missing where there is no place to open. */
+  /** Absent where there is no place to open. */
   readonly onSelect?: ((placeId: number) => void) | undefined;
 };
 

@@ -1,8 +1,8 @@
 import { formatMinutes } from '@laneway/domain/text/durations';
 
-/** Fewer walks are no basis for an estimate. */
+/** With fewer walks, no estimate is shown. */
 const FIRST_GUESS = 50;
-/** An estimate that changes every second isn't believable. */
+/** Rounded, because an estimate that changes every second isn't credible. */
 const STEP_SECONDS = 5;
 
 /** The remaining time on this device; null while unknown. */

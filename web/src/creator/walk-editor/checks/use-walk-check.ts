@@ -59,7 +59,7 @@ type CheckListener = {
   readonly onFailure: () => void;
 };
 
-/** Checks a plan in a worker; returns how to stop it. */
+/** Checks a plan in a worker; returns a function that stops it. */
 function openCheck(plan: WalkPlan, { onStep, onFailure }: CheckListener): () => void {
   const worker = startWorker();
   if (worker === null) {

@@ -10,7 +10,7 @@ import type { CheckStep } from './check-steps.ts';
 import { WalkCheck, type WalkCheckProps } from './walk-check.tsx';
 import { someReport, someStop } from './walk-report.test-data.ts';
 
-/** A worker in the hands of a test. */
+/** A worker that is controlled by the test. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   isEnded = false;
@@ -73,7 +73,7 @@ function show(changes: Partial<WalkCheckProps> = {}) {
     unmount,
   };
 }
-/** A place and its figures, as they are read. */
+/** The text of a place and its figures. */
 const place = (name: RegExp): string => {
   const rows = within(screen.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
   return rows.find((row) => name.test(row.textContent))?.textContent ?? '';
@@ -86,7 +86,7 @@ const checked = async (changes: Partial<WalkCheckProps> = {}, found = suggestion
 };
 
 describe('a check of a walk', () => {
-  it('walks when it is asked to, and shows first figures early', async () => {
+  it('starts on request, and shows first figures early', async () => {
     const { user } = show();
     expect(FakeWorker.all).toHaveLength(0);
     await user.click(button('Simulate 1,000 walks'));
@@ -104,7 +104,7 @@ describe('a check of a walk', () => {
     expect(FakeWorker.all[0]?.isEnded).toBe(true);
   });
 
-  it('keeps the names of what it found, even of a place that is deleted since', async () => {
+  it('keeps the names of found places, even of deleted ones', async () => {
     const { change } = await checked();
     const [first] = plan.stops;
     change({ ...plan, stops: first ? [first] : [] }, { names: new Map([[101, '1. New Bridge']]) });
@@ -167,8 +167,8 @@ describe('a check of a walk', () => {
   });
 });
 
-describe('what a check shows', () => {
-  it('is each place in words and figures, and rare things only where they happened', async () => {
+describe('the result of a check', () => {
+  it('has each place in words and figures, and rare events only if they happened', async () => {
     await checked();
     const good = place(/Princes Bridge/);
     for (const text of ['Reliable', 'In time900 of 900', 'Too early0%', 'Starts within6 s']) {
@@ -187,7 +187,7 @@ describe('what a check shows', () => {
     }
   });
 
-  it('sets what is needed apart from what is worth a look, and leads there', async () => {
+  it('separates blocking findings from advice, and links to the places', async () => {
     const { user, onSelect } = await checked();
     const needed = screen.getByRole('region', { name: 'Needed before you submit' });
     expect(needed.textContent).toContain('“2. Banana Alley” only started in time for 80%');
@@ -211,7 +211,7 @@ describe('what a check shows', () => {
     ]);
   });
 
-  it('tells places apart that are just reliable and just not', async () => {
+  it('distinguishes places that are just reliable from those that just aren’t', async () => {
     const stops = [someStop(101, { missed: 10 }), someStop(102, { missed: 11, grade: 'amber' })];
     const { user } = show();
     await user.click(button('Simulate 1,000 walks'));
@@ -221,7 +221,7 @@ describe('what a check shows', () => {
     screen.getByText(/Reliable is in time for at least 988 of 1,000\.$/);
   });
 
-  it('advises what it offers, or something else where no size is better', async () => {
+  it('advises the suggested size, or something else if no size is better', async () => {
     const { user, change } = show();
     const advice = () =>
       screen.getByRole('region', { name: 'Needed before you submit' }).textContent;
@@ -237,7 +237,7 @@ describe('what a check shows', () => {
     expect(advice()).toContain('No size we tried is better. Move it onto the path, or let');
   });
 
-  it('takes suggestions back once the walk has changed', async () => {
+  it('removes suggestions once the walk has changed', async () => {
     const { change } = await checked();
     change({ ...plan, loop: true });
     expect(screen.queryByText('Make the zone 35 m')).toBeNull();

@@ -14,10 +14,10 @@ export type WalkReportTableProps = {
   /** Places without audio. */
   readonly soundless?: ReadonlySet<number>;
   readonly selected?: number | null;
-  /** Missing where there is no place to open. */
+  /** Absent where there is no place to open. */
   readonly onSelect?: ((stopId: number) => void) | undefined;
   readonly suggestions?: Suggestions;
-  /** Missing in read-only mode. */
+  /** Absent in read-only mode. */
   readonly onApply?: ((stopId: number) => void) | undefined;
 };
 

@@ -47,7 +47,7 @@ export function someReport(
   };
 }
 
-/** A guide of which no place starts by itself. */
+/** A guide without places that start automatically. */
 export const SILENT_WALK: GuideWalkReport = {
   state: 'silent',
   created_at: null,

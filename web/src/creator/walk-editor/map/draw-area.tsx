@@ -44,7 +44,7 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
     map.on('click', tap);
     map.doubleClickZoom.disable();
     container.addEventListener('keydown', press);
-    // The button that started it is gone, and the map handles the keys from here.
+    // The pressed button is removed, and the map handles the keys from here.
     container.focus({ preventScroll: true });
     return () => {
       map.off('click', tap);

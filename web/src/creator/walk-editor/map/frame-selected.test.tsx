@@ -70,13 +70,13 @@ it.each<[string, TriggerZone, number]>([
   expect(show(zone, zoom).isInView()).toBe(true);
 });
 
-it('stays where a zone is well in view', () => {
+it('doesn’t move if a zone is well in view', () => {
   const { map } = show({ kind: 'circle', centre: at(20, 0), radius: 30 }, 18);
   expect(map().getZoom()).toBe(18);
   expect(map().distance(map().getCenter(), [CENTRE.lat, CENTRE.lng])).toBeLessThan(1);
 });
 
-it('shows it once more when asked', () => {
+it('shows it again on request', () => {
   const { map, isInView, ask } = show({ kind: 'circle', centre: CENTRE, radius: 30 }, 18);
   map().setView([-37.9, 145], 18, { animate: false });
   expect(isInView()).toBe(false);

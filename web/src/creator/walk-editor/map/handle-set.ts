@@ -73,7 +73,7 @@ export class HandleSet {
     marker.getElement()?.addEventListener('keydown', (event) => {
       if (!this.events.onKey(id, event)) return;
       event.preventDefault();
-      // The map would move as well.
+      // Otherwise the map would move as well.
       event.stopPropagation();
     });
     this.markers.set(id, marker);

@@ -51,7 +51,7 @@ export function WalkMap(props: WalkMapProps) {
   const { draft, onChangeZone, isDrawing, onDrawn, focus, framing, children } = props;
   const { plan, places, selectedStop, select, isReadOnly } = draft;
   const [preview, setPreview] = useState<Preview | null>(null);
-  // Only once: a view that moves automatically takes the map from under the pointer.
+  // Computed only once: a view that moves automatically takes the map from under the pointer.
   const [bounds] = useState(() =>
     boundsOfPoints([...(plan.path ?? []), ...plan.stops.map(({ marker }) => marker)]),
   );
@@ -84,7 +84,7 @@ export function WalkMap(props: WalkMapProps) {
           key={id}
           plan={plan}
           {...{ zone, kind, start }}
-          // The new area is more important while it is drawn.
+          // While a new area is drawn, the old zone is in the background.
           isSelected={id === selectedStop && !isDrawing}
           isTappable={!isDrawing}
           onTap={() => select(id)}
@@ -134,7 +134,7 @@ type DirectionWedgeProps = {
   readonly direction: NonNullable<WalkStop['direction']>;
 };
 
-/** The directions in which someone has to walk for the selected place to start. */
+/** The walking directions in which the selected place starts. */
 function DirectionWedge({ plan, zone, direction }: DirectionWedgeProps) {
   const points = useMemo(
     () => directionWedge(centreOfZone(zone, plan), direction, WEDGE_METRES),

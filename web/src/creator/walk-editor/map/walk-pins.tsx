@@ -36,7 +36,7 @@ export function WalkPins({ pins, selected, onSelect }: WalkPinsProps) {
     for (const pin of pins) {
       const element = createMarkElement(markOf(pin, false));
       element.addEventListener('focus', () => {
-        // Not for a pointer, because the map would move away beneath it.
+        // Not on a click, because the map would move away beneath the pointer.
         if (element.matches(':focus-visible')) bringIntoView(pin);
       });
       pinOf.set(element, pin);

@@ -9,7 +9,7 @@ import { HandleSet } from './handle-set.ts';
 
 export type ZoneHandlesLayerProps = {
   readonly plan: WalkPlan;
-  /** Including the current drag. */
+  /** Includes the current drag. */
   readonly zone: TriggerZone;
   /** The zone while a handle is dragged; null once it is dropped. */
   readonly onPreview: (zone: TriggerZone | null) => void;

@@ -14,7 +14,7 @@ export type NumberFieldProps = {
   readonly most: number;
   readonly isReadOnly: boolean;
   readonly onChange: (value: number) => void;
-  /** True if the value is the default. Missing, with `onDefault`, where the default is an ordinary value. */
+  /** True if the value is the default. Absent, like `onDefault`, where the default is an ordinary value. */
   readonly isDefault?: boolean;
   readonly onDefault?: () => void;
 };

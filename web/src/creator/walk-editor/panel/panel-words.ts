@@ -3,7 +3,7 @@ import type { Surroundings, WalkMode } from '@laneway/domain/walk/plan/walk-sett
 import { KIND_WORDS, MODE_WORDS, START_WORDS } from '@laneway/domain/walk/text/walk-words';
 import type { ZoneKind } from '@laneway/domain/walk/zones/change-zone';
 
-/** The texts of each choice, in order. */
+/** The texts of each choice, in their order on the screen. */
 
 export const ZONE_CHOICES = [
   { value: 'circle', text: 'Circle', hint: 'Right for most places.' },

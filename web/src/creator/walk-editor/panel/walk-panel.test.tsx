@@ -80,7 +80,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const startsWith = (text: string) => new RegExp(`^${text}`);
 
 describe('the zone of a place', () => {
-  it('is a circle of 30 m until the creator says otherwise', () => {
+  it('is a circle of 30 m by default', () => {
     show(1);
     expect(radio('Circle').checked).toBe(true);
     expect(number('Radius').value).toBe('30');
@@ -183,7 +183,7 @@ describe('how a place starts', () => {
     await user.type(number('Give or take'), '45');
     expect(latest.trigger?.direction).toEqual({ bearing: 90, tolerance: 45 });
     await user.click(screen.getByRole('checkbox', { name: startsWith('Only in one direction') }));
-    // Nothing is left that isn't the default.
+    // All settings have their default.
     expect(latest.trigger?.direction).toBeNull();
   });
 
@@ -220,7 +220,7 @@ describe('the whole walk', () => {
     expect(screen.queryByRole('checkbox', { name: startsWith('It’s a loop') })).toBeNull();
   });
 
-  it('is left for a place in the list of what can be set', async () => {
+  it('is replaced by the settings of a place selected in the list', async () => {
     const { user } = show(null);
     await user.selectOptions(screen.getByLabelText('Settings for'), '2. Place 2');
     expect(number('Radius')).toBeDefined();

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Until something has been done and what shows it has been drawn. */
+/** Resolves once the work is done and its result has been rendered. */
 export function settled(work: () => Promise<void>): Promise<void> {
   return Promise.resolve(act(work));
 }

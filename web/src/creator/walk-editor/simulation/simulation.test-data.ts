@@ -13,7 +13,7 @@ import { createWalkSimulation } from './state/create-walk-simulation.ts';
 
 const ORIGIN: Point = { lat: -37.81, lng: 144.96 };
 
-/** A point so many metres north of the start. */
+/** A point this many metres north of the start. */
 export function north(metres: number): Point {
   return { lat: ORIGIN.lat + metres / METRES_PER_DEGREE, lng: ORIGIN.lng };
 }
@@ -27,7 +27,7 @@ export const NAMES: PlaceNames = new Map([
   [103, '3. Centre Place'],
 ]);
 
-/** Someone who walks north, a metre a second, with a position at every second. */
+/** The trace of someone who walks north at a metre per second, with a position every second. */
 export function someTrace(
   seconds: number,
   {
@@ -56,7 +56,7 @@ export function someTrace(
 
 type Walked = { readonly plan: WalkPlan; readonly options: WalkOptions };
 
-/** A simulation whose clock and simulator are the test's. */
+/** A simulation whose clock and simulator are controlled by the test. */
 export function someSimulation({
   plan = PLAN,
   simulate = simulateWalk,
@@ -95,11 +95,11 @@ export function someSimulation({
     pass: (ms: number) => {
       for (const onTick of [...ticks]) onTick(ms);
     },
-    /** Answers what has been asked, and what follows from that. */
+    /** Replies to the pending requests, and to those that follow from them. */
     answer: async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         next.answer(simulate(next.plan, next.options));
-        // Until the store has heard of it.
+        // Waits until the store has received it.
         await Promise.resolve();
         await Promise.resolve();
         await Promise.resolve();

@@ -11,12 +11,12 @@ export type Spell = {
 /** Phones often skip a second or two; after this long, the position is unknown. */
 const OUTAGE_SECONDS = 10;
 
-/** When the phone is locked or shows another app, and so has no position. */
+/** The times when the phone is locked or shows another app, and so has no position. */
 export function lockedSpells(trace: WalkTrace): readonly Spell[] {
   return spells(trace, ({ isHidden }) => isHidden);
 }
 
-/** When the phone is in use but has no position. */
+/** The times when the phone is in use but has no position. */
 export function outages(trace: WalkTrace): readonly Spell[] {
   return spells(trace, ({ isHidden, fix }) => !isHidden && fix === null).filter(
     ({ from, to }) => to - from >= OUTAGE_SECONDS,

@@ -54,7 +54,7 @@ describe('the handles of a circle', () => {
 });
 
 describe('the handles of an area', () => {
-  it('are its corners, and what becomes one between them', () => {
+  it('are its corners, and handles between them that become corners', () => {
     expect(handlesOf(SQUARE, PLAN).map(({ id }) => id)).toEqual([
       'corner 0',
       'middle 0',

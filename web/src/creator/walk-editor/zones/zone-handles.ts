@@ -157,7 +157,10 @@ function movedCorners(
   return part === 'middle' ? corners.toSpliced(number + 1, 0, to) : corners.with(number, to);
 }
 
-/** How far along the path an end is searched for: not beyond the other end, nor on another pass of the same street. */
+/**
+ * Limits the search for an end along the path, so that it is neither beyond the other end nor on
+ * another pass of the same street.
+ */
 const SEARCH_METRES = 150;
 
 function reachOf({ from, to }: Stretch, part: string) {
@@ -166,7 +169,7 @@ function reachOf({ from, to }: Stretch, part: string) {
     : { from: from + MIN_STRETCH, to: to + SEARCH_METRES };
 }
 
-/** The other end stays. */
+/** Moves one end of a stretch; the other end stays. */
 function withEnd(zone: Stretch, part: string, along: number, plan: WalkPlan): TriggerZone {
   return part === 'from'
     ? stretchBetween(plan, Math.min(along, zone.to - MIN_STRETCH), zone.to)

@@ -19,7 +19,7 @@ import {
   zoomTo,
 } from './crop-geometry.ts';
 
-/** High enough that nobody sees the compression; the server makes the sizes that visitors load. */
+/** High enough that compression isn't visible; the server makes the sizes that visitors load. */
 const QUALITY = 0.92;
 
 const STEPS = 50;
@@ -28,7 +28,7 @@ export type CropDialogProps = {
   readonly file: File;
   /** Called with the cropped image, or with the file itself. */
   readonly onDone: (file: File) => void;
-  /** Another file was chosen, because this one can't be used. */
+  /** Called when another file was chosen, because this one can't be used. */
   readonly onReplace: (file: File) => void;
   readonly onClose: () => void;
 };
@@ -36,14 +36,14 @@ export type CropDialogProps = {
 const UNREADABLE = 'We can’t read this image. It may be damaged. Choose another file.';
 const TOO_LARGE = `This image is too large. Choose one up to ${MAX_IMAGE_PIXELS / 1e6} megapixels.`;
 
-/** Lets someone choose which part of an image goes on the cards. */
+/** Lets someone choose which part of an image is shown on the cards. */
 export function CropDialog({ file, onDone, onReplace, onClose }: CropDialogProps) {
   const src = useObjectUrl(file);
   const image = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [view, setView] = useState(CENTRED);
   const [isBusy, setBusy] = useState(false);
-  /** Why this file can't be used at all. */
+  /** The reason why this file can't be used at all. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 

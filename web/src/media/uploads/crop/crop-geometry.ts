@@ -11,7 +11,7 @@ export const CARD_RATIO = 4 / 5;
 export const CENTRED: CropView = { zoom: 1, across: 0.5, down: 0.5 };
 
 /** A narrower crop would look blurry on a large card. */
-const NARROWEST = 640;
+const MIN_WIDTH = 640;
 const MAX_ZOOM = 4;
 
 /** iPhones leave larger canvases empty. */
@@ -32,7 +32,7 @@ export function cropRect(image: Size, { zoom, across, down }: CropView): Rect {
 
 export function maxZoom(image: Size): number {
   const widest = Math.min(image.width, image.height * CARD_RATIO);
-  return Math.min(MAX_ZOOM, Math.max(1, widest / NARROWEST));
+  return Math.min(MAX_ZOOM, Math.max(1, widest / MIN_WIDTH));
 }
 
 /** Zooms around the middle of the visible part. */
@@ -66,7 +66,7 @@ function at(image: Size, view: CropView, x: number, y: number): CropView {
   };
 }
 
-/** Without room to move, it stays where it was. */
+/** Without room to move, the position stays. */
 function share(offset: number, room: number, before: number): number {
   return room < 1 ? before : clamp(offset / room, 0, 1);
 }

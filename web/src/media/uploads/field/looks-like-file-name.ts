@@ -2,7 +2,7 @@
 const FILE_NAME =
   /^(?:(?:IMG|DSC[NF]?|PXL|MVIMG|P)[-_]?\d{3,}\S*|\S+\.(?:jpe?g|png|webp|gif|avif|heic))$/i;
 
-/** Whether an image description is just its file name, which tells nobody anything. */
+/** True if an image description is just its file name, which isn't useful to anyone. */
 export function looksLikeFileName(text: string): boolean {
   return FILE_NAME.test(text.trim());
 }

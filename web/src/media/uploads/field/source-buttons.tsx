@@ -27,7 +27,7 @@ export type SourceButtonsProps = {
   readonly ref: Ref<FilePicker>;
 };
 
-/** The ways to get a file: from the device, from its camera, from its microphone. */
+/** The buttons that get a file: from the device, from its camera, from its microphone. */
 export function SourceButtons({
   kind,
   isReplacing,

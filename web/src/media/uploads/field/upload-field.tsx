@@ -44,7 +44,7 @@ export type UploadFieldProps = {
   readonly alt?: AltText;
 };
 
-/** A form field that holds a file: chosen, dropped, photographed or recorded. */
+/** A form field with a file: chosen, dropped, photographed or recorded. */
 export function UploadField({ kind, field, label, hint, value, onChange, alt }: UploadFieldProps) {
   const id = useId();
   const uploads = useUploads();
@@ -137,7 +137,7 @@ function useDelivery(
   }, [ready?.id]);
 }
 
-/** A field holds one file. An interrupted one is only discarded if the new file isn't the same. */
+/** A field has one file. An interrupted upload is only discarded if the new file isn't the same. */
 function replaceUpload(uploads: Uploads, before: readonly UploadItem[], add: () => void): void {
   const isInterrupted = ({ state }: UploadItem) => state.kind === 'interrupted';
   for (const { id } of before.filter((each) => !isInterrupted(each))) uploads.remove(id);

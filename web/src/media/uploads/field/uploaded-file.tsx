@@ -15,7 +15,7 @@ export type UploadedFileProps = {
   readonly children: ReactNode;
 };
 
-/** The file that a field holds, with a preview as soon as its scan allows one. */
+/** The file of a field, with a preview as soon as its scan allows one. */
 export function UploadedFile({ uri, kind, title, alt, children }: UploadedFileProps) {
   const { data: media } = useUploadedMedia(uri);
   const verdict = media === undefined ? null : judgeMedia(media);

@@ -31,7 +31,7 @@ describe('a file that is chosen', () => {
     expect(check(name, type)).toEqual({ ok: false, error });
   });
 
-  it('is refused where another kind is asked for', () => {
+  it('is refused if another kind is required', () => {
     expect(check('walk.mp4', 'video/mp4', 1, ['image'])).toEqual({
       ok: false,
       error: 'This is a video. Choose an image.',

@@ -13,7 +13,7 @@ export type UploadLimits = Readonly<Record<MediaKind, number>>;
 
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
-/** A file's type, or why it can't be uploaded, before any byte is sent. The server looks inside. */
+/** A file's type, or the reason why it can't be uploaded, before any byte is sent. The server checks the content. */
 export function checkFile(
   file: ChosenFile,
   accepted: readonly MediaKind[],
@@ -36,8 +36,7 @@ export function checkFile(
 }
 
 /**
- * By the browser's type, else by extension: browsers have no type for captions, and phones none for
- * some recordings.
+ * By the browser's type, else by extension: browsers have no type for captions, and phones none for some recordings.
  */
 export function typeOfFile({ name, type }: ChosenFile): Result<MediaType, string> {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -65,7 +64,7 @@ const TYPES_BY_ENDING: ReadonlyMap<string, MediaType> = new Map([
     ([type, { extension }]) => [extension as string, type as MediaType] as const,
   ),
   ['jpeg', 'image/jpeg'],
-  // Shared by audio and video; the server tells them apart.
+  // Shared by audio and video; the server distinguishes them.
   ['webm', 'video/webm'],
 ]);
 

@@ -4,7 +4,7 @@ type KindTexts = {
   readonly name: string;
   readonly one: string;
   readonly choose: string;
-  /** The formats, as people know them. */
+  /** The formats by their common names. */
   readonly formats: string;
 };
 

@@ -28,7 +28,7 @@ describe('a file that has arrived', () => {
     expect(judgeMedia({ state: 'infected', ...failed })).toMatchObject({ retryLabel: null });
   });
 
-  it('says something even where the server gave no reason', () => {
+  it('has a text even if the server gave no reason', () => {
     expect(judgeMedia({ state: 'clean', processing: 'failed', failure: null })).toMatchObject({
       text: 'We couldn’t read this file. Choose another one.',
     });

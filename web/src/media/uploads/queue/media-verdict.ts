@@ -13,8 +13,8 @@ const PREPARING = 'Getting it ready...';
 const UNPROCESSED = 'We couldn’t read this file. Choose another one.';
 
 /**
- * Whether a file may be previewed and used, and what its uploader is told. The server says
- * 'unknown' only if it has no scanner, so no better answer will follow.
+ * Determines whether a file may be previewed and used, and the message to its uploader. The server
+ * returns 'unknown' only if it has no scanner, so that is final.
  */
 export function judgeMedia({ state, processing, failure }: Judged): MediaVerdict {
   const text = scanText(state);

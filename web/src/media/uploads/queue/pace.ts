@@ -1,13 +1,13 @@
 import { formatMinutes } from '@laneway/domain/text/durations';
 
-/** The speed of an upload, as a moving average so that a single hiccup changes little. */
+/** The speed of an upload, as a moving average, so that a single outlier changes little. */
 export type Pace = {
   readonly from: { readonly sent: number; readonly at: number };
   /** Null until there is a measurement. */
   readonly bytesPerSecond: number | null;
 };
 
-/** Shorter measurements say more about buffers than about the connection. */
+/** Shorter measurements depend more on buffers than on the connection. */
 const SAMPLE_MS = 1_000;
 /** The weight of the latest measurement. */
 const WEIGHT = 0.3;

@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(stateAfter({ type: 'removed', id })).toBeUndefined();
   });
 
-  it('measures its pace from where the server says it goes on', () => {
+  it('measures its speed from the position that the server reports', () => {
     expect(stateAfter(started, progressed(900, 10), progressed(950, 1_010))).toMatchObject({
       pace: { bytesPerSecond: 50 },
     });

@@ -121,7 +121,7 @@ export function dueToStart(queue: UploadQueue): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Whether closing the tab would stop something that the user expects to continue. */
+/** True if closing the tab would stop something that the user expects to continue. */
 export function isUnderWay({ state, field }: UploadItem): boolean {
   switch (state.kind) {
     case 'waiting':
@@ -129,7 +129,7 @@ export function isUnderWay({ state, field }: UploadItem): boolean {
       return true;
     case 'paused':
       return state.by === 'connection';
-    // The library finds it again; a field would not.
+    // The media library shows it again; a form field wouldn't.
     case 'checking':
     case 'ready':
       return field !== null;
@@ -139,7 +139,7 @@ export function isUnderWay({ state, field }: UploadItem): boolean {
   }
 }
 
-/** Whether removing it would throw away something that has arrived. */
+/** True if removing it would discard data that has arrived. */
 export function losesProgress({ state }: UploadItem): boolean {
   switch (state.kind) {
     case 'waiting':
@@ -173,7 +173,7 @@ export function percentOf({ size, state }: UploadItem): number {
 
 type Uploading = Extract<UploadState, { kind: 'uploading' }>;
 
-/** The first progress event may include what was there already, which says nothing about speed. */
+/** The first progress event may include bytes that were already on the server, which don't count for the speed. */
 function progress(
   { sent: before, pace }: Uploading,
   { sent, at }: { readonly sent: number; readonly at: number },
@@ -218,7 +218,7 @@ function waitsForConnection({ state }: UploadItem): boolean {
   return state.kind === 'paused' && state.by === 'connection';
 }
 
-/** Whether a newly chosen file is the one that was interrupted. */
+/** True if a newly chosen file is the one that was interrupted. */
 function continues(before: UploadItem): (chosen: UploadItem) => boolean {
   return ({ fileName, size, field }) =>
     before.state.kind === 'interrupted' &&

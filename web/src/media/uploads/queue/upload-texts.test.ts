@@ -34,7 +34,7 @@ describe('the row of a file', () => {
   });
 });
 
-describe('what is announced', () => {
+describe('the announcement', () => {
   it.each([
     [0, 'Uploading sunset.mp4'],
     [249, 'Uploading sunset.mp4'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordingName, recordingType } from './recording-type.ts';
 
-it('a browser records in the first type that it knows', () => {
+it('a browser records in the first supported type', () => {
   expect(recordingType((type) => type.startsWith('audio/webm'))).toBe('audio/webm;codecs=opus');
   expect(recordingType(() => false)).toBeNull();
 });

@@ -24,7 +24,7 @@ const FAILURES = {
   missing: 'We can’t find a microphone. Connect one, then try again.',
 } as const;
 
-/** Whether this browser can record a voice in a format we accept. Pages over plain http can't. */
+/** True if this browser can record a voice in a format we accept. Pages over plain http can't. */
 export function canRecord(): boolean {
   return (
     typeof MediaRecorder !== 'undefined' &&
@@ -102,7 +102,7 @@ function record(stream: MediaStream, onState: (state: RecorderState) => void) {
   };
 }
 
-/** The stream, or why there is none. */
+/** Returns the stream, or a text that says why there is none. */
 async function openMicrophone(): Promise<MediaStream | string> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -117,7 +117,7 @@ function stopAll(stream: MediaStream): void {
 }
 
 type LevelMeter = {
-  /** How loud it is now, from 0 to 1. */
+  /** The current loudness, from 0 to 1. */
   readonly read: () => number;
   readonly close: () => void;
 };

@@ -7,8 +7,8 @@ export type UploadedBy = {
 const MARK = 'laneway';
 
 /**
- * Identifies an upload so that it can be resumed. It includes the user, so that nobody resumes what
- * someone else started on the same device.
+ * Identifies an upload so that it can be resumed. It includes the user, so that an upload is only
+ * resumed by the person who started it.
  */
 export function fingerprintOf(
   { userId, field }: UploadedBy,

@@ -28,7 +28,7 @@ const entry = (creationTime = 'Sun Nov 15 2026 10:00:00 GMT+0000') =>
   });
 
 describe('interrupted uploads', () => {
-  it('are found again with what is needed to ask for the file', () => {
+  it('are found with the data needed to choose the file again', () => {
     const storage = shelf({ [keyOf(7, 'guide-3/cover')]: entry() });
     expect(interruptedUploads(storage, 7, NOW)).toMatchObject([
       { fileName: FILE.name, size: 900, field: 'guide-3/cover', fileType: 'video/mp4' },
@@ -51,13 +51,13 @@ describe('interrupted uploads', () => {
     expect(interruptedUploads(shelf({ [keyOf(7)]: text }), 7, NOW)).toEqual([]);
   });
 
-  it('leave alone what is not ours', () => {
+  it('ignore other entries', () => {
     const storage = shelf({ 'tus::another-app::1': entry(), 'laneway.session': 'login' });
     expect(interruptedUploads(storage, 7, NOW)).toEqual([]);
     expect(storage.kept.size).toBe(2);
   });
 
-  it('are none where storage is closed to us', () => {
+  it('are none if storage is blocked', () => {
     expect(interruptedUploads(BLOCKED_STORAGE, 7, NOW)).toEqual([]);
   });
 });

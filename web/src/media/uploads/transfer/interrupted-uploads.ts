@@ -2,7 +2,7 @@ import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
 import type { DeviceStorage } from '../../../core/device-storage.ts';
 import { readFingerprint } from './fingerprint.ts';
 
-/** An upload that stopped when its page was closed. The server keeps what it has received. */
+/** An upload that stopped when its page was closed. The server keeps the bytes it has received. */
 export type InterruptedUpload = {
   readonly key: string;
   readonly fileName: string;

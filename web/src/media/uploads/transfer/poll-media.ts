@@ -9,13 +9,13 @@ const GROWTH = 1.5;
 
 export type PollListeners = {
   readonly onMedia: (media: UploadedMedia) => void;
-  /** The server no longer has the file. */
+  /** Called when the server no longer has the file. */
   readonly onGone: () => void;
 };
 
 /**
  * Polls the state of a file until it is final, at growing intervals: images take a moment, a long
- * video takes minutes. A failed request doesn't count as an answer.
+ * video takes minutes. A failed request is ignored.
  */
 export async function pollMedia(
   call: CallServer,

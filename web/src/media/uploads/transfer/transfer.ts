@@ -1,4 +1,4 @@
-/** Why an upload failed. */
+/** The reason why an upload failed. */
 export type TransferFailure =
   /** The server couldn't be reached: the upload resumes once it can. */
   | { readonly kind: 'unreached' }
@@ -25,9 +25,9 @@ export type TransferListeners = {
 export type Transfer = {
   /** Sends from where it stopped; may be called again after `stop`. */
   readonly start: () => void;
-  /** Stops sending; the server keeps what it has received. */
+  /** Stops sending; the server keeps the bytes it has received. */
   readonly stop: () => void;
-  /** Stops sending and discards what the server has received. */
+  /** Stops sending and discards the bytes on the server. */
   readonly abandon: () => Promise<void>;
 };
 

@@ -10,7 +10,7 @@ import type { CreateTransfer, TransferFailure } from './transfer.ts';
  */
 const CHUNK_BYTES = 30 * 1024 * 1024;
 
-/** For hiccups; longer failures are handled as a lost connection. */
+/** For short interruptions; longer failures are handled as a lost connection. */
 const RETRY_DELAYS_MS = [500, 1_000, 3_000, 5_000];
 
 const MEDIA_URI = 'X-Media-Uri';

@@ -16,11 +16,11 @@ const idsOf = (items: readonly Notification[]) => items.map(({ notice_id }) => n
 const seenIn = (ids: readonly number[], cursor: string | null = null): Seen =>
   arrivalsIn(pagesOf(ids, cursor), null).seen;
 
-it('takes nothing in the first list for new', () => {
+it('treats nothing in the first list as new', () => {
   expect(arrivalsIn(pagesOf([3, 2, 1]), null).arrived).toEqual([]);
 });
 
-it('finds what is new, oldest first, and only once', () => {
+it('finds new ones, oldest first, and only once', () => {
   const { arrived, seen } = arrivalsIn(pagesOf([5, 4, 3]), seenIn([3]));
   expect(idsOf(arrived)).toEqual([4, 5]);
   expect(arrivalsIn(pagesOf([5, 4, 3]), seen).arrived).toEqual([]);
@@ -30,13 +30,13 @@ it('finds one that was numbered before others but committed after them', () => {
   expect(idsOf(arrivalsIn(pagesOf([9, 8, 7]), seenIn([9, 7])).arrived)).toEqual([8]);
 });
 
-it('leaves out what was read elsewhere before it was seen here', () => {
+it('leaves out those that were read elsewhere before', () => {
   const read = { ...someNotification(4), read_at: '2026-11-15T00:00:00Z' };
   const pages = { pageParams: [null], pages: [somePage([read])] };
   expect(arrivalsIn(pages, seenIn([3])).arrived).toEqual([]);
 });
 
-it('does not take older pages for news', () => {
+it('doesn’t treat older pages as new', () => {
   expect(arrivalsIn(pagesOf([9, 8, 2, 1]), seenIn([9, 8], 'more')).arrived).toEqual([]);
 });
 

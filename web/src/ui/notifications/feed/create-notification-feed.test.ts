@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someNotification } from '../notification.test-data.ts';
 import { openTestFeed, setVisibility } from './feed.test-data.ts';
 
-/** Longer than any wait between two attempts. */
+/** Longer than any delay between two attempts. */
 const LONG = 61_000;
 
 async function openConnected() {
@@ -15,8 +15,8 @@ async function openConnected() {
   return test;
 }
 
-describe('what arrives', () => {
-  it('is told as it happens, and counted', async () => {
+describe('a new notification', () => {
+  it('is reported at once, and counted', async () => {
     const { tell, heard, unread, pass } = await openConnected();
     tell(4);
     await pass(0);
@@ -24,7 +24,7 @@ describe('what arrives', () => {
     expect(unread()).toBe(1);
   });
 
-  it('is told once when it comes twice', async () => {
+  it('is reported once when it comes twice', async () => {
     const { tell, heard, streams, pass } = await openConnected();
     tell(4);
     await pass(0);
@@ -43,10 +43,10 @@ describe('what arrives', () => {
     expect(heard).toEqual([4]);
   });
 
-  it('is not lost to a list that was asked for before', async () => {
+  it('is not lost by a list that was requested before', async () => {
     const { tell, heard, unread, streams, pass, server } = await openConnected();
     streams.latest().accept();
-    // The list is on its way, without the notification.
+    // The list is being loaded, without the notification.
     tell(4);
     await pass(0);
     expect(heard).toEqual([4]);
@@ -54,7 +54,7 @@ describe('what arrives', () => {
     expect(server.lists).toBe(4);
   });
 
-  it('is left alone where it was there before anyone listened', async () => {
+  it('is ignored if it existed before anyone listened', async () => {
     const { listen, server, heard, pass } = openTestFeed();
     server.items = [someNotification(2), someNotification(1)];
     listen();
@@ -63,7 +63,7 @@ describe('what arrives', () => {
   });
 });
 
-it('counts and reloads what was read in another tab, but not what was read here', async () => {
+it('counts and reloads those read in another tab, but not those read here', async () => {
   const { tell, server, streams, unread, pass } = await openConnected();
   tell(4);
   await pass(0);
@@ -79,7 +79,7 @@ it('counts and reloads what was read in another tab, but not what was read here'
 });
 
 describe('a stream that breaks', () => {
-  it('is opened again after a moment, and what came meanwhile is told', async () => {
+  it('is reopened after a moment, and missed notifications are reported', async () => {
     const { tell, heard, streams, pass } = await openConnected();
     streams.latest().fail();
     tell(4, false);
@@ -142,7 +142,7 @@ describe('a stream that breaks', () => {
     }
   });
 
-  it('is not tried before the list can be had, which says that the session is valid', async () => {
+  it('is not opened before the list has loaded, which shows that the session is valid', async () => {
     const { streams, server, pass } = await openConnected();
     server.isReachable = false;
     streams.latest().fail();
@@ -164,8 +164,8 @@ describe('a stream that breaks', () => {
   });
 });
 
-describe('a tab that nobody looks at', () => {
-  it('gives its connection back after a while, and asks again when someone looks', async () => {
+describe('a hidden tab', () => {
+  it('closes its connection after a while, and reconnects when it is visible', async () => {
     const { streams, tell, heard, pass } = await openConnected();
     setVisibility('hidden');
     await pass(29_000);
@@ -181,7 +181,7 @@ describe('a tab that nobody looks at', () => {
     expect(heard).toEqual([4]);
   });
 
-  it('keeps its connection over a short look elsewhere', async () => {
+  it('keeps its connection when hidden briefly', async () => {
     const { streams, pass } = await openConnected();
     setVisibility('hidden');
     await pass(5_000);
@@ -202,7 +202,7 @@ describe('a tab that nobody looks at', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  it('lets the browser keep the page for its Back', async () => {
+  it('doesn’t prevent the back/forward cache', async () => {
     const { streams, pass } = await openConnected();
     window.dispatchEvent(new Event('pagehide'));
     expect(streams.open()).toHaveLength(0);
@@ -213,7 +213,7 @@ describe('a tab that nobody looks at', () => {
 });
 
 describe('listeners', () => {
-  it('share one stream, which outlives the way from one page to the next', async () => {
+  it('share one stream, which outlives navigation between pages', async () => {
     const { listen, streams, pass } = openTestFeed();
     const [stopFirst, stopSecond] = [listen(), listen()];
     await pass(0);
@@ -229,7 +229,7 @@ describe('listeners', () => {
     expect(streams.open()).toHaveLength(0);
   });
 
-  it('hear nothing after they have stopped', async () => {
+  it('receive nothing after they have unsubscribed', async () => {
     const { listen, tell, heard, pass } = await openConnected();
     const stop = listen();
     stop();

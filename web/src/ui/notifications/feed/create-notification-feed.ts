@@ -16,7 +16,7 @@ export type NotificationListener = (arrived: readonly Notification[]) => void;
 
 export type NotificationFeed = {
   readonly userId: number;
-  /** Returns how to stop. The stream is open while there are listeners. */
+  /** Returns a function that unsubscribes. The stream is open while there are listeners. */
   readonly listen: (listener: NotificationListener) => () => void;
   /** Called at the end of the session. */
   readonly close: () => void;
@@ -61,7 +61,7 @@ export function createNotificationFeed(parts: NotificationFeedParts): Notificati
     const pages = queries.getQueryData(queryKey);
     if (pages === undefined || unreadIn(pages) === unread_count) return;
     queries.setQueryData(queryKey, withUnread(pages, unread_count));
-    // It was read elsewhere, and only the list says which one.
+    // The notification was read elsewhere, and only the list contains which one.
     reload();
   };
 

@@ -8,7 +8,7 @@ import { provideEventSources } from '../../testing/fake-event-source.test-data.t
 import { someNotification, somePage } from '../notification.test-data.ts';
 import { createNotificationFeed } from './create-notification-feed.ts';
 
-/** A feed whose clock, server and streams belong to the test. */
+/** A feed whose clock, server and streams are controlled by the test. */
 export function openTestFeed() {
   vi.useFakeTimers();
   const streams = provideEventSources();
@@ -46,7 +46,7 @@ export function openTestFeed() {
     heard,
     listen,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-    /** The server adds a notification to the list, and sends it to the stream unless told not to. */
+    /** Adds a notification to the server's list, and sends it to the stream unless `isSent` is false. */
     tell: (id: number, isSent = true) => {
       const notice = someNotification(id);
       server.items = [notice, ...server.items];

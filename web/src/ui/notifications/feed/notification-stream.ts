@@ -4,8 +4,8 @@ import { delayAfter } from './backoff.ts';
 export type NotificationStreamParts = {
   readonly openSource: () => EventSource;
   /**
-   * Loads the list with the client, which renews the session if needed: an event source can't, and doesn't say why it
-   * was refused.
+   * Loads the list with the client, which renews the session if needed: an event source can't, and
+   * doesn't report why it was refused.
    */
   readonly loadList: () => Promise<unknown>;
   /** The same, but never with the reply to an earlier request. */
@@ -60,7 +60,8 @@ export function createNotificationStream(parts: NotificationStreamParts): Notifi
       void reloadList().catch(() => undefined);
     };
     opened.onerror = () => {
-      // Even where the browser would retry itself: it would do so forever, and at the same pace as all others.
+      // Reconnects itself, although the browser would too: that would be forever, and at the same
+      // pace for all clients.
       if (now() - openedAt >= STEADY_MS) failures = 0;
       retryLater();
     };

@@ -5,11 +5,11 @@ import { type LogLine, lineAt, logLines } from './log-lines.ts';
 const MARKER = PLAN.stops[0]?.marker ?? { lat: 0, lng: 0 };
 
 describe('the log of a walk', () => {
-  it('says how far the walker truly is inside the zone of what starts', () => {
+  it('has the true distance of the walker inside the zone of the place that starts', () => {
     const trace = someTrace(60, {
       commands: [{ at: 30, command: { type: 'play', stopId: 101 } }],
       sounding: [{ stopId: 101, from: 30, to: 60 }],
-      // The phone is wrong; the walker is at the middle of a circle of 30 m.
+      // The phone's position is wrong; the walker is at the middle of a circle of 30 m.
       change: () => ({ point: MARKER, fix: null }),
     });
     const [line] = logLines(PLAN, trace, null).filter(({ what }) => what === 'starts');
@@ -17,7 +17,7 @@ describe('the log of a walk', () => {
     expect(line?.what === 'starts' && line.outside).toBeCloseTo(-30, 1);
   });
 
-  it('measures a stretch along the path, and leaves out what can’t be said', () => {
+  it('measures a stretch along the path, and leaves out unknown distances', () => {
     const zone = { kind: 'stretch', from: 20, to: 200 } as const;
     const plan = { ...PLAN, stops: PLAN.stops.map((stop) => ({ ...stop, zone })) };
     const commands = [{ at: 30, command: { type: 'play', stopId: 101 } }] as const;
@@ -28,7 +28,7 @@ describe('the log of a walk', () => {
     expect(logLines(plan, offRoute, null)).toMatchObject([{ outside: null }]);
   });
 
-  it('says where the engine only chimes for a place without audio, and not that it waits', () => {
+  it('has a chime but no waiting time for a place without audio', () => {
     const stops = PLAN.stops.map((stop, at) => (at === 0 ? { ...stop, hasAudio: false } : stop));
     const trace = someTrace(60, {
       commands: [
@@ -39,7 +39,7 @@ describe('the log of a walk', () => {
     expect(logLines({ ...PLAN, stops }, trace, null)).toEqual([
       { at: 25, what: 'soundless', stopId: 101 },
     ]);
-    // Someone who walks through after the last place hears nothing.
+    // A walker who passes through after the last place hears nothing.
     const silent = someTrace(60, { change: () => ({ point: MARKER }) });
     expect(logLines({ ...PLAN, stops }, silent, null)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the log of a walk', () => {
     expect(logLines(PLAN, { ...trace, behaviour: 'usual' }, null)).toEqual([]);
   });
 
-  it('names what still plays when a place has to wait', () => {
+  it('names the playing place when another has to wait', () => {
     const trace = someTrace(60, {
       commands: [{ at: 20, command: { type: 'queue', stopId: 102 } }],
       sounding: [{ stopId: 101, from: 5, to: 40 }],
@@ -66,7 +66,7 @@ describe('the log of a walk', () => {
     ]);
   });
 
-  it('lets one place end before the next starts, in the same second', () => {
+  it('ends one place before the next starts in the same second', () => {
     const trace = someTrace(60, {
       commands: [{ at: 30, command: { type: 'play', stopId: 102 } }],
       sounding: [
@@ -77,12 +77,12 @@ describe('the log of a walk', () => {
     expect(logLines(PLAN, trace, null).map(({ what }) => what)).toEqual(['ends', 'starts']);
   });
 
-  it('has no line for the end of what is cut off by the end of the walk', () => {
+  it('has no line for audio that is cut off by the end of the walk', () => {
     const trace = someTrace(60, { sounding: [{ stopId: 101, from: 5, to: 60 }] });
     expect(logLines(PLAN, trace, null)).toEqual([]);
   });
 
-  it('tells of a locked phone from its beginning, and not twice', () => {
+  it('has one line for a locked phone, at its beginning', () => {
     const trace = someTrace(60, {
       commands: [{ at: 12, command: { type: 'tell', notice: { what: 'hidden' } } }],
       change: (at) => (at >= 10 && at < 25 ? { isHidden: true, fix: null } : {}),
@@ -93,16 +93,16 @@ describe('the log of a walk', () => {
     ]);
   });
 
-  it('tells of ten seconds without a position, and not of nine', () => {
+  it('has a line for ten seconds without a position, but not for nine', () => {
     const without = (seconds: number) =>
       someTrace(60, { change: (at) => (at >= 10 && at < 10 + seconds ? { fix: null } : {}) });
     expect(logLines(PLAN, without(10), null)).toEqual([
-      { at: 10, what: 'noPosition', seconds: 10, isTold: false },
+      { at: 10, what: 'noPosition', seconds: 10, isNotified: false },
     ]);
     expect(logLines(PLAN, without(9), null)).toEqual([]);
   });
 
-  it('has one line for a dropout that the phone tells of', () => {
+  it('has one line for a dropout that the phone reports', () => {
     const told = (at: number, what: 'lost' | 'found') =>
       ({ at, command: { type: 'tell', notice: { what } } }) as const;
     const trace = someTrace(90, {
@@ -110,11 +110,11 @@ describe('the log of a walk', () => {
       change: (at) => (at >= 10 && at < 49 ? { fix: null } : {}),
     });
     expect(logLines(PLAN, trace, null)).toEqual([
-      { at: 10, what: 'noPosition', seconds: 39, isTold: true },
+      { at: 10, what: 'noPosition', seconds: 39, isNotified: true },
     ]);
   });
 
-  it('passes on what walkers are told, but not what is the phone’s business', () => {
+  it('includes notices for walkers, but not internal ones', () => {
     const trace = someTrace(60, {
       commands: [
         { at: 3, command: { type: 'prefetch', stopId: 101 } },
@@ -124,7 +124,7 @@ describe('the log of a walk', () => {
     });
     expect(logLines(PLAN, trace, { from: 4, points: [] })).toEqual([
       { at: 4, what: 'led' },
-      { at: 40, what: 'told', notice: { what: 'lost' } },
+      { at: 40, what: 'notice', notice: { what: 'lost' } },
     ]);
   });
 });

@@ -7,8 +7,8 @@ import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 import { metresOutside } from '@laneway/domain/walk/zones/zone-distance';
 import { lockedSpells, outages, type Spell } from '../trace-spells.ts';
 
-/** A walker's notice; a locked phone has its own line. */
-export type ToldNotice = Exclude<WalkNotice, { readonly what: 'hidden' }>;
+/** A notice that the walker sees; a locked phone has its own line. */
+export type WalkerNotice = Exclude<WalkNotice, { readonly what: 'hidden' }>;
 
 /** An event of a simulated walk, with its second. */
 export type LogLine = { readonly at: number } & LogFact;
@@ -18,15 +18,15 @@ export type LogFact =
   | { readonly what: 'starts'; readonly stopId: number; readonly outside: number | null }
   | { readonly what: 'ends'; readonly stopId: number }
   | { readonly what: 'waits'; readonly stopId: number; readonly duringStopId: number | null }
-  /** Reached, but it has no audio. */
+  /** The place was reached, but has no audio. */
   | { readonly what: 'soundless'; readonly stopId: number }
-  /** Someone who starts at another place misses those before it. */
+  /** A walker who starts at another place misses those before it. */
   | { readonly what: 'joins'; readonly stopId: number; readonly skipped: readonly number[] }
   | { readonly what: 'locked'; readonly seconds: number }
   | { readonly what: 'unlocked' }
-  /** `told` means that the phone has shown it, after a long time without a position. */
-  | { readonly what: 'noPosition'; readonly seconds: number; readonly isTold: boolean }
-  | { readonly what: 'told'; readonly notice: ToldNotice }
+  /** `isNotified` means that the phone has shown it, after a long time without a position. */
+  | { readonly what: 'noPosition'; readonly seconds: number; readonly isNotified: boolean }
+  | { readonly what: 'notice'; readonly notice: WalkerNotice }
   | { readonly what: 'led' };
 
 /** The important events of a walk, in order. */
@@ -36,9 +36,9 @@ export function logLines(plan: WalkPlan, trace: WalkTrace, lead: Lead | null): r
     commandLines(prepared, trace, at, command),
   );
   const gaps = outages(trace).map((spell) => ({ spell, told: noticesOf(spell, commands) }));
-  const toldOfGaps = new Set(gaps.flatMap(({ told }) => told));
+  const noticesOfGaps = new Set(gaps.flatMap(({ told }) => told));
   const lines: readonly LogLine[] = [
-    ...commands.filter((line) => !toldOfGaps.has(line)),
+    ...commands.filter((line) => !noticesOfGaps.has(line)),
     ...joinLines(plan, trace),
     ...endLines(trace),
     ...lockedSpells(trace).flatMap(lockLines),
@@ -70,7 +70,7 @@ function commandLines(
       return [{ at, what: 'starts', stopId, outside: outsideAt(prepared, trace, at, stopId) }];
     }
     case 'queue': {
-      // It has its own line, and nothing to wait for.
+      // A place without audio has its own line, and no waiting time.
       if (!hasAudio(prepared, command.stopId)) return [];
       const during = trace.sounding.find(({ from, to }) => from <= at && at < to);
       const duringStopId = during?.stopId ?? null;
@@ -78,8 +78,8 @@ function commandLines(
     }
     case 'tell': {
       const { notice } = command;
-      // The spell itself has a line, at its start.
-      return notice.what === 'hidden' ? [] : [{ at, what: 'told', notice }];
+      // The time with a locked phone has a line at its start.
+      return notice.what === 'hidden' ? [] : [{ at, what: 'notice', notice }];
     }
     case 'chime': {
       const { stopId } = command;
@@ -135,13 +135,13 @@ function lockLines({ from, to, isLast }: Spell): readonly LogLine[] {
   return isLast ? [locked] : [locked, { at: to, what: 'unlocked' }];
 }
 
-function outageLine({ from, to }: Spell, isTold: boolean): LogLine {
-  return { at: from, what: 'noPosition', seconds: to - from, isTold };
+function outageLine({ from, to }: Spell, isNotified: boolean): LogLine {
+  return { at: from, what: 'noPosition', seconds: to - from, isNotified };
 }
 
-/** The notices about a spell without a position: that it is lost, and that it is back. */
+/** The notices about a time without a position: that it is lost, and that it is back. */
 function noticesOf({ from, to }: Spell, lines: readonly LogLine[]): readonly LogLine[] {
-  const isOf = (line: LogLine, what: string) => line.what === 'told' && line.notice.what === what;
+  const isOf = (line: LogLine, what: string) => line.what === 'notice' && line.notice.what === what;
   const lost = lines.find((line) => isOf(line, 'lost') && line.at >= from && line.at <= to);
   if (lost === undefined) return [];
   const found = lines.find((line) => isOf(line, 'found') && line.at >= lost.at);

@@ -32,26 +32,26 @@ it.each<[LogFact, string]>([
   [{ what: 'waits', stopId: 102, duringStopId: null }, 'Degraves Street waits its turn'],
   [{ what: 'locked', seconds: 95 }, 'The phone is locked for 2 min, so it has no position'],
   [{ what: 'unlocked' }, 'The phone is unlocked'],
-  [{ what: 'noPosition', seconds: 24, isTold: false }, 'No position for 24 s'],
+  [{ what: 'noPosition', seconds: 24, isNotified: false }, 'No position for 24 s'],
   [
-    { what: 'noPosition', seconds: 39, isTold: true },
+    { what: 'noPosition', seconds: 39, isNotified: true },
     'No position for 39 s, and the phone says so',
   ],
   [{ what: 'led' }, 'You move the walker'],
-  [{ what: 'told', notice: { what: 'lost' } }, 'Lost the position'],
-  [{ what: 'told', notice: { what: 'found' } }, 'Found the position again'],
-  [{ what: 'told', notice: { what: 'offRoute', metres: 48.4 } }, '48 m off the route'],
-  [{ what: 'told', notice: { what: 'backOnRoute' } }, 'Back on the route'],
+  [{ what: 'notice', notice: { what: 'lost' } }, 'Lost the position'],
+  [{ what: 'notice', notice: { what: 'found' } }, 'Found the position again'],
+  [{ what: 'notice', notice: { what: 'offRoute', metres: 48.4 } }, '48 m off the route'],
+  [{ what: 'notice', notice: { what: 'backOnRoute' } }, 'Back on the route'],
   [
-    { what: 'told', notice: { what: 'missed', stopIds: [101] } },
+    { what: 'notice', notice: { what: 'missed', stopIds: [101] } },
     'Walked past Hosier Lane without hearing it',
   ],
   [
-    { what: 'told', notice: { what: 'missed', stopIds: [101, 102, 103] } },
+    { what: 'notice', notice: { what: 'missed', stopIds: [101, 102, 103] } },
     'Walked past Hosier Lane, Degraves Street and Centre Place without hearing them',
   ],
-  [{ what: 'told', notice: { what: 'ask', stopId: 103 } }, 'Asks whether to play Centre Place'],
-  [{ what: 'told', notice: { what: 'finished' } }, 'That was the last place'],
+  [{ what: 'notice', notice: { what: 'ask', stopId: 103 } }, 'Asks whether to play Centre Place'],
+  [{ what: 'notice', notice: { what: 'finished' } }, 'That was the last place'],
 ])('%j is “%s”', (fact, text) => {
   expect(logText(fact, NAMES).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { formatDistance } from '@laneway/domain/geo/distance';
 import { type PlaceNames, placeName } from '../place-name.ts';
 import { shortTime } from '../short-time.ts';
-import type { LogFact, ToldNotice } from './log-lines.ts';
+import type { LogFact, WalkerNotice } from './log-lines.ts';
 
 /** Within this distance, someone is described as at the edge. */
 const EDGE_METRES = 1.5;
@@ -29,12 +29,12 @@ function textOf(fact: LogFact, names: PlaceNames): string {
     case 'unlocked':
       return 'The phone is unlocked';
     case 'noPosition':
-      return `No position for ${shortTime(fact.seconds)}${fact.isTold ? ', and the phone says so' : ''}`;
+      return `No position for ${shortTime(fact.seconds)}${fact.isNotified ? ', and the phone says so' : ''}`;
     case 'soundless':
       return `${name(fact.stopId)} has no audio, so people only hear a chime there`;
     case 'joins':
       return `Starts at ${name(fact.stopId)}, so ${listed(fact.skipped.map(name))} ${fact.skipped.length === 1 ? 'isn’t' : 'aren’t'} on this walk`;
-    case 'told':
+    case 'notice':
       return noticeText(fact.notice, name);
     case 'led':
       return 'You move the walker';
@@ -53,8 +53,8 @@ function whereText(outside: number | null): string {
 type NameOf = (stopId: number) => string;
 
 const NOTICE_TEXTS: {
-  readonly [What in ToldNotice['what']]: (
-    notice: Extract<ToldNotice, { readonly what: What }>,
+  readonly [What in WalkerNotice['what']]: (
+    notice: Extract<WalkerNotice, { readonly what: What }>,
     name: NameOf,
   ) => string;
 } = {
@@ -68,8 +68,8 @@ const NOTICE_TEXTS: {
   finished: () => 'That was the last place',
 };
 
-function noticeText<What extends ToldNotice['what']>(
-  notice: Extract<ToldNotice, { readonly what: What }>,
+function noticeText<What extends WalkerNotice['what']>(
+  notice: Extract<WalkerNotice, { readonly what: What }>,
   name: NameOf,
 ): string {
   const text = NOTICE_TEXTS[notice.what as What];

@@ -11,7 +11,7 @@ import { SimulationLayer } from './simulation-layer.tsx';
 
 beforeEach(() => {
   cleanup();
-  // So that the map is where it goes at once.
+  // Disables animations, so that the map moves at once.
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget() as MediaQueryList;
     return Object.assign(list, { matches: query === '(prefers-reduced-motion: reduce)' });
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 async function renderMap() {
-  // Far from where the map begins.
+  // Far from the initial view of the map.
   const trace = someTrace(600, { change: (at) => ({ point: north(100 * at) }) });
   const made = someSimulation({ simulate: () => trace });
   const found: LeafletMap[] = [];
@@ -40,7 +40,7 @@ async function renderMap() {
   );
   await settled(made.answer);
   const map = found[0] as LeafletMap;
-  // As large as a phone's, which this browser doesn't lay out.
+  // The size of a phone's map, because the simulated browser has no layout.
   for (const [name, value] of [
     ['clientWidth', 390],
     ['clientHeight', 400],

@@ -10,7 +10,7 @@ async function renderLayer(simulate?: () => ReturnType<typeof someTrace>) {
   const made = someSimulation(simulate === undefined ? {} : { simulate });
   made.simulation.begin();
   const { container, unmount } = render(
-    // The base map is not what is tested here.
+    // The base map isn't tested here.
     <MapView label="Walk" tiles={undefined}>
       <SimulationLayer simulation={made.simulation} />
     </MapView>,
@@ -28,7 +28,7 @@ afterEach(cleanup);
 const walker = () => screen.getByRole('slider', { name: 'Walker' });
 
 describe('a walk on the map', () => {
-  it('has the walker, and what their phone believes', async () => {
+  it('has the walker, and the position of their phone', async () => {
     const { seek, phone } = await renderLayer(() =>
       someTrace(60, {
         change: (at) => (at >= 20 && at < 40 ? { fix: null, isHidden: at >= 30 } : {}),
@@ -44,7 +44,7 @@ describe('a walk on the map', () => {
     expect(phone()?.dataset.state).toBe('locked');
   });
 
-  it('has the way that was walked, and less of it after going back', async () => {
+  it('has the walked trail, and less of it after going back', async () => {
     const { seek, count } = await renderLayer(() =>
       someTrace(300, { change: (at) => (at >= 150 && at < 200 ? { fix: null } : {}) }),
     );
@@ -56,7 +56,7 @@ describe('a walk on the map', () => {
     expect([count('followed'), count('noPosition')]).toEqual([0, 0]);
   });
 
-  it('has the zone of what is heard', async () => {
+  it('has the zone of the playing place', async () => {
     const { seek, count } = await renderLayer(() =>
       someTrace(60, { sounding: [{ stopId: 101, from: 20, to: 40 }] }),
     );
@@ -89,7 +89,7 @@ describe('the walker', () => {
     expect(walker().getAttribute('aria-valuetext')).toMatch(/^(39|40) m along the route/);
   });
 
-  it('hears what they are led to', async () => {
+  it('hears the places they are moved to', async () => {
     const { simulation, count, answer } = await renderLayer();
     for (const key of ['PageUp', 'PageUp', 'ArrowRight']) fireEvent.keyDown(walker(), { key });
     await settled(answer);

@@ -75,7 +75,7 @@ function routeFor(plan: WalkPlan): Route | null {
   return route;
 }
 
-/** The walker's position along the route, for a slider. */
+/** The walker's position along the route, as the value of a slider. */
 function walkerPlace(state: SimulationState): Omit<WalkerView, 'point'> {
   const along = secondOf(state)?.along ?? null;
   const time = clockText(clockOf(state.trace, state.at));

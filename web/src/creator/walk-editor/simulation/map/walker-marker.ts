@@ -79,7 +79,7 @@ export function createWalkerMarker(
     const metres = KEY_METRES[event.key];
     if (metres === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
-    // The same keys move the map.
+    // Otherwise the same keys would also move the map.
     event.stopPropagation();
     onStep(metres);
   };

@@ -7,11 +7,11 @@ it.each([
   ['otherStart', 'dense', 'Walker 3 starts at another place, tall buildings'],
   ['reversed', 'town', 'Walker 3 walks it backwards, town streets'],
   ['hidden', 'town', 'Walker 3 locks the phone for a while, town streets'],
-] as const)('someone of %s in %s is told of', (behaviour, surroundings, text) => {
+] as const)('describes a walker of %s in %s', (behaviour, surroundings, text) => {
   expect(walkerText(3, { behaviour, surroundings }, false)).toBe(text);
 });
 
-it('nobody follows the path who is moved', () => {
+it('describes a moved walker without a behaviour', () => {
   const trace = { behaviour: 'usual', surroundings: 'town' } as const;
   expect(walkerText(3, trace, true)).toBe('Walker 3 goes where you move them, town streets');
 });

@@ -43,7 +43,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Posit
 const currentLine = () => document.querySelector('[aria-current]')?.textContent;
 
 describe('playing', () => {
-  it('goes on at the chosen speed until the end, and starts again from there', async () => {
+  it('continues at the chosen speed until the end, and starts again from there', async () => {
     const { pass } = await renderPlayer();
     press('Play');
     pass(1_000);
@@ -60,7 +60,7 @@ describe('playing', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('0:30 of 2:00');
   });
 
-  it('says what is heard, and how much of it', async () => {
+  it('shows the playing place and its progress', async () => {
     const { dispatch } = await renderPlayer();
     expect(screen.getByText('Nothing playing')).toBeDefined();
     dispatch({ type: 'seek', at: 30 });
@@ -77,7 +77,7 @@ describe('playing', () => {
     expect(screen.getAllByText('Phone locked')).toHaveLength(1);
     dispatch({ type: 'seek', at: 105 });
     expect(state().at).toBe(105);
-    // The other is the map's legend.
+    // The other one is the map's legend.
     expect(screen.getAllByText('Phone locked')).toHaveLength(2);
   });
 });
@@ -116,7 +116,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is read out where it stays for a moment, not line by line at full speed', async () => {
+  it('is announced after a pause, not line by line at full speed', async () => {
     vi.useFakeTimers();
     const { pass, dispatch } = await renderPlayer();
     const status = () => screen.getByRole('status').textContent;
@@ -132,14 +132,14 @@ describe('the log', () => {
     expect(status()).toBe('Hosier Lane is still playing, so Degraves Street waits');
   });
 
-  it('says so when nothing starts', async () => {
+  it('shows when nothing starts', async () => {
     await renderPlayer({ simulate: () => someTrace(30) });
     expect(screen.getByText('Nothing starts on this walk.')).toBeDefined();
   });
 });
 
 describe('who walks', () => {
-  it('is chosen by surroundings, by what they do, and by asking for another', async () => {
+  it('is chosen by surroundings, by behaviour, and by a button for another one', async () => {
     const { walked, answer } = await renderPlayer();
     expect(screen.getByText('Walker 1 follows the path, town streets')).toBeDefined();
     choose('Surroundings', 'dense');
@@ -166,7 +166,7 @@ describe('who walks', () => {
     expect(screen.getByText('Walker 2 follows the path, town streets')).toBeDefined();
   });
 
-  it('can be let go after they were moved', async () => {
+  it('can follow their own route again after they were moved', async () => {
     const { dispatch, simulation, answer } = await renderPlayer();
     dispatch({ type: 'lead', to: north(20) });
     expect(screen.getByText('You’re moving the walker, so their position is exact')).toBeDefined();
@@ -179,7 +179,7 @@ describe('who walks', () => {
 });
 
 describe('a log', () => {
-  it('begins at its top again with another walker', async () => {
+  it('scrolls to the top with another walker', async () => {
     const { dispatch, answer } = await renderPlayer();
     dispatch({ type: 'seek', at: 60 });
     const list = screen.getByRole('list', { name: 'What happens' });
@@ -200,7 +200,7 @@ describe('a guide that isn’t walked', () => {
 });
 
 describe('before there is a walk', () => {
-  it('says that one is on its way, and plays nothing', () => {
+  it('shows that a walk is being computed, and plays nothing', () => {
     const { simulation } = someSimulation();
     render(<SimulationPlayer simulation={simulation} names={NAMES} />);
     expect(screen.getByText('Working out a walk...')).toBeDefined();
@@ -209,7 +209,7 @@ describe('before there is a walk', () => {
     expect(slider().disabled).toBe(true);
   });
 
-  it('asks for a place where there is none', () => {
+  it('needs a place', () => {
     const { simulation } = someSimulation({ plan: { ...PLAN, stops: [] } });
     render(<SimulationPlayer simulation={simulation} names={NAMES} />);
     expect(screen.getByText('Pin your first place, and you can try the walk here.')).toBeDefined();

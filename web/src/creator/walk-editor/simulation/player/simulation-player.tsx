@@ -25,7 +25,7 @@ export type SimulationPlayerProps = {
   readonly names: PlaceNames;
 };
 
-/** Plays a simulated walk: what a walker would hear, when, and why. */
+/** Plays a simulated walk, with what a walker would hear, when, and why. */
 export function SimulationPlayer({ simulation, names }: SimulationPlayerProps) {
   const titleId = useId();
   const plan = useSimulationState(simulation, (state) => state.plan);

@@ -4,7 +4,7 @@ import { north, PLAN, someSimulation, someTrace } from '../simulation.test-data.
 const walkOf = (seconds: number) => () => someTrace(seconds);
 
 describe('a simulation', () => {
-  it('walks nothing before it begins, and then what is chosen', async () => {
+  it('computes nothing before it begins, and then the chosen walk', async () => {
     const { simulation, walked, answer } = someSimulation({ simulate: walkOf(60) });
     simulation.dispatch({ type: 'surroundings', surroundings: 'dense' });
     expect(walked).toEqual([]);
@@ -37,7 +37,7 @@ describe('a simulation', () => {
     expect(again.simulation.getState().trace).toEqual(first);
   });
 
-  it('walks one at a time, and last what was chosen last', async () => {
+  it('computes one walk at a time, ending with the last choice', async () => {
     const { simulation, walked, answer } = someSimulation({ simulate: walkOf(60) });
     simulation.begin();
     for (let walker = 0; walker < 3; walker += 1) simulation.dispatch({ type: 'anotherWalker' });

@@ -24,7 +24,7 @@ export type SimulationParts = {
   readonly clock: Clock;
 };
 
-/** A dragged handle changes the plan with every pixel; the walk is computed when it rests. */
+/** A dragged handle changes the plan with every pixel, so the walk is computed after a pause. */
 const PLAN_REST_MS = 200;
 
 const CHOSEN = ['plan', 'seed', 'surroundings', 'behaviour', 'lead'] as const;

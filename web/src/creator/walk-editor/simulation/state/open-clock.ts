@@ -8,7 +8,7 @@ const MAX_TICK_MS = 1_000;
 /** With reduced motion the walker moves in steps instead of gliding. */
 const STILL_MS = 1_000;
 
-/** With each frame or, with reduced motion, once a second. */
+/** Ticks with each frame or, with reduced motion, once a second. */
 export const runClock: Clock = (onTick) => {
   let before = performance.now();
   const tick = (): void => {

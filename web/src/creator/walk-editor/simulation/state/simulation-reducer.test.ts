@@ -10,7 +10,7 @@ const LEAD = { from: 20, points: [north(21), north(22), north(23)] };
 const reached = (state: Partial<SimulationState>, ...events: readonly SimulationEvent[]) =>
   events.reduce(nextSimulation, { ...READY, ...state });
 
-describe('what changes a simulation', () => {
+describe('changes of a simulation', () => {
   it.each<[string, Partial<SimulationState>, SimulationEvent, Partial<SimulationState>]>([
     ['plays', {}, { type: 'toggle' }, { isPlaying: true, at: 0 }],
     ['pauses', { isPlaying: true, at: 7 }, { type: 'toggle' }, { isPlaying: false, at: 7 }],
@@ -99,7 +99,7 @@ describe('leading the walker', () => {
     expect(led.lead?.points).toHaveLength(10);
   });
 
-  it('goes on from where they were led, before that walk has been worked out', () => {
+  it('continues from the new position before that walk has been computed', () => {
     const led = reached(
       { at: 20 },
       { type: 'lead', to: north(32) },

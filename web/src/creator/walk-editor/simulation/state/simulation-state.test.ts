@@ -3,7 +3,7 @@ import { north, PLAN, someTrace } from '../simulation.test-data.ts';
 import { clockOf, indexAtClock, startSimulation } from './simulation-state.ts';
 import { walkerPoint } from './walker-point.ts';
 
-/** After ten seconds a part of the way is ridden, which takes a minute and has no seconds. */
+/** After ten seconds the walker rides for a minute, which has no seconds in the trace. */
 const RIDDEN = someTrace(20, { change: (at) => ({ t: 1_000 * (at < 10 ? at : at + 60) }) });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   expect(indexAtClock(RIDDEN, clock)).toBe(at);
 });
 
-it('a walker is between two seconds, and where they are led before that has been walked', () => {
+it('a walker is between two seconds, or at the led position before that has been computed', () => {
   const state = { ...startSimulation(PLAN), trace: someTrace(60), isWorking: false, at: 10.5 };
   expect(walkerPoint(state)?.lat).toBeCloseTo(north(10.5).lat, 9);
   expect(walkerPoint({ ...state, at: 59 })).toEqual(north(59));

@@ -17,12 +17,12 @@ export function useWalkSimulation(plan: WalkPlan): WalkSimulation {
   );
   useEffect(() => {
     let end = () => {};
-    // The page is rendered first.
-    const callOff = whenIdle(() => {
+    // Waits until the page is rendered.
+    const cancel = whenIdle(() => {
       end = simulation.begin();
     });
     return () => {
-      callOff();
+      cancel();
       end();
     };
   }, [simulation]);

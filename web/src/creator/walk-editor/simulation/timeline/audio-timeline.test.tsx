@@ -56,7 +56,7 @@ it('selects the place of a bar', async () => {
   expect(onSelect).toHaveBeenCalledWith(101);
 });
 
-it('writes out what piles up, and how long a place waits', async () => {
+it('describes overlaps and waiting times', async () => {
   await renderTimeline(withAudio(120));
   expect(
     screen.getByText(
@@ -67,7 +67,7 @@ it('writes out what piles up, and how long a place waits', async () => {
   expect(texts).toContain('2 Degraves Street, 3:16 to 5:16, after waiting 20 s');
 });
 
-it('says the same in a table, whose places can be selected too', async () => {
+it('has the same content as a table, whose places can be selected too', async () => {
   const { onSelect } = await renderTimeline(withAudio(40), 101);
   fireEvent.click(screen.getByText('Show as a table'));
   const row = screen.getByRole('row', { name: /2\. Degraves Street/ });
@@ -95,7 +95,7 @@ it('shows where the walker is at each pace, and nothing while they are off the r
   expect(heads()).toEqual([]);
 });
 
-it('asks for audio where there is none', async () => {
+it('needs audio', async () => {
   const plan = withAudio(40);
   await renderTimeline({
     ...plan,

@@ -19,7 +19,7 @@ export type AudioTimelineProps = {
   readonly onSelect: (stopId: number) => void;
 };
 
-/** How the audio fits the walk at three paces: when each place plays, silences, and overlaps. */
+/** Shows how the audio fits the walk at three paces: when each place plays, silences, and overlaps. */
 export function AudioTimeline({ plan, names, simulation, selected, onSelect }: AudioTimelineProps) {
   const titleId = useId();
   const timelines = useMemo(() => timelinesOf(plan), [plan]);
@@ -27,7 +27,7 @@ export function AudioTimeline({ plan, names, simulation, selected, onSelect }: A
     .filter(({ hasAudio }) => !hasAudio)
     .map(({ id }) => placeName(names, id));
   const sentences = useMemo(() => timelineSentences(timelines, names), [timelines, names]);
-  // The player above says so.
+  // The player above shows that the walk is off.
   if (plan.mode === 'off') return null;
   if (timelines.every(({ bars }) => bars.length === 0)) {
     return <p className={styles.empty}>{EMPTY_TEXT}</p>;

@@ -58,7 +58,7 @@ it.each<[readonly PaceTimeline[], readonly string[]]>([
       'Hosier Lane comes up while Degraves Street still has 35 s to go, for fast walkers',
     ],
   ],
-])('says what doesn’t fit, once for all paces (%#)', (given, texts) => {
+])('has one sentence per problem for all paces (%#)', (given, texts) => {
   expect(timelineSentences(given, NAMES).map(({ text }) => text)).toEqual(texts);
 });
 
@@ -69,7 +69,7 @@ it.each([
   expect(barText(bar)).toBe(text);
 });
 
-it('all paces have room on one scale, also audio that goes on after the walk', () => {
+it('all paces fit on one scale, including audio after the end of the walk', () => {
   const bar = { stopId: 101, enters: 590, from: 590, to: 660 };
   expect(scaleOf(timelines({}, {}, {}))).toBe(600);
   expect(

@@ -5,7 +5,7 @@ import { shortTime } from '../short-time.ts';
 export type TimelineSentence = {
   readonly key: string;
   readonly kind: 'silence' | 'pileUp';
-  /** The place to look at; null for the time before the first. */
+  /** The place to show; null for the time before the first. */
   readonly stopId: number | null;
   readonly text: string;
 };

@@ -5,13 +5,13 @@ import type { CallWebhook } from '../../ports/test-checkout.ts';
 const SERVICE_UNAVAILABLE = 503;
 
 /** Calls our webhook for the test provider: through the whole application, but not over the network. */
-export type WebhookLine = {
+export type InProcessWebhook = {
   readonly call: CallWebhook;
-  /** Until then calls fail with 503 and events wait. */
+  /** Until this is called, calls fail with 503 and events wait. */
   readonly connect: (app: FastifyInstance) => void;
 };
 
-export function createWebhookLine(): WebhookLine {
+export function createInProcessWebhook(): InProcessWebhook {
   let connected: FastifyInstance | null = null;
   return {
     connect: (app) => {

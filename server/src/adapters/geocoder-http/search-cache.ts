@@ -3,7 +3,7 @@ import type { Geocoder } from '../../ports/geocoder.ts';
 const MAX_SEARCHES = 200;
 
 /** Caches the latest searches, so that repeating one doesn't call the operator's geocoder. Failures aren't cached. */
-export function createRememberedSearches(ask: Geocoder['find']): Geocoder['find'] {
+export function createSearchCache(ask: Geocoder['find']): Geocoder['find'] {
   const searches = new Map<string, ReturnType<Geocoder['find']>>();
   return (text) => {
     const key = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 /** Further requests are asked to retry later. */
 const MAX_WAITING = 8;
 
-export type Waiting = {
+export type SerialQueue = {
   /** Runs the work after all earlier work has ended; fails while too much is waiting. */
   readonly run: <T>(work: () => Promise<T>) => Promise<Result<T, 'busy'>>;
 };
 
 /** For work that takes a process and a lot of memory. */
-export function oneAtATime(): Waiting {
+export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {

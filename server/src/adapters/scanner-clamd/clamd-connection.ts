@@ -9,8 +9,8 @@ export class TooSlow extends Error {
 }
 
 /** A connection for one command and its reply, each terminated by a NUL. */
-export type ClamdLine = {
-  /** Resolves when the operating system has accepted all of it, which is as fast as clamd reads. */
+export type ClamdConnection = {
+  /** Resolves when the operating system has accepted all of it, which is limited by how fast clamd reads. */
   readonly write: (pieces: readonly Buffer[], withinMs: number) => Promise<void>;
   /** The reply, if it has already arrived. */
   readonly received: () => string | null;
@@ -21,10 +21,10 @@ export type ClamdLine = {
 /** Replies are a line; anything longer comes from something that is not clamd. */
 const MAX_REPLY_LENGTH = 4_096;
 
-export async function openClamdLine(
+export async function openClamdConnection(
   address: { readonly host: string; readonly port: number },
   connectMs: number,
-): Promise<ClamdLine> {
+): Promise<ClamdConnection> {
   const socket = connect({ host: address.host, port: address.port });
   socket.setNoDelay(true);
   let text = '';
