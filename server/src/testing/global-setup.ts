@@ -65,6 +65,7 @@ async function findServer(): Promise<{
     },
   });
   const { host, user } = postgres.connection;
+  await switchOffDurability(postgres.connection);
   return {
     server: { host, user },
     stop: async () => {
@@ -72,6 +73,17 @@ async function findServer(): Promise<{
       await removeFolder(dataDir);
     },
   };
+}
+
+/** The data of tests need not survive a power cut, and every commit would wait for the disk. */
+async function switchOffDurability(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  }
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
 }
 
 function databaseOf(server: Server): string {
