@@ -1,4 +1,4 @@
-/** The durations and counts of all measurements, in seconds unless stated otherwise. */
+/** The durations, in seconds, and the counts of all measurements. */
 export type Pace = {
   /** Load before the first measured run, shared among the servers, until processors and compilers are stable. */
   readonly openingWarmUp: number;

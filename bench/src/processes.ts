@@ -26,7 +26,7 @@ export type Program = {
 export type Running = {
   readonly process: ChildProcess;
   readonly pid: number;
-  /** Requests it to exit, and waits until it has. */
+  /** Tells it to exit, and waits until it has. */
   readonly stop: () => Promise<void>;
 };
 

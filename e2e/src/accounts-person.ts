@@ -75,8 +75,10 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Chooses from the menu by keyboard: the focus keeps the bar open, however slow the machine is. */
-/** The menu hides by itself after a while, which may be sooner than a slow machine presses an item. */
+/**
+ * Chooses from the menu by keyboard, because the focus keeps it open. Opens it again if it has hidden by itself before
+ * a slow machine could press the item.
+ */
 export async function choose(page: Page, name: string): Promise<void> {
   const item = navBar(page).getByRole('button', { name });
   await expect(async () => {

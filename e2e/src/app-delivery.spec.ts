@@ -99,7 +99,7 @@ test('a link to a guide brings its own image, and nothing of what its overview h
   // A guide that isn't open can't be saved.
   expect(requested.filter((path) => /offline|saved/.test(path))).toEqual([]);
 
-  // Cards are loaded when they are visible.
+  // The images of cards are loaded when the cards are visible.
   await overview(page).getByRole('button', { name: 'Close' }).click();
   await expect(card(page, DEMO.paidGuide.title).locator('img[srcset]')).toHaveJSProperty(
     'complete',

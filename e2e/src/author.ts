@@ -19,7 +19,7 @@ export const save = (page: Page): Locator => button(page, 'Save');
 export const saveState = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('form').getByRole('status').filter({ hasText: text });
 
-/** True if only one part is shown at a time. */
+/** True on screens that show only one part of the editor at a time. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 720;
 
 /** Someone new whom the admin has made a creator, without any guides. */

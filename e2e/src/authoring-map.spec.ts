@@ -98,7 +98,7 @@ test('twelve mixed edits of the map are undone to the start, and done again', as
   const states = [await geometry()];
   const change = async (edit: () => Promise<void>): Promise<void> => {
     await edit();
-    // A text field is finished on blur.
+    // An edit of a text field takes effect when the field loses the focus.
     await page.keyboard.press('Tab');
     await expect.poll(geometry).not.toEqual(states.at(-1));
     states.push(await geometry());

@@ -60,7 +60,7 @@ test('a card that gets the focus out of sight comes to the front, and the row st
   await page.setViewportSize({ width: 844, height: 390 });
   await openGuides(page);
   const start = await leftOf(card(page, FIRST));
-  // Focused like a screen reader does, not by the Tab key.
+  // Moves the focus as a screen reader does, without the Tab key.
   await card(page, LAST).focus();
   await expect(frontCard(page)).toContainText(LAST);
   await expect.poll(() => leftOf(card(page, LAST))).toBeCloseTo(start, 0);

@@ -161,7 +161,7 @@ test('a recording goes on after a reload, and what was missed is a guess', async
   await expect(recorded(page, 200)).toBeVisible();
   await expect(gap(page)).toBeVisible();
   await button(page, 'Leave the walk').click();
-  // It can't be redrawn any more.
+  // The gap can't be redrawn any more.
   const walked = [0, 20, 200].map((metres) => `(${locationAt(metres)})`);
   await expect.poll(() => sentPoints(page)).toEqual(walked);
 });

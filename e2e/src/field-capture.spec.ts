@@ -66,7 +66,7 @@ test('spots kept without a connection survive a reload and are sent once there i
   await checkInLightAndDark(page, checkAccessibility);
 
   await test.step('the phone takes the page out of memory', async () => {
-    // The page itself comes from the server; all other requests fail.
+    // The page is loaded from the server, but nothing can be sent to it.
     const reconnect = await cutOff(page);
     pageErrors.expect(/ERR_FAILED/);
     await context.setOffline(false);

@@ -3,7 +3,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { activePin, openGuides, openPlaces } from './visitor.ts';
 
-/** The accessible name of the focused element, or its tag. */
+/** The name of the focused element, or 'the page' if none has the focus. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: it } = document;
@@ -62,7 +62,7 @@ test('on the places Tab passes each pin once, even while the map is still moving
     /^1\. Hosier Lane/,
   ].map((name) => placeOf(stops, name));
   expect(places).toEqual(inOrder(places));
-  // Several groups may have the same number of guides.
+  // Only pins of single places: several groups may have the same name.
   const pins = stops.filter((stop) => /^\d+\. /.test(stop));
   expect(pins).toEqual([...new Set(pins)]);
 });

@@ -23,7 +23,7 @@ async function chooseAction(page: Page, menu: string, item: string): Promise<voi
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** The requests of a visitor's app. */
+/** True if the guide is among those that a visitor's app loads. */
 async function visitorSees(request: APIRequestContext, id: number): Promise<boolean> {
   const guides: { g_id: number }[] = await (await request.get('/api/guides?limit=100')).json();
   return guides.some(({ g_id }) => g_id === id);

@@ -139,7 +139,7 @@ test.describe('with permission', () => {
   test('a notice moves off the active pin', async ({ page, context }) => {
     await context.setGeolocation(PRESTON);
     await openPlaces(page);
-    // Moves the pin to the position of the notice.
+    // Drags the pin to where the notice will be.
     const { x, y } = await middleOf(activePin(page));
     await page.mouse.move(60, 300);
     await page.mouse.down();

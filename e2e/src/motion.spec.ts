@@ -3,7 +3,7 @@ import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { card, cards, openGuides, overview } from './visitor.ts';
 
-/** The factor by which an overview is smaller when it begins to grow. */
+/** The scale at which an overview starts to grow; 1 if it doesn't grow. */
 const beginning = (page: Page) =>
   overview(page).evaluate((sheet) =>
     Number(getComputedStyle(sheet.parentElement ?? sheet).getPropertyValue('--from-scale')),

@@ -10,7 +10,7 @@ const MADE_HERE = new Set(['dist', 'node_modules']);
 
 /** The changes of the next release, by file. */
 const CHANGES: readonly (readonly [file: string, before: string, after: string])[] = [
-  // The script that every page starts with contains its release.
+  // The script that every page starts with marks the document with its release.
   [
     'src/app/main.tsx',
     `const root = document.getElementById('root');`,

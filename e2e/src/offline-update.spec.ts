@@ -81,8 +81,8 @@ test('a release that is deployed meanwhile is offered, and opens what the one be
   await expect(offer).toBeVisible();
   await expect(button(page, 'Later')).toBeVisible();
   await checkAccessibility();
-  // The offer wasn't accepted: the tab continues, even with pages that it hasn't loaded yet and the
-  // server no longer has.
+  // The offer wasn't accepted: the tab keeps working, even with pages that it hasn't loaded yet and that the server no
+  // longer has.
   await chooseFromMenu(page, 'Saved guides');
   await expect(heading(page, 'Download Manager')).toBeVisible();
   await expectReady(page, GUIDE);
@@ -95,7 +95,7 @@ test('a release that is deployed meanwhile is offered, and opens what the one be
   await expect(savedGuides(page)).toHaveCount(1);
   expect(await databaseVersion(page)).toBeGreaterThan(databaseBefore);
 
-  // The other tab wasn't offered anything, and continues with its first release.
+  // The other tab wasn't offered anything, and continues with the release that it was opened with.
   await chooseFromMenu(otherTab, 'Saved guides');
   await expect(heading(otherTab, 'Download Manager')).toBeVisible();
   await expect(savedGuides(otherTab)).toHaveCount(1);

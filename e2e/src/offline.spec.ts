@@ -71,7 +71,7 @@ test.describe('without a network', () => {
     await expect(image).toHaveJSProperty('complete', true);
     expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-    // The possible links to the place.
+    // Both kinds of link to the place work.
     for (const address of ['/guides/1/places/103', '/?place=103']) {
       await page.goto(address);
       await expect(heading(page, 'Degraves Street')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots in docs/screens: `node e2e/src/screens.ts [URL of a running server] [names of screens]`. Without
- * a URL it starts its own server, with the demo, and stops it again.
+ * Takes the screenshots in docs/screens: `node e2e/src/screens.ts [URL of a running server] [names of screens]`.
+ * Without a URL it starts its own server, with the demo, and stops it again.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { map } from './visitor.ts';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
 const QUALITY = 82;
-/** Limited, because no two screenshots of a playing video are the same. */
+/** Limited, because no two screenshots of a page with playing media are the same. */
 const MAX_TRIES = 8;
 /** Runs in the page. */
 const NEXT_FRAMES =

@@ -125,10 +125,7 @@ test('on a phone held sideways cards and overview leave the map free', async ({ 
   await expect(activePin(page)).toBeInViewport();
 });
 
-/**
- * The share of the map's height that is free between the top bar and the cards, and the position of
- * the active pin in it.
- */
+/** The free height of the map between the top bar and the cards, and the room above and below the active pin in it. */
 async function freeMap(page: Page) {
   const bar = await menuButton(page).boundingBox();
   const front = await frontCard(page).boundingBox();

@@ -104,7 +104,7 @@ test('neither a detour, a locked phone, a reload nor a blocked location takes a 
     await walkAlong(page, toFirst);
     await expect(walkPanel(page)).toContainText('Next: place 2');
     await takeDetour(page, placeAt(path, 2));
-    // Long enough ago that a place starts again which wasn't heard.
+    // By now, a place that wasn't heard would start again.
     await walkAlong(page, toFirst.toReversed());
     await walkAlong(page, toFirst);
   });
@@ -175,7 +175,7 @@ async function playFirstOfList(page: Page): Promise<void> {
   await hearOut(page);
 }
 
-/** Confirms being at a place, and listens to its end, or opens a place without audio. */
+/** Confirms being at a place and listens to the end, or opens a place without audio. */
 async function hearAt(page: Page, title: string): Promise<void> {
   const before = (await heardOn(page)).length;
   await page.getByRole('button', { name: `I’m at ${title}` }).click();

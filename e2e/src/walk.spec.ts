@@ -59,8 +59,8 @@ test('nobody learns where the walker is, from the first place of a walk to its l
   const told = await Promise.all(requests.map(textOf));
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter((text) => SOME_POSITION.test(text))).toEqual([]);
-  // A map that follows the walker would request the tiles around them. After a reload it requests
-  // those of the whole walk.
+  // A map that followed the walker would request the tiles around them. After the reload, the map requests those of
+  // the whole walk again.
   const tiles = requests.filter((request) => request.url().includes(TILE_PATH));
   expect(new Set(tiles.map((request) => request.url())).size).toBeLessThan(40);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(SOME_POSITION);

@@ -77,7 +77,7 @@ export async function roamMap(
       await record('drag', zoom, () => dragAlong(page, device, round));
     }
   }
-  // By now, every other zoom was passed several times.
+  // Every other zoom has been passed several times by now.
   for (let round = 1; round < ROUNDS_AT_THE_WORLD; round += 1) {
     await record('zoom', WORLD + 1, () => evaluate(page, pressZoomIn));
     await record('zoom', WORLD, () => evaluate(page, pressZoomOut));

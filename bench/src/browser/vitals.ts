@@ -6,7 +6,7 @@ export type Vitals = {
   readonly largestPaint: number;
   /** The sum of all shifts. */
   readonly layoutShift: number;
-  /** Zero if no task took 50 ms, from which browsers count a task as long. */
+  /** Zero if no task took 50 ms, because browsers only report longer ones. */
   readonly longestTask: number;
 };
 

@@ -18,7 +18,7 @@ const ACCURACY_METRES = 6;
 /** A walker's time from one position to the next. */
 const FIX_SECONDS = 9;
 
-/** Gives a page a phone's location: it may request positions, and records each sound that they start. */
+/** Allows a page to request positions, and records each sound that they start. */
 export async function carryPhone({ browser }: Connection, page: Session): Promise<void> {
   await browser.send('Browser.grantPermissions', { permissions: ['geolocation'] });
   await page.send('Page.addScriptToEvaluateOnNewDocument', {

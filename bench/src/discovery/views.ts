@@ -14,7 +14,7 @@ export const ZOOMS: readonly number[] = Array.from(
   (_, index) => MIN_AREA_ZOOM + index,
 );
 
-/** The positions of some guides of a catalogue, and therefore mostly places with many guides. */
+/** The positions of some guides of a catalogue, and therefore mostly areas with many guides. */
 export function chooseSpots(guides: number, count: number): readonly Point[] {
   const every = Math.floor(guides / count);
   const spots: Point[] = [];

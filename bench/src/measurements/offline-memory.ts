@@ -14,7 +14,7 @@ const GUIDE_BYTES = 200_000_000;
 const MAX_BYTES = 100_000_000;
 const TIMEOUT_MS = 180_000;
 
-/** The two operations on a large guide: putting it into the store of the device, and reading it again. */
+/** The growth in bytes while a large guide is put into the store of the device, and while it is read again. */
 type Growth = { readonly saving: number; readonly checking: number };
 
 /** Measures the memory of a page that saves and checks a large guide, beside a page that does it file by file. */

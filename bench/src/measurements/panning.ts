@@ -23,7 +23,9 @@ const GESTURES = ['drag', 'zoom'] as const satisfies readonly Move['gesture'][];
 /** The moves of the same gestures on both pages. */
 type Roamed = { readonly ours: readonly Move[]; readonly bare: readonly Move[] };
 
-/** The map of the first page among a hundred thousand guides, from the world to a street, beside a map with tiles alone. */
+/**
+ * The map of the first page among a hundred thousand guides, from the world to a street, beside a map with tiles alone.
+ */
 export async function panning({ pace, catalogueOf, say }: Bench): Promise<Report> {
   const [, guides] = pace.catalogues;
   const { dataDir } = await catalogueOf(guides);
@@ -80,7 +82,7 @@ function rowOf(what: string, { ours, bare }: Roamed, measure: (moves: readonly M
   };
 }
 
-/** The median of the moves at each zoom, and the worst of these. */
+/** The longest frame of a move: the median of the moves at each zoom, and the highest of these medians. */
 function longestOf(moves: readonly Move[], gesture: Move['gesture']): number {
   return Math.max(...longestPerZoom(moves, gesture, 'work').map(({ longest }) => longest));
 }

@@ -24,7 +24,7 @@ const PAGE = `<!doctype html>
     worldCopyJump: true,
     attributionControl: false,
   });
-  // The names of Laneway's buttons.
+  // Gives the zoom buttons the names of Laneway's.
   for (const [title, name] of [['Zoom in', 'in'], ['Zoom out', 'out']])
     document.querySelector('.leaflet-control-zoom-' + name).setAttribute('aria-label', title);
   L.tileLayer(${JSON.stringify(tileUrl)}, { maxZoom: 19 }).addTo(map);

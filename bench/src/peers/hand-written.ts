@@ -1,5 +1,5 @@
-// A server as a good engineer writes it in an afternoon: Fastify, prepared statements, rows turned into JSON. It serves visitors
-// only, caches nothing, and returns the same bytes and headers as Laneway.
+// A server as a good engineer writes it in an afternoon: Fastify, prepared statements, rows turned into JSON. It serves
+// visitors only, caches nothing, and returns the same bytes and headers as Laneway.
 import { hash } from 'node:crypto';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';

@@ -20,8 +20,8 @@ const START_MS = 30_000;
 /**
  * WebKitGTK pauses its pipeline while a file is buffering. If the message that the buffer is full comes before the
  * pipeline has paused, WebKitGTK misses it and never resumes: the element stays at its position with `paused` false and
- * a readyState of 2, in two of fourteen runs. With a buffer of 4 KiB instead of 100, a file sends one or two messages
- * instead of twenty-five. Safari doesn't have this player.
+ * a readyState of 2. That happened to two of fourteen audio files. With a buffer of 4 KiB instead of 100, a file sends
+ * one or two messages instead of twenty-five. Safari doesn't have this player.
  */
 const MEDIA_BUFFER_BYTES = '4096';
 

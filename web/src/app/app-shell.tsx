@@ -70,7 +70,7 @@ function Screen() {
   const entry = useNavState(currentEntry);
   const direction = useStackDirection(entry);
   const areTermsOpen = useNavState((state) => openOverlay(state, 'termsOfUse') !== null);
-  // When home is the only page, everything that is opened is an overlay.
+  // Most pages are opened from an overlay, or from a page other than home.
   useLaterPages(useNavState((state) => topOverlay(state) !== null || state.stack.length > 1));
   useEscape();
   return (

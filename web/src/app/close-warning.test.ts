@@ -30,7 +30,7 @@ describe('closing the tab', () => {
     expect(asksBeforeClosing()).toBe(true);
   });
 
-  it('is no longer needed once unbound', () => {
+  it('is no longer asked about once unbound', () => {
     const { store, stop, asksBeforeClosing } = openTab();
     store.block({ leaves: () => true });
     stop();

@@ -17,7 +17,7 @@ describe('a wrapping app', () => {
     return { store, host, stop, pressBack, exits: () => exits };
   }
 
-  it('reports whether its back button had an effect', () => {
+  it('is told whether its back button had an effect', () => {
     const { store, host } = wrap(pick(1));
     expect(host.lanewayBack?.()).toBe(true);
     expect(sketch(store.getState())).toBe('guidesHomePage');

@@ -10,8 +10,8 @@ export type PageLoaders<Name extends PageName> = {
 export type FirstPage = 'guidesHomePage' | 'sharedLink' | 'placesHomePage';
 
 /**
- * All other pages, apart from the first script: most of the names of their files, and of those that
- * these need, are hashes, which don't compress.
+ * All other pages. They aren't listed in the first script, because the names of their files, and of the files that
+ * these need, are mostly hashes, which don't compress.
  */
 export const LATER_PAGES: PageLoaders<Exclude<PageName, FirstPage>> = {
   placeDetail: async () => (await import('../visitor/place-detail/place-detail.tsx')).PlaceDetail,

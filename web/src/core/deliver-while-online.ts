@@ -37,7 +37,9 @@ export type Delivery = {
   readonly stop: () => void;
 };
 
-/** Sends items one after another whenever there is a connection, by one tab at a time, and retries what didn't arrive. */
+/**
+ * Sends items one after another whenever there is a connection, by one tab at a time, and retries what didn't arrive.
+ */
 export function deliverWhileOnline(parts: DeliveryParts): Delivery {
   const { sendNext, runExclusive, pauseMs, onError } = parts;
   const { host, isOnline, after } = parts.connection;

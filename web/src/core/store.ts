@@ -31,8 +31,8 @@ export type Store<State> = ReadableStore<State> & {
 };
 
 /**
- * An observable value with the interface of Zustand's stores. Zustand itself merges what is set into objects, which would
- * break our tagged unions, maps and arrays.
+ * An observable value with the interface of Zustand's stores. Zustand itself merges what is set into objects, which
+ * would break our tagged unions, maps and arrays.
  */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;

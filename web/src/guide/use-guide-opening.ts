@@ -10,7 +10,7 @@ export type GuideOpening = Required<
   Pick<GuideOverviewBodyProps, 'opening' | 'ownership' | 'progress' | 'onOpen' | 'onAllPlaces'>
 >;
 
-/** The functions by which this visitor opens or continues a guide. */
+/** The props of an overview by which this visitor opens or continues the guide. */
 export function useGuideOpening(guide: Guide): GuideOpening {
   const { openGuide, openPlace } = useNavigation();
   const role = useNavState((state) => state.role);

@@ -6,7 +6,7 @@ import type { Guide } from './guide-facts.ts';
 import { type Ownership, ownershipOf } from './guide-tag.ts';
 import { useOwnedGuideIds } from './owned-guide-ids.ts';
 
-/** Returns the visitor's ownership of a guide. */
+/** Returns a function that tells whether a guide is the visitor's. */
 export function useOwnership(): (guide: Guide) => Ownership {
   const session = useSessionState();
   const userId = userOf(session)?.u_id ?? null;

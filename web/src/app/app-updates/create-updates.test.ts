@@ -64,7 +64,7 @@ describe('in the middle of a visit', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('isn’t reloaded if the user has started something meanwhile, and the offer stays', async () => {
+  it('the page isn’t reloaded if the user has started something meanwhile, and the offer stays', async () => {
     let isBusy = false;
     const { updates, reload } = aTab({ parts: { isBusy: async () => isBusy } });
     await updates.check();

@@ -4,7 +4,7 @@ import { inputPause } from './input-pause.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns whether the pause was detected, after each period and the input at its end. */
+/** Returns for each period whether the pause has come by its end, just before its input. */
 async function observe(stretches: readonly { readonly ms: number; readonly input?: string }[]) {
   const page = new EventTarget();
   let hasCome = false;

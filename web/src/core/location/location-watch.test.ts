@@ -86,7 +86,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(3));
   });
 
-  it('pauses the device while the page is hidden, and keeps the last position', () => {
+  it('stops geolocation while the page is hidden, and keeps the last position', () => {
     const { watch, watchers, tell, show } = setUp();
     watch.start();
     tell(1);
@@ -99,7 +99,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watch.state()).toEqual(found(2));
   });
 
-  it('on a hidden page starts when it is visible', () => {
+  it('starts once a hidden page becomes visible', () => {
     const { watch, watchers, show } = setUp();
     show('hidden');
     watch.start();

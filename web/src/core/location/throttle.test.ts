@@ -16,7 +16,7 @@ describe('a throttle of two seconds', () => {
     expect(deliver.mock.calls).toEqual([[1]]);
   });
 
-  it('then delivers the newest value since, at the same interval', () => {
+  it('then delivers only the newest value of each interval', () => {
     const deliver = vi.fn();
     const { push } = throttle<number>(2000, deliver);
     for (let second = 0; second <= 10; second++) {

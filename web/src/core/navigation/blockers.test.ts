@@ -93,7 +93,7 @@ describe('a blocker', () => {
   const asked = (blockers: readonly Blocker[], passed: readonly Blocker[], action: NavAction) =>
     blockerOf(blockers, passed, action, from, run([action], from));
 
-  it('decides about a move that it objects to', () => {
+  it('asks about a move that it objects to', () => {
     expect(asked([ALWAYS], [], place(1, 5))).toBe(ALWAYS);
   });
 

@@ -32,7 +32,10 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     completePurchase: (guideId: number) => dispatch({ type: 'completePurchase', guideId }),
     confirmGift: (orderId: string) => dispatch({ type: 'confirmGift', orderId }),
 
-    /** Follows a link to a guide, a place, a creator or a search, such as one in a creator's text; any other leads home. */
+    /**
+     * Follows a link to a guide, a place, a creator or a search, such as one in a creator's text. Links of emails and
+     * of the payment provider are ignored; any other leads home.
+     */
     openAddress: (path: string) => {
       const { actions } = entryFromAddress(path);
       if (actions.length === 0) dispatch({ type: 'goHome' });

@@ -43,7 +43,7 @@ describe('the nav bar', () => {
       true,
     ],
     [
-      'stays for the whole time again when left',
+      'stays for the full time again once left',
       [tap(0), hold('pointer'), letGo('pointer', 4000), tick(8999)],
       true,
     ],

@@ -49,7 +49,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-it('an open place is visited by the logged-in user', async () => {
+it('opening a place records a visit of the logged-in user', async () => {
   await openPlace(12, { role: 'user' });
   await screen.findByRole('heading', { name: 'Lane 2' });
   const visited = { guideId: 20, placeIds: [11, 12, 13], visitedIds: [12], lastPlaceId: 12 };

@@ -29,7 +29,7 @@ export function SupportForm({ email: known }: SupportFormProps) {
   const [draft] = useState(() => openDraft('tab', 'support'));
   const [reply, setReply] = useState<string | null>(null);
   const section = useRef<HTMLDivElement>(null);
-  // Moves the focus of the person who opened the form into it.
+  // Moves the focus into the form that the user has just opened.
   useEffect(() => firstEmpty(section.current)?.focus(), []);
 
   const send = async ({ email = '', name = '', message_content = '', website }: Values) => {

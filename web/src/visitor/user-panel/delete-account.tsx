@@ -40,7 +40,7 @@ function DeletionForm() {
   const offline = useOfflineGuides();
   const send = async ({ u_password = '' }: Values): Promise<void> => {
     await call('deleteUser', { body: { u_password } });
-    // The account can't be used to open them any more.
+    // Removes the saved guides too, because nobody can log in to this account any more.
     await offline?.onLogout(false);
     forgetVisits();
     forget();

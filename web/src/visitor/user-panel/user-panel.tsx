@@ -45,7 +45,7 @@ export function UserPanel() {
   );
 }
 
-/** Rendered once everything has loaded, so that nothing moves under a finger. */
+/** Shows a skeleton until everything has loaded, so that nothing moves under a finger. */
 function PanelContent({ user }: { readonly user: User }) {
   const guides = useOwnedGuides(user.u_id);
   const made = useGuidesMade(user.user_role === 'user' ? null : user.u_id);
