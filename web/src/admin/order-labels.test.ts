@@ -10,7 +10,7 @@ describe('an order', () => {
     expect(refundable).toEqual(['paid', 'fulfilled']);
   });
 
-  it('has a label for every state', () => {
+  it('has a distinct label for every state', () => {
     expect(new Set(ORDER_STATES.map((state) => ORDER_CHIPS[state].text)).size).toBe(
       ORDER_STATES.length,
     );
@@ -32,7 +32,7 @@ describe('a refund', () => {
     expect(words).toContain('Robin loses access to “The Upside-Down River”.');
   });
 
-  it('of a gift removes it from the friend', () => {
+  it('of a gift takes it away from the friend', () => {
     expect(refundConsequences(someManagedOrder({ kind: 'gift' })).join(' ')).toContain('friend');
   });
 });

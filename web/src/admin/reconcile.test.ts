@@ -26,7 +26,7 @@ const differing = (totals: Partial<MoneyTotals>) =>
   differencesIn({ ...AGREED, reconciled: false, ...totals });
 
 describe('the books', () => {
-  it('that agree produce no sentence', () => {
+  it('that agree have no differences', () => {
     expect(differencesIn(AGREED)).toEqual([]);
   });
 

@@ -89,7 +89,7 @@ it('shows the problem and its place, and accepts an answer', async () => {
   expect(screen.getByText('Nothing’s waiting for an answer.')).toBeDefined();
 });
 
-it('offers only the possible answers, and shows when the report has no reader', async () => {
+it('offers only the possible answers, and warns if nobody will get the answer', async () => {
   const unsafe: PlaceReport = {
     ...OPEN,
     kind: 'unsafe',

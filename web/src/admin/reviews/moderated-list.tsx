@@ -19,7 +19,7 @@ import {
 
 export type ModeratedListProps = {
   readonly reviews: readonly ModeratedReview[];
-  /** Gets the focus after the last review is removed. */
+  /** Gets the focus after a decision on the last review of the list. */
   readonly heading: RefObject<HTMLElement | null>;
 };
 

@@ -161,7 +161,7 @@ it('shows what was written meanwhile instead of deciding on it', async () => {
   expect(await screen.findByText('Worse')).toBeDefined();
 });
 
-it('filters by what is to be done, and shows when that is empty', async () => {
+it('filters by what is to be done, and shows a text if there is nothing', async () => {
   const { user } = await show({
     listReviewsToModerate: ({ query: { filter } }) => ({
       items: filter === undefined ? [moderated({ state: 'shown', reports: [] })] : [],

@@ -27,7 +27,7 @@ it('begins at once on a phone', async () => {
   expect(await screen.findByText('The walk')).toBeDefined();
 });
 
-it('shows waiting data on any device', async () => {
+it('opens an outing with unsent data even without a touch screen', async () => {
   await walk(0, { outingId: 'w1' });
   expect(await screen.findByText('The walk')).toBeDefined();
 });

@@ -16,8 +16,7 @@ const ShareDialog = lazyComponent(
 /** Adding places while walking. A computer without a touch screen shows how to get there on a phone. */
 export function GuideWalk(props: FieldCaptureProps) {
   const { guide, outingId, onClose } = props;
-  // Data that wait to be uploaded are on this device, so they are shown even without a touch
-  // screen.
+  // Data that wait to be uploaded are on this device, so they are shown even without a touch screen.
   if (outingId !== undefined || navigator.maxTouchPoints > 0) return <FieldCapture {...props} />;
   const open =
     guide === null

@@ -10,6 +10,6 @@ it.each([
   '30% of the list price from $1.90 to $10.00',
   'under 500 MB',
   '70% otherwise',
-])('a creator is informed: %s', (fact) => {
+])('the payment terms say: %s', (fact) => {
   expect(WORDS).toContain(fact);
 });

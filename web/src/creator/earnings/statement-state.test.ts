@@ -40,7 +40,7 @@ describe('a statement', () => {
     expect(first?.state).toBe('due');
   });
 
-  it('is one word', () => {
+  it('has one word for its state', () => {
     expect(Object.values(STATEMENT_CHIPS).map(({ text }) => text)).toEqual([
       'Open',
       'Closed',

@@ -3,7 +3,7 @@ import { someMedia } from '../../media/uploads/queue/upload-item.test-data.ts';
 import { canPreview, mediaFacts, problemText, stateChip, unusedText } from './media-facts.ts';
 
 describe('a file in the library', () => {
-  it('describes the file', () => {
+  it('is described by its kind, length, size and date', () => {
     expect(mediaFacts(someMedia())).toBe('Video · 1:05 · 1000 Bytes · 15 Nov 2026');
     expect(mediaFacts(someMedia({ kind: 'image', duration_ms: null, size_bytes: 2_097_152 }))).toBe(
       'Image · 2.00 MB · 15 Nov 2026',
@@ -23,7 +23,7 @@ describe('a file in the library', () => {
     expect(canPreview(media)).toBe(chip !== 'Scanning for viruses...' && problem === null);
   });
 
-  it('shows when it is deleted if no guide uses it', () => {
+  it('shows when it will be deleted if no guide uses it', () => {
     const now = Date.parse('2026-11-16T08:00:00Z');
     expect(unusedText(someMedia({ is_used: false }), now)).toBe(
       'Not in a guide. We’ll delete it after 15 Dec 2026.',

@@ -7,8 +7,8 @@ import type { WalkPlace } from './walk-content.ts';
 export type UndoState = { readonly canUndo: boolean; readonly canRedo: boolean };
 
 /**
- * The walk of an open guide, including unsaved changes, and the functions to change it. Zones are
- * along the plan's path, which may run opposite to the direction in which it was drawn.
+ * The walk of an open guide, including unsaved changes, and the functions to change it. Zones are as in the plan, whose
+ * path may run opposite to the direction in which it was drawn.
  */
 export type WalkDraft = {
   readonly plan: WalkPlan;

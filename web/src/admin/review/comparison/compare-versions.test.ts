@@ -11,7 +11,7 @@ import { aLivePlace, aReview } from './review.test-data.ts';
 const changesIn = (review: ReturnType<typeof aReview>, against: 'live' | 'submission' | null) =>
   compareVersions(review, against).items.map(({ key, change }) => [key, change]);
 
-/** Fields that visitors don't see. Any other field that is added to the API has to be compared. */
+/** Fields that aren't compared as content. Any other field that is added to the API has to be compared. */
 const NOT_CONTENT_OF_GUIDE: readonly (keyof PendingGuide)[] = [
   'pg_id',
   'pg_pending_status',
@@ -96,7 +96,7 @@ describe('the baselines of a revision', () => {
     );
   });
 
-  it('are empty in a first submission, where everything is the same', () => {
+  it('are missing for a first submission, where everything counts as the same', () => {
     const first = { ...aReview({ pg_title: 'New' }), live: null, last_submission: null };
     for (const against of ['live', 'submission', null] as const) {
       expect(compareVersions(first, against).baseline).toBeNull();

@@ -90,7 +90,7 @@ describe('a text that has changed', () => {
     expect(queryByText('It runs.')).toBeNull();
   });
 
-  it('otherwise has both columns in full, and is announced once if it is the same', async () => {
+  it('otherwise has both columns in full, with unchanged paragraphs announced once', async () => {
     await show(rewritten(WRITTEN, REWRITTEN));
     const same = section('Description').getAllByText('It runs.');
     expect(same.map((it) => it.closest('[aria-hidden="true"]') === null)).toEqual([false, true]);
@@ -149,12 +149,12 @@ describe('only changes', () => {
     expect(screen.getByText(/^Empty: Walking time, Cover image, Audio/)).toBeDefined();
   });
 
-  it('show when there are none', async () => {
+  it('show a note if there are none', async () => {
     await show(rewritten(WRITTEN, WRITTEN), { onlyChanges: true, itemKey: 'place-31' });
     expect(screen.getByText('Nothing changed here.')).toBeDefined();
   });
 
-  it('of a guide show that its places have some', async () => {
+  it('of a guide show a note if only its places have some', async () => {
     const review = rewritten(WRITTEN, WRITTEN);
     const guide = { ...review.guide, pending_places: [] };
     await show({ ...review, guide }, { onlyChanges: true });

@@ -14,8 +14,8 @@ export type ComparisonViewProps = {
 };
 
 /**
- * The guide or one of its places in two versions, field by field and on one map. The surrounding
- * page has its name in a heading.
+ * The guide or one of its places in two versions, field by field and on one map. The surrounding page shows its name in
+ * a heading.
  */
 export function ComparisonView({
   comparison,

@@ -27,7 +27,7 @@ export function ChangeChip({ change }: { readonly change: Change }) {
 
 export type SectionProps = {
   readonly label: string;
-  /** null if there is no baseline. */
+  /** null if there is nothing to compare with, or only one version has the guide or place. */
   readonly change: Change | null;
   readonly children: ReactNode;
 };

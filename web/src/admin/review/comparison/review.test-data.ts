@@ -8,7 +8,7 @@ import {
 } from '@laneway/contract/examples.test-data';
 import type { ReviewedGuide } from '@laneway/contract/review';
 
-/** A revision with one place that equals its live version and its last submission. */
+/** A revision with one place, without any changes from its live version or its last submission. */
 export function aReview(
   guide: Partial<PendingGuide> = {},
   place: Partial<PendingPlace> = {},

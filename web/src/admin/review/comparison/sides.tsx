@@ -14,7 +14,7 @@ export function useHasTwoColumns(): boolean {
 
 export type SidesProps = { readonly before: ReactNode; readonly after: ReactNode };
 
-/** Both versions: side by side if there is room, otherwise below each other under their names. */
+/** Both versions: side by side if there is room, otherwise one below the other, each under its name. */
 export function Sides({ before, after }: SidesProps) {
   const names = useContext(SideNamesContext);
   return (
@@ -35,7 +35,7 @@ function Side({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The names above two columns whose cells repeat the name for screen readers. */
+/** The names above two columns. Changed cells repeat the name for screen readers. */
 export function SideNames() {
   const names = useContext(SideNamesContext);
   return (

@@ -215,7 +215,7 @@ describe('the filter by creator', () => {
     await waitFor(() => expect(asked.at(-1)?.creator_id).toBe('12'));
   });
 
-  it('shows that there are none, and Escape closes the list but not the queue', async () => {
+  it('shows that no creator was found, and Escape closes the list but not the queue', async () => {
     const { user, asked } = await showSecondPage();
     await user.type(field('Creator'), 'nobody');
     expect(await screen.findByText('No creators found')).toBeDefined();

@@ -18,7 +18,7 @@ const ONE = someItem(1, {
 });
 
 describe('the table of the review queue', () => {
-  it('shows the facts of each guide that a reviewer chooses by', async () => {
+  it('shows the facts by which a reviewer chooses a guide', async () => {
     await showQueue({ list: (request) => pageOf([ONE, someItem(2)], request) });
     const row = (await guide('The Upside-Down River')).closest('tr') as HTMLElement;
     expect(within(row).getByRole('rowheader').textContent).toBe(
@@ -148,7 +148,7 @@ describe('the keys of the review queue', () => {
 });
 
 describe('the cards of the review queue', () => {
-  it('has the same facts on a phone', async () => {
+  it('have the same facts on a phone', async () => {
     await showQueue({ width: 390, list: (request) => pageOf([ONE], request) });
     const card = (await guide('The Upside-Down River')).closest('li') as HTMLElement;
     expect(card.textContent).toBe(

@@ -66,8 +66,8 @@ type QueueOptions = {
 };
 
 /**
- * Renders the button of the queue, or the position of the open guide. Records the requests for
- * lists, but not those for the count.
+ * Renders the button of the queue, or the position of the open guide. Records the requests for lists, but not those for
+ * the count.
  */
 export async function showButton({
   list = (request) => pageOf(someItems(3), request),

@@ -24,7 +24,7 @@ describe('the button to the review queue', () => {
       },
     });
     await waitFor(() => expect(name()).toBe(text));
-    // Screen readers announce only the full number.
+    // Screen readers announce the full number, and not the badge.
     const badge = queueButton().querySelector('[aria-hidden]')?.textContent ?? '';
     expect(text.startsWith(`Review Pending${badge}, `)).toBe(true);
   });

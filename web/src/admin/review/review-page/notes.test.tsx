@@ -46,7 +46,7 @@ describe('a note', () => {
     await screen.findByText('Isla sees it with your verdict');
   });
 
-  it('shows when it is from an earlier verdict', async () => {
+  it('shows that it is from an earlier verdict', async () => {
     const old = { ...someNote(null, 'Last time'), last_updated: '2026-11-14T10:00:00.000Z' };
     await showReview(someReview({}, { notes: [old] }));
     await screen.findByText('Isla got this with an earlier verdict');
@@ -57,7 +57,7 @@ describe('a note', () => {
     await screen.findByText('Isla sees it as soon as you save');
   });
 
-  it('shows when its subject has changed since', async () => {
+  it('shows that its subject has changed since', async () => {
     const note = { ...someNote(null, 'Shorter, please'), changed_since_comment: true };
     await showReview(someReview({}, { notes: [note] }));
     await screen.findByText('Changed since this note');

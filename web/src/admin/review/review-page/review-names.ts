@@ -9,7 +9,7 @@ export function itemName({ items }: Comparison, item: ComparedItem): string {
   return number === null ? item.title : `${number} ${item.title}`;
 }
 
-/** null for a removed place, because its number belongs to another place now. */
+/** null for a removed place, because another place may have its number now. */
 export function shownNumber({
   change,
   number,

@@ -118,7 +118,7 @@ describe('the baseline of a guide', () => {
     somePlace(22, { pp_title: 'Banana Lane' }),
   ]);
 
-  it('is null the first time', async () => {
+  it('is missing the first time', async () => {
     await showReview(someReview());
     await screen.findByText('First submission, so there’s nothing to compare it with.');
     expect(screen.queryByLabelText('Only changes')).toBeNull();

@@ -217,7 +217,7 @@ describe.each(DEMANDING)('$label', ({ label, call, status, blank, done, failed }
     expect(comment().value).toBe('Two things');
   });
 
-  it('does not repeat an earlier verdict', async () => {
+  it('does not repeat the note of an earlier verdict', async () => {
     const old = { ...someNote(null, 'Last time'), last_updated: '2026-11-14T10:00:00.000Z' };
     await ask(label, someReview({}, { notes: [old] }));
     expect(comment().value).toBe('');
@@ -256,7 +256,7 @@ describe('a note that isn’t saved', () => {
     expect(savePlaceComment).toHaveBeenCalledTimes(1);
   });
 
-  it('doesn’t block the next guide once the verdict is given', async () => {
+  it('doesn’t keep the next guide from opening once the verdict is given', async () => {
     const { user, onOpenReview } = await showReview(someReview(), {
       replies: { approveGuide: approved },
     });

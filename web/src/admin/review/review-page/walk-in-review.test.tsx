@@ -131,7 +131,7 @@ describe('publishing', () => {
     },
   );
 
-  it('doesn’t mention a walk without findings', async () => {
+  it('doesn’t mention a walk whose report has no blocking findings', async () => {
     const dialog = await ask(storedReport(STOPS, [LONG_SILENCE]));
     expect(dialog.queryByRole('region', { name: 'Walk' })).toBeNull();
   });

@@ -16,7 +16,7 @@ it.each([
     'Maeve has submitted this guide again. Look at what’s changed, then decide.',
   ],
 ] as const)(
-  'is %s by now, and %s of the history shows by whom',
+  'names who moved a guide that is %s by now: whoever made the last move to %s in its history',
   (pg_pending_status, moved, text) => {
     const earlier = { ...someMove(moved, 'Noor'), at: '2026-11-01T12:00:00.000Z' };
     const history = [earlier, someMove(moved, 'Maeve')];
@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-it('has no text for a guide that is unchanged since its review', () => {
+it('has no text for a guide that is still at the reviewed version', () => {
   for (const pg_pending_status of CONTENT_STATUSES) {
     expect(movedOnText(4, { pg_version: 4, pg_pending_status }, [])).toBeNull();
   }

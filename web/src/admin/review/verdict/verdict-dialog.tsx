@@ -175,7 +175,7 @@ function VerdictComment({ target, value, note, onChange }: VerdictCommentProps) 
   );
 }
 
-/** The findings of simulated walks that speak against publishing a guide. */
+/** What an admin should know about a guide's simulated walks before publishing it. */
 type WalkViolation = {
   readonly text: string;
   readonly lines: readonly string[];
@@ -204,7 +204,7 @@ function walkViolation(stored: GuideWalkReport | undefined): WalkViolation | nul
   return text === undefined ? null : { text, lines: [], isBlocking: false };
 }
 
-/** Lists what blocks publishing, and the warnings for an admin. */
+/** Shows the findings that block publishing, or a warning. */
 function WalkWarning({ text, lines }: WalkViolation) {
   return (
     <section aria-label="Walk" className={styles.files}>

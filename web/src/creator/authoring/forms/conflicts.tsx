@@ -18,7 +18,7 @@ export function Conflicts<Field extends string>({ open, form, onChosen }: Confli
   const { record, rules } = form;
   const { showToast } = useToast();
   const hasClashes = useStore(record, ({ clashes }) => clashes.length > 0);
-  // Subscribes only while there is a conflict, because both versions are then shown.
+  // Follows every edit only while there is a conflict, because only then are both versions shown.
   const state = useStore(record, (current) => (hasClashes ? current : null));
   const changer = useStore(open.workspace, ({ changedBy }) => changedBy);
   const words = changerWords(changer);

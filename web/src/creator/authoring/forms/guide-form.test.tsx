@@ -128,7 +128,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('List price'));
   });
 
-  it('of the server is shown under its field', async () => {
+  it('according to the server is shown under its field', async () => {
     const { user } = await renderForm({
       replies: {
         updatePendingGuide: () =>

@@ -13,7 +13,7 @@ function saved(body: unknown): PendingPlace {
   return { ...place, ...(body as Partial<PendingPlace>), pp_version: 2 };
 }
 
-describe('the links between places', () => {
+describe('moving to another place', () => {
   it('saves and opens the next one', async () => {
     const bodies: unknown[] = [];
     const { user } = await renderForm({
@@ -90,7 +90,7 @@ describe('a new place', () => {
 });
 
 describe('a read-only place', () => {
-  it('shows everything read-only', async () => {
+  it('shows everything without controls that change it', async () => {
     await renderForm({ place: 1, isReadOnly: true });
     expect(title().readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -39,7 +39,7 @@ describe('work that an earlier visit left', () => {
     screen.getByText('Not saved yet. Kept on this device.');
   });
 
-  it('can be undone and redone', async () => {
+  it('can be removed and restored again by undo and redo', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await user.click(toast().getByRole('button', { name: 'Undo' }));

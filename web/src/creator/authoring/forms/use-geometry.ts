@@ -4,7 +4,7 @@ import type { PlaceField } from '../records/place-values.ts';
 import type { BoundGeometry } from './map-section.tsx';
 import { type RecordForm, useRecordField } from './use-record-form.ts';
 
-/** The geometry of a guide: it has a start, where a place has a pin with markers. */
+/** The geometry of a guide. Its location is the start, and unlike a place it has no markers. */
 export function useGuideGeometry(form: RecordForm<GuideField>): BoundGeometry {
   const location = useRecordField(form, 'location');
   const path = useRecordField(form, 'path');

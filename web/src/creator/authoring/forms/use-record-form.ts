@@ -85,7 +85,7 @@ export function useRecordForm<Field extends string>(
           if (isFixed) clear(field);
         }
       },
-      /** Shows errors of values that are already saved, without waiting for blur. */
+      /** Shows advice on values that are already saved, without waiting for blur. */
       showSavedErrors: (): void => {
         const { base, mine } = record.getState();
         const found = rules.validate(base);

@@ -98,7 +98,7 @@ describe('republishing a guide', () => {
   it.each([
     ['creator', ME, 'Failed to republish guide. Please try again.'],
     ['admin', ISLA, 'Failed to republish guide'],
-  ] as const)('that fails shows a text for a %s', async (role, author, text) => {
+  ] as const)('that fails shows the message for a %s', async (role, author, text) => {
     const { user } = await showListed(new ListedGuide(author).withdrawGuide('owner'), {
       role,
       replies: { republishGuide: () => serverError() },

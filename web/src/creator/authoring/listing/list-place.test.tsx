@@ -62,7 +62,7 @@ describe('withdrawing a published place', () => {
   it.each([
     ['creator', ME, 'Failed to withdraw place. Please try again.'],
     ['admin', ISLA, 'Failed to withdraw place'],
-  ] as const)('that fails shows a text for a %s', async (role, author, text) => {
+  ] as const)('that fails shows the message for a %s', async (role, author, text) => {
     const { user } = await showListed(new ListedGuide(author), {
       role,
       replies: { withdrawPlace: () => serverError() },
@@ -95,7 +95,7 @@ describe('republishing a published place', () => {
   it.each([
     ['creator', ME, 'Failed to republish place. Please try again.'],
     ['admin', ISLA, 'Failed to republish place'],
-  ] as const)('that fails shows a text for a %s', async (role, author, text) => {
+  ] as const)('that fails shows the message for a %s', async (role, author, text) => {
     const { user } = await showListed(new ListedGuide(author).withdrawPlace('owner'), {
       role,
       replies: { republishPlace: () => serverError() },

@@ -11,7 +11,7 @@ import { useListing } from './use-listing.ts';
 import { type ListingChanges, useListingChanges } from './use-listing-changes.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Republishing depends on who withdrew it. */
+/** Who can republish something depends on who withdrew it. */
 const REPUBLISH_TEXTS = {
   owner: 'You can republish it at any time.',
   admin: 'Only an admin can republish it.',

@@ -80,7 +80,7 @@ describe('the action for a place', () => {
   });
 });
 
-it('an admin must give creators a reason, but not for their own content', () => {
+it('an admin must give a creator a reason; nobody needs one for their own content', () => {
   expect(needsReason(ADMIN, CREATOR.id)).toBe(true);
   expect(needsReason(ADMIN, ADMIN.id)).toBe(false);
   expect(needsReason(CREATOR, CREATOR.id)).toBe(false);

@@ -110,7 +110,7 @@ export type WalkFindings = {
   /** Advice from the plan alone, and from simulated walks. */
   readonly ofPlan: readonly ShownFinding[];
   readonly ofWalks: readonly ShownFinding[];
-  /** `running` while simulation may still find more; `none` if it isn't useful. */
+  /** `running` while simulation may still find more; `none` if it has no result. */
   readonly walks: 'none' | 'running' | 'done';
 };
 

@@ -93,7 +93,7 @@ it('emails someone again, or says why not', async () => {
   expect(screen.queryByText('Enough')).toBeNull();
 });
 
-it('accepts no invitations for a withdrawn draft', async () => {
+it('offers no invitations to a withdrawn draft', async () => {
   await open([someTester()], {}, { pg_pending_status: 'withdrawn' });
   expect(
     await screen.findByText('You can invite testers while the guide is a draft or in review.'),

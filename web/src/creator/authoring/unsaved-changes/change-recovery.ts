@@ -37,7 +37,7 @@ export type RecoveryParts = {
   readonly now: () => number;
 };
 
-/** A crash loses at most the changes of this time. */
+/** A crash loses at most the changes made within this time. */
 const STORE_AFTER_MS = 500;
 
 type Tracked = {

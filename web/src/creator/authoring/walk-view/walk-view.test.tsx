@@ -222,7 +222,7 @@ describe('unsaved changes', () => {
     expect((await radius()).value).toBe('45');
   });
 
-  it('don’t need a question when switching to the walk and back to the same place', async () => {
+  it('cause no question when switching to the walk and back to the same place', async () => {
     const { user } = await showDraft(DRAFT, {
       open: {
         guide: { source: 'pending', id: DRAFT.pg_id },
@@ -238,7 +238,7 @@ describe('unsaved changes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of another place are asked about before leaving, and only those are discarded', async () => {
+  it('of another place cause a question before leaving, and only those are discarded', async () => {
     const { user } = await showWalk();
     await widen(user, '45');
     await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));

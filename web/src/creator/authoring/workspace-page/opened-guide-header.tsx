@@ -154,7 +154,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   );
 }
 
-/** True if the guide was ever submitted; false until that is known. Any status except draft implies it. */
+/** True if a draft was submitted before; false until that is known, and for a guide that isn't a draft. */
 function useWasSubmitted(guide: EditableGuide): boolean {
   const draftId = guide.kind === 'pending' && guide.status === 'draft' ? guide.id : null;
   const { data } = useGuideHistory(draftId);

@@ -46,7 +46,7 @@ describe('the notes of a reviewer', () => {
     expect(note.textContent).not.toContain('Changed since this note');
   });
 
-  it('show when something was changed since', async () => {
+  it('show that something was changed since', async () => {
     const guide = reviewed({ changed_since_comment: true });
     const { user } = await showDraft(guide);
     expect((await status()).textContent).toContain('Changed since this note');

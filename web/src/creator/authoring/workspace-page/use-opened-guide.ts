@@ -125,8 +125,8 @@ function scrollToTop(pane: HTMLElement): void {
 }
 
 /**
- * Focuses a field of a form as soon as it is mounted: its code may still be loading. Opens the
- * section around it. Returns a function that stops waiting.
+ * Focuses a field of a form as soon as it is mounted: its code may still be loading. Opens the section around it.
+ * Returns a function that stops waiting.
  */
 function focusField(root: HTMLElement, field: string): () => void {
   const tryToFocus = (): boolean => {

@@ -30,8 +30,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const isWalk = walk !== null;
   // The form's own blocker would ask about every other place selected in the walk.
   const form = isWalk ? null : (
-    // This section gets the focus when another guide or place is opened, so that its name is
-    // announced.
+    // This section gets the focus when another guide or place is opened, so that its name is announced.
     <section ref={formRef} tabIndex={-1} aria-label={formLabel} className={styles.form}>
       {props.form}
     </section>

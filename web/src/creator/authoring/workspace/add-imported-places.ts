@@ -14,8 +14,8 @@ export type PlaceToAdd = {
 };
 
 /**
- * Adds several requested places and saves each, so that users needn't open every one. A photo is
- * uploaded and attached to its place.
+ * Adds several requested places and saves each, so that users needn't open every one. A photo is uploaded and attached
+ * to its place.
  */
 export function addImportedPlaces(
   { workspace, openedAs }: OpenWorkspace,

@@ -19,8 +19,8 @@ export type UploadTarget = {
 export type UploadTray = Pick<Uploads, 'getQueue' | 'subscribe' | 'remove'>;
 
 /**
- * Puts each ready file into its field. If the form is open, it is a change like any other, which
- * Save saves; otherwise it is saved at once. Returns a function that stops this.
+ * Puts each ready file into its field. If the form is open, it is a change like any other, which Save saves; otherwise
+ * it is saved at once. Returns a function that stops this.
  */
 export function attachUploads(
   uploads: UploadTray,

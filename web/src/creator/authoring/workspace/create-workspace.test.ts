@@ -52,7 +52,7 @@ describe('saving a guide', () => {
     expect(workspace.isSettled()).toBe(true);
   });
 
-  it('doesn’t change the walk and the triggers', async () => {
+  it('doesn’t change the walk or the triggers', async () => {
     const server = new DraftServer();
     const walk = writeWalkSettings(DEFAULT_WALK_SETTINGS);
     server.guide = { ...requireGuide(server), pg_walk: walk };

@@ -36,8 +36,7 @@ export class DraftServer {
   }
 
   readonly call: CallServer = (async (name: string, input: Input = {}) => {
-    // The real server replies asynchronously too, so a caller that needs a synchronous reply has a
-    // race.
+    // The real server replies asynchronously too, so a caller that needs a synchronous reply has a race.
     await Promise.resolve();
     const network = this.network;
     this.network = 'fine';

@@ -102,7 +102,7 @@ describe('a version that was published elsewhere', () => {
     expect(workspace.isSettled()).toBe(true);
   });
 
-  it('recognises a place that it added to the guide by its published content', async () => {
+  it('recognises a place that it added to the guide by its published title', async () => {
     const { workspace, next } = openStale({ ...PLACE, pp_original_p_id: null });
     const [item] = workspace.getState().places;
     item?.record.send({ type: 'edited', values: { description: 'Paint over paint.' } });

@@ -57,7 +57,7 @@ function liveItem(items: readonly PlaceItem[], place: PlaceOf<'published'>): Pla
   return { ...item, place };
 }
 
-/** A place that was new in this version doesn't know its live id, but its content matches. */
+/** A place that was new in this version doesn't know its live id, so it is recognised by its title. */
 function isVersionOf({ place, record }: PlaceItem, live: PlaceOf<'published'>): boolean {
   const liveId = publishedPlaceId(place);
   if (liveId !== null || place.kind === 'unsaved') return liveId === live.id;

@@ -32,7 +32,7 @@ export type FieldMapProps = {
   readonly spots: readonly Spot[];
   readonly track: Track | null;
   readonly sentPaths: readonly string[];
-  /** The map moves to the point once per step of the outing; without a point it stays and follows the walker. */
+  /** The map moves to the point once per step of the outing; without a point it only keeps the walker in view. */
   readonly view: { readonly step: string; readonly point: Point | null };
   /** Shows a crosshair to choose a point with. */
   readonly crosshair: {

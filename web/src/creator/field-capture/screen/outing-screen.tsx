@@ -147,7 +147,7 @@ function ModePanel({ field, outing, control, importSlot, onAim }: ModePanelProps
   }
 }
 
-/** With the crosshair the focus is on the map, which moves it; a spot is read starting with its name. */
+/** With a crosshair, the map gets the focus, because it is moved to aim; a spot is read starting with its name. */
 function stepOf({ mode, spots, locating }: OutingControl) {
   const main = `.${styles.big} button`;
   if (hasCrosshair(mode)) return { name: mode.kind, goal: '[aria-roledescription="map"]' };

@@ -22,8 +22,8 @@ export type Recording = {
 };
 
 /**
- * Records the path of an outing and stores every step on the device. A recording that was
- * interrupted by a reload continues, with a gap.
+ * Records the path of an outing and stores every step on the device. A recording that was interrupted by a reload
+ * continues, with a gap.
  */
 export function useRecording(
   store: FieldStore,

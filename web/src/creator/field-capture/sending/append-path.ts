@@ -11,7 +11,7 @@ export class PathFull extends Error {
   override readonly name = 'PathFull';
 }
 
-/** Retries after a version conflict. */
+/** The number of attempts if each fails with a version conflict. */
 const MAX_TRIES = 5;
 
 /** Appends a recorded path to the guide's, unless it is already there. */

@@ -190,8 +190,8 @@ function isMadeBy(body: AddPendingPlaceBody, place: PendingPlace): boolean {
 }
 
 /**
- * True if the server may have deleted the reply to a request first sent then, so that repeating it
- * would carry it out twice.
+ * True if the server may have deleted the reply to a request first sent then, so that repeating it would carry it out
+ * twice.
  */
 function isForgotten(triedAt: number | null, now: number): boolean {
   return triedAt !== null && Math.abs(now - triedAt) > REMEMBERED_MS;

@@ -60,8 +60,8 @@ export type Spot = {
   readonly imageUri: string | null;
   readonly audioUri: string | null;
   /**
-   * True while the sheet is open. The spot is stored from the start, because a camera app may push
-   * the page out of memory.
+   * True until the user keeps the new spot. It is stored from the start, because a camera app may push the page out of
+   * memory.
    */
   readonly isDraft: boolean;
   /** The idempotency key of the request. */

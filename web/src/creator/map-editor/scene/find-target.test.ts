@@ -92,7 +92,7 @@ describe('snap targets', () => {
     expect(lats).toEqual([5, 1, 8, 9, 2, 4]);
   });
 
-  it('don’t include the end of the line itself, but its start once it can be a loop', () => {
+  it('don’t include the line’s own end, but do include its start once it can be a loop', () => {
     const path: EditorEvent = { type: 'choose-tool', tool: 'path' };
     const two = start({}, path, tap(1, 1), tap(2, 2));
     expect(snapTargets(two, NOWHERE, null)).toEqual([]);

@@ -36,6 +36,6 @@ it.each([
   ['path', '(1,2),(3,99999)', 'Shape 1, point 2: not a latitude and longitude'],
   ['boundary', '(1,2),(3,4)', 'Shape 1: needs at least 3 points'],
   ['boundary', '', null],
-] as const)('has for the %s %j: %s', (field, text, error) => {
+] as const)('the error of the %s %j is %s', (field, text, error) => {
   expect(geometryError(field, text)).toBe(error);
 });

@@ -231,7 +231,7 @@ describe('a text that can’t be read', () => {
     expect(fixed.drawing.path.isStale).toBe(false);
   });
 
-  it('shows the valid parts of a text that was never valid', () => {
+  it('shows its valid parts if it was never valid as a whole', () => {
     const { drawing } = start({ path: `${PATH};(oops` });
     expect(drawing.path).toMatchObject({ isStale: true, shown: [{ colour: 'blue' }] });
   });

@@ -14,7 +14,7 @@ export type CoordinateRowProps = {
   readonly point: Point;
   readonly isReadOnly: boolean;
   readonly onMoveTo: (point: Point) => void;
-  /** Picks up the point beneath the crosshair. */
+  /** Picks up this point, to be moved with the crosshair. */
   readonly onHold: () => void;
   /** Null for a point that can't be deleted. */
   readonly onDelete: (() => void) | null;

@@ -52,7 +52,7 @@ export type OpenPlaceProps = {
   readonly isOnFoot?: boolean;
 };
 
-/** The visitors' page of a place, with the tester's notes. */
+/** The visitors' page of a place, with notes about missing files and, if there is one, a field for a note. */
 export function DraftPlacePage({ placeId, isOnFoot = false }: OpenPlaceProps) {
   const { contents, guide, places, pins, walked, show, back } = useDraft();
   const place = contents.places.find(({ id }) => id === placeId);

@@ -33,8 +33,8 @@ export type DraftPreviewProps = {
 };
 
 /**
- * A draft from its card to its last place, as visitors will see it once it is published: their
- * pages with the draft's content and a separate navigation. Only the Close button leads out of it.
+ * A draft from its card to its last place, as visitors will see it once it is published: their pages with the draft's
+ * content and a separate navigation. Only the Close button leads out of it.
  */
 export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: DraftPreviewProps) {
   const contents = useMemo(() => draftContents(guide), [guide]);
@@ -124,8 +124,8 @@ function createMemoryStore(): WalkStore {
 }
 
 /**
- * Mounted while the draft is walked, on any of its screens. The walk and its audio end when it is
- * unmounted, because nothing elsewhere in the app leads back to it.
+ * Mounted while the draft is walked, on any of its screens. The walk and its audio end when it is unmounted, because
+ * nothing elsewhere in the app leads back to it.
  */
 function WalkGoingOn() {
   const { walked } = useDraft();

@@ -33,7 +33,7 @@ const place = (id: number, changes: Partial<PendingPlace> = {}): PendingPlace =>
   ...changes,
 });
 
-/** The draft of a published guide with the same id as a walk that has begun. */
+/** The draft of a published guide. Its walk has the negative id of the draft. */
 const GUIDE: PendingGuide = {
   ...examplePendingGuide,
   pg_id: 12,

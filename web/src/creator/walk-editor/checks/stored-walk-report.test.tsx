@@ -99,7 +99,7 @@ describe('a stored report', () => {
     await screen.findByText(/^We’re simulating walks/);
   });
 
-  it('shows when the request failed', async () => {
+  it('shows that the request failed', async () => {
     const { user } = await show('reviewer', stateOf('none'), { requestWalkReport: connectionLost });
     await user.click(await screen.findByRole('button', { name: 'Simulate walks' }));
     await screen.findByText('We couldn’t start that. Try again.');

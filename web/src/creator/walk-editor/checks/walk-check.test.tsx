@@ -104,7 +104,7 @@ describe('a check of a walk', () => {
     expect(FakeWorker.all[0]?.isEnded).toBe(true);
   });
 
-  it('keeps the names of found places, even of deleted ones', async () => {
+  it('keeps the names of the places in its findings, even of deleted ones', async () => {
     const { change } = await checked();
     const [first] = plan.stops;
     change({ ...plan, stops: first ? [first] : [] }, { names: new Map([[101, '1. New Bridge']]) });

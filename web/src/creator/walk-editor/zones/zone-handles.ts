@@ -158,8 +158,8 @@ function movedCorners(
 }
 
 /**
- * Limits the search for an end along the path, so that it is neither beyond the other end nor on
- * another pass of the same street.
+ * Limits the search for an end along the path, so that it is neither beyond the other end nor on another pass of the
+ * same street.
  */
 const SEARCH_METRES = 150;
 

@@ -82,7 +82,7 @@ describe('the log of a walk', () => {
     expect(logLines(PLAN, trace, null)).toEqual([]);
   });
 
-  it('has one line for a locked phone, at its beginning', () => {
+  it('reports a locked phone once, from the moment it is locked', () => {
     const trace = someTrace(60, {
       commands: [{ at: 12, command: { type: 'tell', notice: { what: 'hidden' } } }],
       change: (at) => (at >= 10 && at < 25 ? { isHidden: true, fix: null } : {}),
@@ -114,7 +114,7 @@ describe('the log of a walk', () => {
     ]);
   });
 
-  it('includes notices for walkers, but not internal ones', () => {
+  it('includes notices for walkers, but not internal commands', () => {
     const trace = someTrace(60, {
       commands: [
         { at: 3, command: { type: 'prefetch', stopId: 101 } },

@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(status()).toBe('Hosier Lane is still playing, so Degraves Street waits');
   });
 
-  it('shows when nothing starts', async () => {
+  it('shows that nothing starts', async () => {
     await renderPlayer({ simulate: () => someTrace(30) });
     expect(screen.getByText('Nothing starts on this walk.')).toBeDefined();
   });
@@ -209,7 +209,7 @@ describe('before there is a walk', () => {
     expect(slider().disabled).toBe(true);
   });
 
-  it('needs a place', () => {
+  it('asks for a place if there is none', () => {
     const { simulation } = someSimulation({ plan: { ...PLAN, stops: [] } });
     render(<SimulationPlayer simulation={simulation} names={NAMES} />);
     expect(screen.getByText('Pin your first place, and you can try the walk here.')).toBeDefined();

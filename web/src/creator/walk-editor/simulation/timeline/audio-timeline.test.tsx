@@ -95,7 +95,7 @@ it('shows where the walker is at each pace, and nothing while they are off the r
   expect(heads()).toEqual([]);
 });
 
-it('needs audio', async () => {
+it('asks for audio if there is none', async () => {
   const plan = withAudio(40);
   await renderTimeline({
     ...plan,
