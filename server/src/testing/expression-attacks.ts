@@ -41,7 +41,7 @@ function attacksOn(expression: RegExp): readonly Attack[] {
   );
 }
 
-/** Picks this many items, evenly distributed. */
+/** Picks at most this many items, evenly distributed. */
 function pick<T>(all: readonly T[], most: number): readonly T[] {
   const step = Math.max(1, all.length / most);
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
