@@ -16,8 +16,8 @@ export function findSlowInput(expression: RegExp): string | null {
 }
 
 /**
- * Repetitions of the expression's own characters, after beginnings of texts that it accepts, each with an ending that
- * it accepts and one that it doesn't.
+ * Repetitions of common characters, of the expression's own characters and of texts that it accepts, after beginnings
+ * of such texts, each without an ending and with endings that it hardly ever accepts.
  */
 function attacksOn(expression: RegExp): readonly Attack[] {
   const samples = samplesOf(expression);
