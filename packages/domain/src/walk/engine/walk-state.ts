@@ -16,7 +16,7 @@ export type StopState = {
    * start.
    */
   readonly spentAt: number | null;
-  /** True if the walker is offered to play it. */
+  /** True if the app offers it to the walker. */
   readonly isOffered: boolean;
   readonly isPrefetched: boolean;
 };
