@@ -4,7 +4,7 @@ import config from '../.dependency-cruiser.mjs';
 import { ROOT, toolEnvironment } from './ensure-installed.mjs';
 import { PLANTED_BREACHES, withPlantedBreaches } from './planted-breaches.mjs';
 
-/** Reading fewer modules than this means that the sources were not found. */
+/** Fewer modules than this means that the sources were not read. */
 const MIN_MODULES = 100;
 
 const SOURCES = [

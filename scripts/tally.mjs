@@ -59,7 +59,7 @@ function runVitest(report, args, extra) {
   return { status, found, counts: { passed, failed, failedNames: failedInVitest(found) } };
 }
 
-/** Tests that fail again count as failed. Those that pass count as passed, and are listed as tests to look into. */
+/** Tests that fail again count as failed, the others as passed. If all pass, they are listed as flaky. */
 function afterRepeat(first, again) {
   return {
     passed: first.passed + Math.max(0, first.failed - again.failed),

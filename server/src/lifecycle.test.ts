@@ -18,7 +18,7 @@ const as = (user: number) => [
 const NOBODY = 65_534;
 const NO_USER = 54_321;
 
-/** Short enough to check before jobs can have started. */
+/** Checks often enough to react before jobs can have started. */
 const SOON = { interval: 5, timeout: 60_000 };
 
 /** The data folder that the first test creates. Tests that don't need a new one start much faster with it. */
@@ -52,7 +52,7 @@ describe('the program', () => {
   });
 
   it.runIf(process.platform === 'linux').each([
-    // The other user is the one who runs the tests.
+    // The tests themselves run as the other of these two users.
     isRoot
       ? ['an ordinary user', as(NOBODY)]
       : ['root', ['unshare', '--user', '--map-root-user', '--']],

@@ -5,8 +5,8 @@ import { createTestDatabase } from './testing/test-database.ts';
 const db = await createTestDatabase();
 
 /**
- * The contract's limit for each column with a CHECK. A new CHECK on a length has to be added here, and a limit that
- * changes on one side only fails. The texts of guides and places use limits of the same name.
+ * The contract's limit for each column with a CHECK. A new CHECK on a length has to be added here, and the test fails
+ * if a limit changes on one side only. The texts of guides and places use limits of the same name.
  */
 const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'users.email': 'email',

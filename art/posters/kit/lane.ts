@@ -57,7 +57,7 @@ function shopfront(wall: Plane, long: number, light: string, frame: string): Ink
   );
 }
 
-/** The front of one building on the side wall x, including the part that shows above lower neighbours. */
+/** The front of one building on the side wall x, with the end wall that shows above lower neighbours. */
 function front(view: Space, x: number, block: Block): Ink {
   const wall = along(view, x, block.from);
   const long = block.to - block.from;

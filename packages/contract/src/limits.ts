@@ -39,7 +39,9 @@ export const LIMITS = {
   /** The blurred placeholder is part of the list, so it must stay tiny. */
   imagePlaceholder: 2_000,
   comment: 5_000,
-  /** The next three limits are for values in the query, where each character may take twelve bytes. */
+  /**
+   * `message`, `personalMessage` and `searchTerms` are sent in the query, where each character may take twelve bytes.
+   */
   message: 2_000,
   personalMessage: MAX_PERSONAL_MESSAGE_LENGTH,
   /** Quoting may add a space after each character, to break up links. */

@@ -27,7 +27,7 @@ const ExportedAccount = reply('ExportedAccount', {
   terms_version: nullable(text(64)),
 });
 
-/** A browser in which the user has logged in. Only the time of the login is known. */
+/** A browser in which the user has logged in. Only the times of logins are known. */
 const ExportedDevice = reply('ExportedDevice', {
   first_login_at: Timestamp,
   last_login_at: Timestamp,

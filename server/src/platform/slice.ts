@@ -8,7 +8,7 @@ import type { JobHandlers, JobName } from './jobs/job-table.ts';
 /** A user who has just confirmed their email with an emailed link. */
 export type ProvenAddress = { readonly userId: number; readonly email: string; readonly now: Date };
 
-/** Deletes and exports the data that a slice stores about people. */
+/** A slice's functions for the data that it stores about people. */
 export type PersonalData = {
   /** Deletes a person from the slice's tables. Rows that others rely on stay, without personal data. */
   readonly forget?: (tx: Transaction, userId: number) => Promise<void>;

@@ -104,7 +104,7 @@ export function testBlobStore(blobs: () => BlobStore): void {
   });
 
   describe('what is not there', () => {
-    it('is told by a look, and fails to be read or copied', async () => {
+    it('has a stat of null, and fails to be read or copied', async () => {
       expect(await blobs().stat(at('nothing'))).toBeNull();
       await expect(bytesAt('nothing')).rejects.toThrow();
       await expect(blobs().copy(at('nothing'), at('copy'))).rejects.toThrow();

@@ -16,8 +16,8 @@ export function findSlowInput(expression: RegExp): string | null {
 }
 
 /**
- * Repetitions of the expression's own characters, after beginnings of texts that it accepts, each with an ending that
- * it accepts and one that it doesn't.
+ * Repetitions of common characters, of the expression's own characters and of texts that it accepts, after beginnings
+ * of such texts, each without an ending and with endings that it hardly ever accepts.
  */
 function attacksOn(expression: RegExp): readonly Attack[] {
   const samples = samplesOf(expression);
@@ -41,7 +41,7 @@ function attacksOn(expression: RegExp): readonly Attack[] {
   );
 }
 
-/** Picks this many items, evenly distributed. */
+/** Picks at most this many items, evenly distributed. */
 function pick<T>(all: readonly T[], most: number): readonly T[] {
   const step = Math.max(1, all.length / most);
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));

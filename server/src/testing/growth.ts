@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 /** Processes a text. */
 export type Work = (text: string) => unknown;
 
-/** Generates a text of about any length that is meant to make the work slow. */
+/** The parts of a text of any length that is meant to make the work slow. */
 export type Attack = {
   readonly prefix: string;
   readonly pump: string;

@@ -27,7 +27,7 @@ const RENDERER = `export function renderFirstScreen({ address, hasSession, presi
 
 export const NASTY = '</script><script>alert("1" & \'2\')</script> $& $1 🚋';
 
-/** The server with a built app, and one guide of each kind. */
+/** The server with a built app, and guides of each kind. */
 export async function createServedWeb() {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-web-'));
   afterAll(() => rm(webRoot, { recursive: true }));

@@ -68,7 +68,7 @@ function field<
   return { pending, published, read, write };
 }
 
-/** The text is stored as written, so that no marker is lost between reading and saving. */
+/** The text is kept as written, so that no marker is lost between reading and saving. */
 function readMarker(text: string | null): string | null {
   return isNoLocationText(text) ? null : providedText(text);
 }

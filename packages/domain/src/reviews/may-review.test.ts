@@ -50,7 +50,7 @@ describe('who may review a guide', () => {
     ['anyone, if it is public', request(someone, false, PUBLIC), reviewTexts.unconfirmed],
     ['someone without it', request(someone, false), reviewTexts.notYours],
     ['its author', request(author, false), reviewTexts.ownGuide],
-  ])('may not be written without a confirmed email, such as by %s', (_, asked, detail) => {
+  ])('doesn’t include anyone without a confirmed email, such as %s', (_, asked, detail) => {
     const checked = checkMayReview(asked, false);
     expect(checked.ok ? null : checked.error.detail).toBe(detail);
   });

@@ -56,7 +56,7 @@ const ASKERS = [
 ] as const;
 
 describe('a missing comment', () => {
-  it.each(ASKERS)('is reported by the %s with its own text', (askedBy, revision, rejection) => {
+  it.each(ASKERS)('has its own error text, or none, for %s', (askedBy, revision, rejection) => {
     for (const comment of [undefined, null, '', ' \n']) {
       expect(refusalText('needs_revision', askedBy, comment)).toBe(revision);
       expect(refusalText('rejected', askedBy, comment)).toBe(rejection);

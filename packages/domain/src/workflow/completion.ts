@@ -34,7 +34,7 @@ export function isFilled(content: ContentParts, part: TextPart | MediaPart): boo
 
 export type MissingForSubmission = {
   readonly texts: readonly TextPart[];
-  /** The number of image, audio and video files still needed; any of them counts. */
+  /** The number of media files still needed; an image, audio and a video count as one each. */
   readonly mediaCount: number;
 };
 

@@ -48,7 +48,7 @@ describe('editing', () => {
     }
   });
 
-  it('shows others who owns it', () => {
+  it('refuses others because they don’t own it', () => {
     expect(decideEdit(stranger, { status: 'draft', authorId: author.id })).toEqual({
       ok: false,
       error: {

@@ -8,7 +8,7 @@ export type StatusCallName = 'approveGuide' | 'rejectGuide' | 'requestRevision' 
 
 /** A required comment. */
 export type RequiredComment = {
-  /** The comment to record if the request doesn't have the field. */
+  /** The comment that the verdict's own call records if the request doesn't have the field. */
   readonly whenAbsent: string;
   /** The error for a blank comment. */
   readonly serviceText: string;

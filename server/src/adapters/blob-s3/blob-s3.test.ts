@@ -75,7 +75,7 @@ describe('a request that fails on the way', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('contains no keys, signatures or location of the object', async () => {
+  it('has an error without keys, signatures or the location of the object', async () => {
     for (const failure of [answer(403, errorXml('AccessDenied')), hangUp]) {
       const { blobs } = await storeFor(failure);
       const error = await blobs.put(ADDRESS, Buffer.from('x')).catch((one: unknown) => one);

@@ -4,7 +4,7 @@ import { canDraw, widthOf } from './card-letters.ts';
 import { cardSvg } from './card-svg.ts';
 
 const PATH = /^(?:[MLQCZ](?:-?\d+\.\d(?: (?=-?\d)|(?=[MLQCZ]|$)))*)*$/;
-/** The paths after the first two, which are the logo and its shade. */
+/** All paths of a card. The first two are the logo and its shade. */
 const pathsIn = (svg: string) => Array.from(svg.matchAll(/ d="([^"]*)"/g), ([, d = '']) => d);
 
 describe('a card', () => {

@@ -15,7 +15,7 @@ export type FoundTracks = {
 /** The largest value of a PostgreSQL integer, which is 24 days. */
 const MAX_DURATION_MS = 2_147_483_647;
 
-/** The duration and codecs, or the reason why browsers can't play the file from beginning to end. */
+/** The measured tracks, or the reason why browsers can't play the file from beginning to end. */
 export function judgeTracks(found: FoundTracks, mime: string): Result<MeasuredTracks, string> {
   const { tracks, durationMs, width, height, loudnessLufs } = found;
   const isDamaged =

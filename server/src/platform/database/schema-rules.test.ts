@@ -234,7 +234,7 @@ describe('a price', () => {
     await expect(pool.query(draft, [author.id, cents])).rejects.toMatchObject(CHECK);
   });
 
-  it('is not required for a public guide', async () => {
+  it('is not allowed for a public guide', async () => {
     const priced = { authorId: author.id, isPublic: true, priceCents: 499 };
     await expect(createGuide(db, priced)).rejects.toMatchObject(CHECK);
   });

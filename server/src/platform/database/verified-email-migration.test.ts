@@ -14,7 +14,7 @@ afterAll(() => rm(before, { recursive: true }));
 const OLD = (await readdir(MIGRATIONS)).filter((name) => name < '0011');
 for (const name of OLD) await cp(path.join(MIGRATIONS, name), path.join(before, name));
 
-it('keeps emails verified that were verified before, and gifts that wait for someone to verify the email', async () => {
+it('marks emails that were proven before as verified, and keeps gifts that wait for a verified email', async () => {
   const pool = await databases.create();
   await migrate(pool, before);
   await pool.query(`

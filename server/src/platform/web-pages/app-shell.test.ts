@@ -69,7 +69,7 @@ describe('the service worker', () => {
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toMatch(/javascript/);
-    // The policy allows the sources of a page's images and players, and no other script.
+    // The policy lets it load whatever a page's images and players may load, and run no other script.
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self'; connect-src 'self' https:/,
     );

@@ -16,7 +16,7 @@ export type PageParts = {
   readonly screen: FirstScreen | null;
   /** True if the screen shows the requested content, and not only its skeleton. */
   readonly isComplete: boolean;
-  /** The scripts of the places page are included as links for the browser to fetch, or as a comment. */
+  /** The scripts of the places page are included as links for the browser to fetch, as a comment, or not at all. */
   readonly placesPage: 'named' | 'noted' | 'left out';
   readonly head: PageHead;
 };

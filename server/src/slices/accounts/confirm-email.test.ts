@@ -52,7 +52,7 @@ describe('an address given at sign-up', () => {
     expect(await isVerified(await logInAs(app, ada))).toBe(true);
   });
 
-  /** Requests a token as the job does, for a person who asked for a reset. */
+  /** Requests a password reset, runs the job that sends the link, and returns its token. */
   async function resetToken(email: string): Promise<string> {
     await openBrowser(app).post('/api/request-password-reset', { email });
     await runJobs(app);

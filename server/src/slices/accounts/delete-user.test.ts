@@ -26,7 +26,7 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n');
 }
 
-/** Creates a person with data in every slice. */
+/** Creates a person with data in many tables. */
 async function createBusyPerson() {
   const ada = await createAccount(db, { role: 'creator', name: 'Ada Traceable' });
   const browser = await logInAs(app, ada);
@@ -134,7 +134,7 @@ describe('DELETE /api/user', () => {
         password_hash: null,
       },
     ]);
-    // The ledger is unchanged.
+    // The orders and the ledger are unchanged.
     expect(await rowsOf('SELECT buyer_id, price_cents FROM orders WHERE id = $1', order)).toEqual([
       { buyer_id: ada.id, price_cents: 499 },
     ]);

@@ -67,7 +67,7 @@ describe('guessing at logins', () => {
 });
 
 describe('an owner whose account somebody guesses at from everywhere', () => {
-  /** Tries wrong passwords from enough addresses to use up the attempts of the account. */
+  /** Uses up the attempts of the account, as wrong passwords from many addresses would. */
   const exhaustAttempts = ({ email }: { readonly email: string }) =>
     useLimit(app, 'logins_to_account', email, 100);
   const logIn = (browser: Browser, email: string, password = PASSWORD) =>

@@ -195,7 +195,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is refreshed by ten tabs at once, and all of them stay logged in', async () => {
+  it('is requested again by ten tabs at once, and all of them stay logged in', async () => {
     const browser = await logInAs(app, ada);
     await loseResponse(browser);
     now += 60 * MINUTE;

@@ -78,7 +78,7 @@ it('nothing of a password, token, cookie or message is ever in the log, not even
     cron: {},
   });
   const secrets = [...(await useAccount())];
-  // The same again with a database in which every query fails.
+  // The same again with a database in which the queries for accounts fail.
   await db.pool.query('ALTER TABLE users RENAME COLUMN password_hash TO gone');
   secrets.push(...(await useAccount().catch(() => [])));
   await eventually(() => lines.some((line) => line.includes('"level":50'))).toBe(true);

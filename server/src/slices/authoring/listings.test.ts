@@ -106,7 +106,7 @@ describe('withdrawing and republishing a guide', () => {
   });
 });
 
-/** The number of notifications with the same title from earlier tests of this file. */
+/** The number of withdrawals by the creator in earlier tests, each with a notification of the same title. */
 async function earlier(): Promise<number> {
   const { rowCount } = await db.pool.query(
     `SELECT FROM content_history WHERE act = 'guide_withdrawn' AND actor_id = $1`,

@@ -124,7 +124,7 @@ describe('many who publish at once', () => {
   const WORKERS = 8;
   const ROUNDS = 12;
 
-  /** Each transaction moves several guides in a different order, which could cause a deadlock. */
+  /** Moves these guides in one transaction. Concurrent calls with different orders could cause a deadlock. */
   async function publishInOneTransaction(ids: readonly number[], round: number): Promise<void> {
     const client = await pool.connect();
     try {

@@ -62,7 +62,7 @@ describe('a gift to an address that an account was opened with, and nobody has p
     ]);
   });
 
-  it('is claimed by the link, which takes the account from the person who opened it', async () => {
+  it('is claimed by the link, which takes the account from the person who created it', async () => {
     const { id, email, browser } = await squatter();
     await browser.post('/api/resend-confirmation');
     const squattersLink = await mailedToken(app, email);

@@ -141,7 +141,7 @@ describe('who may read it', () => {
     expect(await statusFrom(open, '127.0.0.1', 'laneway.example')).toBe(404);
   });
 
-  it('is nobody where people people have real accounts, or where mails are sent', async () => {
+  it('is nobody where people have real accounts, or where mails are sent', async () => {
     expect(await statusFrom(real, '127.0.0.1')).toBe(404);
     expect(await statusFrom(withServer, '127.0.0.1')).toBe(404);
   });

@@ -85,7 +85,7 @@ describe('digests', () => {
       stat: async (address) => {
         open += 1;
         most = Math.max(most, open);
-        // All other requests have started by now: any that didn't wait for a free slot would be counted too.
+        // All others start during this pause: any that didn't wait for its turn would be counted too.
         if (open === 2) void db.pool.query('SELECT pg_sleep(0.05)').then(() => gate.resolve());
         await gate.promise;
         open -= 1;

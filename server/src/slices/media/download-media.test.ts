@@ -76,7 +76,7 @@ describe.each([
   it('of an image is the width for phones, or the widest there is', async () => {
     expect((await get(image, owner)).rawPayload).toEqual(renditionBytes('saved/view', 1_280));
     expect((await get(small, owner)).rawPayload).toEqual(renditionBytes('saved/small', 640));
-    // Only one width is downloaded, and its digest is that of these bytes.
+    // The server chooses the width, because the digest is that of these bytes.
     expect((await get(`${image}?w=320`, owner)).rawPayload).toEqual(
       renditionBytes('saved/view', 1_280),
     );

@@ -39,7 +39,7 @@ export function createFileDigests({
   };
 
   const read = async (object: SavedObject): Promise<ObjectDigest | null> => {
-    // Another process may have computed it since the caller checked.
+    // It may have been computed since the caller checked, by this process or another one.
     const stored = await findDigest(db, object);
     if (stored !== null) return stored;
     const address = { bucket: object.bucket, key: object.objectKey };

@@ -14,7 +14,7 @@ import { addNotification } from './public.ts';
 
 const db = await createTestDatabase();
 const log = createLogger('silent');
-/** Two processes that share one database. */
+/** Processes that share one database. */
 const first = await startProcess();
 const second = await startProcess();
 const full = await startProcess();
@@ -44,7 +44,7 @@ const notify = (userId: number, title: string) =>
   addNotification(db, { userId, kind: 'guide_published', title, body: 'It’s on the map.' });
 const listen = (person: Pick<TestPerson, 'cookies'>, lastId?: string, at = first) =>
   openStream(at.url, person.cookies, lastId === undefined ? {} : { 'last-event-id': lastId });
-/** Waits until the announcement has been delivered: a stream that opens later doesn't get it as news. */
+/** Notifies, and waits for the delivery: a stream that opens later doesn't get the notification as news. */
 const notifyBefore = async (person: TestPerson, title: string): Promise<void> => {
   const earlier = await listen(person);
   await earlier.event('unread');

@@ -17,7 +17,7 @@ const read = (person: TestPerson, id: number | string) =>
   openBrowser(app, person).post(`/api/notices/${id}/read`);
 
 describe('GET /api/notices', () => {
-  it('shows a person’s notifications, newest first, with their subjects', async () => {
+  it('shows a person’s notifications, newest first, with the guides that they are about', async () => {
     const person = await createPerson(db, 'creator');
     const guideId = await createGuide(db, { authorId: person.id });
     await notify(person, 'First');

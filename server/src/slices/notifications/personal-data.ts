@@ -8,7 +8,7 @@ const FORGET = statement<never>(
   'DELETE FROM notices WHERE user_id = $1',
 );
 
-/** Texts in other people's notifications. */
+/** Removes the person's words from other people's notifications. */
 const FORGET_QUOTED = statement<never>(
   'notifications.forget_quoted_person',
   `UPDATE notices SET title = without_quoted->>'title', body = without_quoted->>'body', quoted_user_id = NULL,

@@ -165,7 +165,7 @@ describe('a new revision of a guide', () => {
     expect(await noticesTo(owner)).toHaveLength(1);
   });
 
-  it('that changes nothing for them is not told', async () => {
+  it('that changes nothing for them notifies nobody', async () => {
     const guideId = await published();
     const owner = await ownerOf(guideId);
     const { version } = await save(guideId, owner);

@@ -120,7 +120,7 @@ describe('GET /api/admin/overview', () => {
     expect(ledger).toMatchObject({ sales: 29.97, refunds: 9.99 });
     expect(ledger.royalties + ledger.fees).toBeCloseTo(19.98, 6);
     expect(ledger.owed_to_creators).toBe(ledger.royalties);
-    // The moved order is missing from this month's orders, unless it is still the same month.
+    // The old order is missing from this month's orders, because 31 days ago is always in an earlier month.
     expect(ledger.reconciled).toBe(false);
   });
 

@@ -102,7 +102,7 @@ describe('GET /api/admin/jobs', () => {
     ]);
   });
 
-  it('never shows a job’s payload, nor names in its error', async () => {
+  it('never shows a job’s payload, nor email addresses in its error', async () => {
     await enqueue(
       db,
       'send_account_link',

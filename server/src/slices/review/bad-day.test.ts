@@ -48,7 +48,7 @@ async function onSale(): Promise<number> {
   return guideId;
 }
 
-/** A revision with a higher price, another title, one place removed and one added, and its reviewers. */
+/** Submits a revision with a higher price, another title, one place removed and one added. */
 async function revised(guideId: number): Promise<number> {
   const id = await as(isla).draft({ source_published_guide_id: guideId });
   const { pending_places: places = [] } = await as(isla).guide(id);

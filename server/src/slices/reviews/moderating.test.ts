@@ -271,7 +271,7 @@ describe('ratings that are held', () => {
   });
 });
 
-describe('the people who are notified', () => {
+describe('who is notified', () => {
   it('is the creator, without a name, once until they look', async () => {
     const { guideId, creator } = await createReview({ rating: 1, text: 'Rained all day' });
     const news = ['guide_reviewed', 'New review of “Trams”', '1 star · Rained all day'];

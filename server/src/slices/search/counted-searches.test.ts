@@ -153,7 +153,7 @@ describe('buckets', () => {
   });
 });
 
-describe('the searches that are shown', () => {
+describe('what is shown', () => {
   it('is nothing that fewer than five different people searched for, however often', async () => {
     for (let n = 0; n < 3; n += 1) {
       for (const person of SEARCHERS.slice(0, 4)) await search('tram depots', person);

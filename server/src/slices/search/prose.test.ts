@@ -90,7 +90,7 @@ describe('a search that finds a guide with a hostile description', () => {
   };
 
   it('is about as fast as any other', async () => {
-    // No text contains this word, so all of them are searched.
+    // No text contains the word “nowhere”, so all of them are searched to the end.
     await describeAll('Plainwalk', 'Turn left at the lamp. '.repeat(LENGTH / 23));
     await describeAll('Bracketwalk', '['.repeat(LENGTH));
     await pool.query('SELECT recount_search_words()');

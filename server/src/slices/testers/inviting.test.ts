@@ -157,7 +157,7 @@ describe('another email to a tester', () => {
     expect((await visitor.open(token)).statusCode).toBe(200);
     now = new Date(invitedAt.getTime() + 30 * 86_400_000);
     expect((await visitor.open(token)).statusCode).toBe(410);
-    // A session doesn't last that long, so the author's clock is reset.
+    // The author's session doesn't last that long, so the clock is set back.
     now = invitedAt;
     await db.pool.query('UPDATE tester_invitations SET expires_at = $2 WHERE id = $1', [
       tester.tester_id,

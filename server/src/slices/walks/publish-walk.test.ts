@@ -141,7 +141,7 @@ describe('a reviewer who finds no report', () => {
     expect([walks.started, (await simulateJobs()).length]).toEqual([1, 0]);
   });
 
-  it('is reported if there is nothing to simulate', async () => {
+  it('sees when there is nothing to simulate', async () => {
     const off = await submittedUnseen(CLOSE, { pg_path: PATH, ...walked({ mode: 'off' }) });
     const silent = await submittedUnseen([]);
     expect((await askFor(off)).json()).toMatchObject({ state: 'off', findings: [] });

@@ -42,7 +42,7 @@ const pick = <T>(random: Random, from: readonly T[]): T =>
 const pickSkewed = <T>(random: Random, from: readonly T[]): T =>
   from[Math.floor(random() ** 2.5 * from.length)] as T;
 
-/** The average number of guides of a creator. A few creators have hundreds, and most have a handful. */
+/** The average number of guides per creator. A few creators have many more, and most have fewer. */
 const GUIDES_PER_AUTHOR = 20;
 const NAMES = 24_000;
 const SHARE_PUBLIC = 0.2;

@@ -16,7 +16,7 @@ const THREE_STOPS = streetPlan([100, 250, 400]);
 
 const BOTH_WAYS = { bearing: 0, tolerance: 60 };
 
-/** A square path of 200 m, with the stops in the middle of its sides. */
+/** A square path with sides of 200 m, and stops in the middle of the sides. */
 const SQUARE: readonly Metres[] = [
   [0, 0],
   [0, 200],

@@ -36,8 +36,8 @@ export const RULES = {
   /** In walking order only this many next stops may start: a missed one must not block the walk. */
   orderWindow: 2,
   /**
-   * Along the path, a stop starts only from this distance before its zone, because a walk may use the same street
-   * twice.
+   * If progress along the path is known, a stop starts only from this distance before its zone, because a walk may
+   * use the same street twice.
    */
   orderAhead: 60,
   /** A walker who isn't on the path begins at the nearest stop, if it is within this distance. */

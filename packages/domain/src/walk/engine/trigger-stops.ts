@@ -213,7 +213,10 @@ export function candidatesOf(
   return candidates;
 }
 
-/** True if a stop may start automatically: it isn't spent, and it wasn't heard or may repeat. */
+/**
+ * True if a stop may start or be offered automatically: not while it is spent or playing, nor after it was skipped, nor
+ * again after it was played, unless it may repeat.
+ */
 function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boolean {
   const stop = plan.stops[index];
   const now = state.stops[index];

@@ -70,7 +70,7 @@ export function streetPlan(
 type Pen = { t: number; at: Metres; accuracy: number; readonly events: WalkEvent[] };
 export type Act = (pen: Pen) => void;
 
-/** Creates one event per second from consecutive acts. The walk starts at second 0. */
+/** Creates the events of consecutive acts, mostly one per second. The walk starts at second 0. */
 export function script(...acts: readonly Act[]): readonly WalkEvent[] {
   const pen: Pen = { t: 0, at: [0, 0], accuracy: 5, events: [] };
   for (const act of [user('start'), ...acts]) act(pen);

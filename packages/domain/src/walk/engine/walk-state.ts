@@ -16,7 +16,7 @@ export type StopState = {
    * start.
    */
   readonly spentAt: number | null;
-  /** True if the walker is offered to play it. */
+  /** True if the app offers it to the walker. */
   readonly isOffered: boolean;
   readonly isPrefetched: boolean;
 };
@@ -110,7 +110,7 @@ export type WalkState = {
   readonly queue: readonly number[];
   readonly isVisible: boolean;
   readonly permission: LocationPermission;
-  /** The time since when a usable fix has been awaited; null while not waiting. */
+  /** The time when waiting for a usable fix began; null while not waiting. */
   readonly fixAwaitedSince: number | null;
   readonly isLost: boolean;
   readonly offRoute: OffRoute | null;

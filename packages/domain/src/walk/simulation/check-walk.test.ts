@@ -65,7 +65,7 @@ const starBeside = (y: number): TriggerZone => ({
   }),
 });
 
-/** Places of which half are stretches of the path and half are areas. */
+/** Places along the path. The zones of one half are stretches of the path, those of the other half are areas. */
 const placesAlong = (
   count: number,
   points: number,

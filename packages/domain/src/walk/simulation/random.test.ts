@@ -43,7 +43,7 @@ describe('random numbers', () => {
     expect(within(3)).toBeLessThan(1);
   });
 
-  it('occur with the given frequency', () => {
+  it('can be events with a given probability', () => {
     const { chance, between } = createRandom(5);
     expect(draw(20_000, () => Number(chance(0.25)))).toSatisfy(
       (hits: readonly number[]) => Math.abs(mean(hits) - 0.25) < 0.02,

@@ -48,7 +48,7 @@ it('a length that is not known counts as a minute, and what is silent or started
   expect(timelinesOf({ ...plan, path: null, stops: [] })).toEqual([]);
 });
 
-it('a long part without audio is ridden, except for 400 m before and after it, at each pace', () => {
+it('a long part without audio is ridden, except for its first and last 400 m, at each pace', () => {
   const timelines = timelinesOf(zigzagPlan({ stops: 1, spacing: 2_600 }));
   const ridden = 1_770 / 8;
   expect(timelines.map(({ bars }) => bars[0]?.enters)).toEqual(

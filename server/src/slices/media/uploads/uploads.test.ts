@@ -145,7 +145,7 @@ describe('who may upload', () => {
     expect((await client.append(path, 0, file)).status).toBe(204);
   });
 
-  it('finds nothing under an invalid id', async () => {
+  it('finds nothing under an unknown or invalid id', async () => {
     const unknown = ['nothing', '6f2a4c1e-0000-4000-8000-000000000000', 'A'.repeat(36)];
     for (const id of unknown) {
       const reply = await client.send({ method: 'HEAD', path: `/api/uploads/${id}` });

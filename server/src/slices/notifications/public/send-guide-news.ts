@@ -3,7 +3,7 @@ import { queueEmail } from '../../mail/public.ts';
 import { addNotification } from '../public.ts';
 import { findAdminIds, findPeople, type NotificationKind } from '../store.ts';
 
-/** An event of a guide. */
+/** Something that happened to a guide. */
 export type GuideNews = {
   /** Names the event: it is emailed once to each person, however often this is called for it. */
   readonly event: string;
