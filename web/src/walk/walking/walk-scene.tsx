@@ -127,7 +127,7 @@ type FollowWalkerButtonProps = {
 export function FollowWalkerButton({ target, point, isOn, onChange }: FollowWalkerButtonProps) {
   return (
     <>
-      {/* A new key for each place, so that the map shows the path to the next one. */}
+      {/* A new key for each place, so that the map shows the way to the next one. */}
       {isOn && (
         <Following key={target?.id} target={target} point={point} onMoved={() => onChange(false)} />
       )}
