@@ -47,8 +47,7 @@ export function WalkScene(props: WalkSceneProps) {
       ),
     [places, colour, heard],
   );
-  // The path that the walker may have left. It is longer than the drawn one, for example by the
-  // last leg of a loop.
+  // The path that the walker may have left. It can be longer than the drawn one, for example by the last leg of a loop.
   const path = useMemo(() => walkedPathText(plan, guide.g_path), [plan, guide.g_path]);
   const bounds = useMemo(
     () => contentBounds({ path }, ...places.map(({ p_location }) => ({ location: p_location }))),
