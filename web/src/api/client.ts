@@ -61,7 +61,7 @@ type AnyInput = {
   readonly onHeaders?: (headers: Headers) => void;
 };
 
-/** The only connection from the browser to the server. It shows nothing and stores nothing. */
+/** Makes the calls of the contract. It shows nothing and stores nothing. */
 export function createClient({
   base = '',
   renewSession,

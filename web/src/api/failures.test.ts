@@ -6,7 +6,7 @@ import { ApiProblem, failureKind, failureText, failureTextOr, NetworkError } fro
 const refusal = (status: number, code: RefusalCode) =>
   new ApiProblem({ status, code, detail: 'In words.' });
 
-describe('a failed load', () => {
+describe('something that couldn’t be loaded', () => {
   it.each([
     ['is missing', refusal(404, 'not_found'), 'missing'],
     ['is gone', refusal(410, 'gone'), 'missing'],
@@ -40,7 +40,7 @@ it.each<[RefusalCode, number, string]>([
   ['unavailable', 503, DETAIL],
   ['internal', 500, purchaseTexts.failed],
   ['not_implemented', 501, purchaseTexts.failed],
-])('%s is shown as %s: %s', (code, status, text) => {
+])('%s (%s) is shown as: %s', (code, status, text) => {
   const problem = new ApiProblem({ status, code, detail: DETAIL });
   expect(failureTextOr(problem, purchaseTexts.failed)).toBe(text);
 });

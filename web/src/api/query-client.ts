@@ -19,8 +19,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A phone's reported offline state is often wrong, and waiting for it would show nothing at
-        // all.
+        // A phone's reported offline state is often wrong, and waiting for it to end would show nothing at all.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: shouldRetry,

@@ -70,7 +70,7 @@ it('shows them again at the end of the zoom', () => {
   expect(layer.isAway).toBe(false);
 });
 
-it('keeps them hidden for callers with new elements, also through another zoom, until these come', () => {
+it('keeps them hidden after a zoom, and through another, until the caller shows them again', () => {
   const { root, layer } = show(MANY, new ElementLayer({ returnsByItself: false }));
   beginZoom();
   layer.showAgain();

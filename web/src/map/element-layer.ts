@@ -23,10 +23,10 @@ type Frame = { readonly origin: Pixel; readonly zoom: number };
 /**
  * Positions our elements on a map and moves them with its zoom animation: a few glide to their new positions, many are
  * scaled as one picture that fades out, and reappear at the end. It is one layer for any number of elements: Leaflet's
- * markers are one layer each, which is too slow for hundreds. Each element is inside a wrapper, which is moved in its
- * place: the wrapper has hardly any style, whereas all of an element's own styles would be computed again for each
- * move. An element's margins decide which part of it marks the place. Fires `click` for its elements, but not at the
- * end of a drag.
+ * markers are one layer each, which is too slow for hundreds. Each element is inside a wrapper, which is moved
+ * instead of it: the wrapper has hardly any style, whereas all of an element's own styles would be computed again for
+ * each move. An element's margins decide which part of it marks the place. Fires `click` for its elements, but not at
+ * the end of a drag.
  */
 export class ElementLayer extends Layer {
   override options: InteractiveLayerOptions = { pane: 'markerPane', bubblingMouseEvents: false };

@@ -61,7 +61,7 @@ function createPopup(host: HTMLElement): HTMLElement {
   words.className = styles.words ?? '';
   words.textContent = host.dataset.popup ?? '';
   popup.append(words);
-  // Otherwise screen readers would join it with the number before it.
+  // The space separates it from the number before it, which would otherwise be part of the same word.
   host.append(' ', popup);
   return popup;
 }

@@ -33,8 +33,7 @@ export function useLeafletMap(
     setMap(created);
     return () => {
       sizes.disconnect();
-      // A zoom in progress would continue after the map is removed, and fail because the panes are
-      // gone.
+      // A zoom in progress would continue after the map is removed, and fail because the panes are gone.
       Object.assign(created, { _animatingZoom: false });
       created.remove();
       setMap(null);

@@ -110,7 +110,7 @@ const STORAGE = {
   persisted: async () => false,
 };
 
-/** A tab of the browser; null for one without storage estimates. */
+/** Opens a tab of the browser; with null, the browser doesn't report its storage. */
 export function open(storage: typeof STORAGE | null = STORAGE): OfflineGuides {
   return createOfflineGuides({
     call,

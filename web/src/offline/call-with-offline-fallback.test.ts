@@ -63,7 +63,7 @@ const bbox = `${exampleGuide.g_location
   .map((n) => Number(n) + 1)
   .join(',')}`;
 
-describe('saved data', () => {
+describe('saved data answers', () => {
   it.each<[CallName, AnyInput, unknown]>([
     ['getGuide', GUIDE, { g_id: 1, g_title: 'Guide 1' }],
     ['listPlaces', { query: { guide_id: 1 } }, { places: [{ p_id: 101 }, { p_id: 102 }] }],
@@ -89,7 +89,7 @@ describe('saved data', () => {
     else expect(answer).toMatchObject(reply as object);
   });
 
-  it('no unsupported calls', async () => {
+  it('nothing that it doesn’t contain', async () => {
     for (const [name, input] of [
       ['getGuide', { params: { id: 99 } }],
       ['listPlaces', { query: { guide_id: 99 } }],
@@ -103,7 +103,7 @@ describe('saved data', () => {
     }
   });
 
-  it('the stored settings', async () => {
+  it('getConfig with the stored settings', async () => {
     await saveConfig({ ...JSON.parse('{}'), kept: true });
     expect(await readSavedConfig()).toEqual({ kept: true });
     expect(await ask('getConfig')).toEqual({ kept: true });
@@ -111,18 +111,18 @@ describe('saved data', () => {
 });
 
 describe('the server', () => {
-  it('is requested first, and its response counts', async () => {
+  it('is asked first, and its response is used', async () => {
     server = () => Promise.resolve({ g_id: 1, g_title: 'Newer' });
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Newer' });
   });
 
-  it('isn’t replaced when it refuses', async () => {
+  it('isn’t replaced by saved data when it refuses', async () => {
     const refused = new ApiProblem({ status: 403, code: 'not_allowed', detail: 'No.' });
     server = () => Promise.reject(refused);
     await expect(ask('listPlaces', { query: { guide_id: 1 } })).rejects.toBe(refused);
   });
 
-  it('is replaced when it is down', async () => {
+  it('is replaced by saved data when it is down', async () => {
     const down = new ApiProblem({ status: 503, code: 'unavailable', detail: '' });
     server = () => Promise.reject(down);
     expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Guide 1' });
@@ -145,12 +145,12 @@ describe('the server', () => {
     expect(await answer).toMatchObject({ g_title: 'Guide 1' });
   });
 
-  it('leaves out guides that anyone may save', async () => {
+  it('is replaced, for owned guides, by the saved ones that aren’t public', async () => {
     await offlineDatabase(person.u_id).guides.update(2, { g_is_public: true });
     expect(await ask('listOwnedGuides')).toMatchObject([{ g_id: 1 }]);
   });
 
-  it('reports the guides that somebody owns', async () => {
+  it('is the only source for notifications of owned guides', async () => {
     const heard: (readonly number[])[] = [];
     const stop = onOwnedGuides((ids) => heard.push(ids));
     await ask('listOwnedGuides');

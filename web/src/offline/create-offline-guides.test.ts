@@ -40,7 +40,7 @@ describe('saving guides', () => {
     );
   });
 
-  it('stores the data of the next start, and requests persistent storage', async () => {
+  it('stores the data that the next start needs, and requests persistent storage', async () => {
     const guides = open();
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
@@ -150,7 +150,7 @@ describe('saved guides', () => {
     expect(calls).not.toContain('deleteOfflineCopy');
   });
 
-  it('are marked when there are updates, or when they are lost', async () => {
+  it('are marked if there is an update, or if the account has lost access', async () => {
     const guides = await withSaved(1, 2, 3);
     const version = guides.state().saved.get(3)?.version;
     replies.listOfflineVersions = () => [

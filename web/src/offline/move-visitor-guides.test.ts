@@ -59,7 +59,7 @@ async function leaveWithVisitor(guideId: number) {
   end();
 }
 
-it('continues at the next start with the rest of an earlier page', async () => {
+it('moves at the next start what an earlier page has left', async () => {
   await leaveWithVisitor(1);
   setState(loggedIn(7));
   const guides = open();
@@ -131,7 +131,7 @@ it('moves nothing before it has the turn of both accounts, the visitor’s first
   expect(await offlineDatabase(7).guides.count()).toBe(1);
 });
 
-it('finishes downloads that the visitor had started', async () => {
+it('finishes in the account the downloads that the visitor had started', async () => {
   server.before = () => {
     throw new TypeError('Failed to fetch');
   };

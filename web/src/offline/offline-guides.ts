@@ -46,7 +46,7 @@ export type OfflineState = {
 export type Verification = {
   readonly at: string;
   readonly isReady: boolean;
-  /** URLs of files that are missing or don't match the server's. */
+  /** URLs of files that are missing or damaged. */
   readonly missingFiles: readonly string[];
   readonly missingTiles: number;
   /** False if the app itself doesn't open offline. */

@@ -45,7 +45,7 @@ export function ActionPopover({
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') {
-      // The focus returns to the button.
+      // The focus returns to the button, and Tab moves on from there.
       close();
       return;
     }

@@ -9,7 +9,7 @@ export type CalloutProps = {
   readonly tone: keyof typeof ROLES;
   /** One line that says what happened. */
   readonly text: string;
-  /** The action that helps. */
+  /** The action that is offered. */
   readonly action?: {
     readonly label: string;
     readonly onAct: () => void;

@@ -42,8 +42,8 @@ type LazyModuleState<T> =
   | { readonly kind: 'failed'; readonly tryAgain: () => void };
 
 /**
- * Loads code when it is first shown. It replaces React's own `lazy` for two reasons: that keeps the
- * fallback for 300 ms even if the code loads sooner, and it never retries a failed load. This one
+ * Loads code when it is first shown. It replaces React's own `lazy` for two reasons: `lazy` keeps
+ * the fallback for 300 ms even if the code loads sooner, and it never retries a failed load. This one
  * retries on request, and when the connection is back.
  */
 export function useLazyModule<T>(module: LazyModule<T>): LazyModuleState<T> {

@@ -11,7 +11,7 @@ export type MessagePageProps = Partial<CountdownHold> & {
   readonly title: string;
   /** One line that says what happened. */
   readonly text: string;
-  /** The action that helps. */
+  /** The action that is offered. */
   readonly action: {
     readonly label: string;
     readonly onAct: () => void;

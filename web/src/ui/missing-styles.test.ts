@@ -17,7 +17,7 @@ vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
   links.push(...(nodes as HTMLLinkElement[]));
 });
 
-it('requests a failed style sheet again before it renders the part', async () => {
+it('requests a failed style sheet again, and waits for it before the part counts as loaded', async () => {
   let isOffline = true;
   const part = createLazyModule(async () => (isOffline ? failToLoad() : 'the part'));
   await expect(part.fetch()).rejects.toThrow('Unable to preload CSS');

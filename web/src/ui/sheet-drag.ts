@@ -30,7 +30,7 @@ export function attachSheetDrag(parts: SheetParts, { onRest, onClosed }: SheetEv
   const motion = new SheetMotion(sheet);
   const ended = new AbortController();
   const { signal } = ended;
-  /** The distance from the finger down to the sheet's position; null while it isn't dragged. */
+  /** The sheet's offset from the finger that drags it, and the latest samples; null while it isn't dragged. */
   let held: { readonly below: number; samples: readonly DragSample[] } | null = null;
 
   const go = (stop: SheetStop, velocity: number): void => {

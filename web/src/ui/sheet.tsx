@@ -128,8 +128,7 @@ function useCanExpand(
     const { current } = content;
     if (current === null) return;
     const sizes = new ResizeObserver(() => {
-      // While it moves it has the layout of the full sheet, which can't be measured for the
-      // half-open one.
+      // While it moves it has the layout of the full sheet, so the half-open one can't be measured.
       if (sheet.current?.dataset.snap === 'full') return;
       setCanExpand(current.scrollHeight > current.clientHeight + 1);
     });

@@ -1,4 +1,4 @@
-/** The values of `aria-sort`. */
+/** Both are values of `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending';
 
 /** The heading of the column that rows are sorted by, and the direction. */

@@ -1,7 +1,10 @@
 import type { LocationPermission } from '@laneway/domain/walk/engine/walk-state';
 import type { LocationError } from '../core/location/user-position.ts';
 
-/** The state of following the visitor's position: precise, approximate, no permission, or turned off by the visitor. */
+/**
+ * How the visitor's position is followed: precisely, only approximately, not at all because the device refuses or
+ * doesn't support it, or not at all by the visitor's choice.
+ */
 export type Guidance = 'followed' | 'approximate' | 'refused' | 'by list';
 
 /** A less accurate position only determines the neighbourhood, not the street. */

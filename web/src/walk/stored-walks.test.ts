@@ -41,7 +41,7 @@ describe('the walks that someone can resume', () => {
     expect(store.find(7, 2)).not.toBeNull();
   });
 
-  it('last as long as the page if nothing can be stored', () => {
+  it('aren’t kept if storage is blocked', () => {
     expect(() => createWalkStore(BLOCKED_STORAGE).keep(7, walkOf(9))).not.toThrow();
     expect(createWalkStore(BLOCKED_STORAGE).find(7, 9)).toBeNull();
   });

@@ -8,8 +8,8 @@ function somePhone(request = vi.fn(async () => ({ release }) as never)) {
 }
 const release = vi.fn(async () => undefined);
 
-describe('the screen', () => {
-  it('stays on from start to stop', async () => {
+describe('the wake lock', () => {
+  it('is held from start to stop', async () => {
     const { lock } = somePhone();
     lock.start();
     await vi.waitFor(() => expect(lock.getState()).toBe('held'));

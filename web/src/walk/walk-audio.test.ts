@@ -73,7 +73,7 @@ describe('the audio of a walk', () => {
     expect(phase()).toBe('closed');
   });
 
-  it('prefetches the next stops', () => {
+  it('prefetches a stop', () => {
     const { audio, prefetching } = someAudio();
     audio.prefetch(2);
     expect(prefetching.src).toContain('2.mp3');

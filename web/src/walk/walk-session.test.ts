@@ -32,7 +32,7 @@ describe('a walk', () => {
     expect(onHeard.mock.calls).toEqual([[11]]);
   });
 
-  it('stops all watches once everything is heard', async () => {
+  it('releases the position, the screen and the tab once everything is heard', async () => {
     const { walk, hear, isWatching, isScreenHeld, tab } = await started({ kept: ALMOST_OVER });
     walk(2 * APART - 60, 2 * APART);
     expect([isWatching(), isScreenHeld()]).toEqual([true, true]);
@@ -54,7 +54,7 @@ describe('a walk', () => {
 });
 
 describe('a place without audio', () => {
-  it('is shown when someone gets there, until it is dismissed', async () => {
+  it('has a notice when someone gets there, until it is dismissed', async () => {
     const { session, walk, audio, phases } = await started({ walked: PARTLY_SILENT });
     session.playNow(11);
     walk(APART - 60, APART);
@@ -167,7 +167,7 @@ describe('a hidden page', () => {
     expect(isWatching()).toBe(true);
   });
 
-  it('is shown, until it is dismissed', async () => {
+  it('has a notice afterwards, until it is dismissed', async () => {
     const { show, session } = await started();
     show(false);
     show(true);
@@ -220,7 +220,7 @@ describe('without a position', () => {
     expect(session.getSnapshot().guidance).toBe('followed');
   });
 
-  it('for long is signalled by a chime', async () => {
+  it('for long, a chime sounds', async () => {
     const { walk, wait, audio, view } = await started();
     walk(-60, -50);
     wait(31);

@@ -41,8 +41,8 @@ const SAVED_PHASES = ['ahead', 'played', 'missed', 'skipped'] as const;
 export type SavedPhase = (typeof SAVED_PHASES)[number];
 
 /**
- * The number of the place to resume with, as shown on the button: the first unvisited place after
- * the last one that started.
+ * The number of the place to resume with, as shown on the button: the first one still ahead after the last one that
+ * started, otherwise the first one still ahead on the whole walk.
  */
 export function resumeNumber({ stops, last }: SavedWalk): number {
   const isAhead = ({ phase }: SavedStop) => phase === 'ahead';

@@ -39,7 +39,7 @@ it('one tab walks at a time', async () => {
   await vi.waitFor(async () => expect(await second.take(vi.fn())).toBe(true));
 });
 
-it('the previous tab is notified', async () => {
+it('a tab is notified when another one takes over', async () => {
   const locks = someLocks();
   const [first, second] = [createWalkTab(locks), createWalkTab(locks)];
   const onLost = vi.fn();

@@ -67,7 +67,7 @@ describe('the notice for a walker', () => {
   });
 });
 
-describe('that the phone may lock itself', () => {
+describe('the hint that the phone may lock itself', () => {
   const mayLock: WalkSnapshot = { ...CALM, wakeLock: 'refused' };
 
   it('can be dismissed, and isn’t shown again', () => {

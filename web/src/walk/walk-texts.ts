@@ -35,7 +35,7 @@ export function pathText({ metres, bearing }: PathView): string {
   return `The path is ${formatDistance(roundedMetres(metres))} to the ${compassWord(bearing)}`;
 }
 
-/** The text of a notice, and which notice a tap dismisses; null for one that still applies. */
+/** The text of a notice, and what its button dismisses; `dismissal` is null for a notice that still applies. */
 export type WalkLine = { readonly text: string; readonly dismissal: Dismissal | null };
 
 const lasting = (text: string): WalkLine => ({ text, dismissal: null });

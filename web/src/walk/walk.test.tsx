@@ -61,7 +61,7 @@ async function openWalk() {
       replies: {
         getGuide: () => GUIDE,
         listPlaces: () => ({ places: PLACES }),
-        // The server has no tiles then.
+        // Without its configuration, the map has no tiles.
         getConfig: () => serverError(),
       },
     },
@@ -271,7 +271,7 @@ describe('on a walk', () => {
   it('announces that someone is past a place, in a live region', async () => {
     const { phone, user } = await walking();
     for (let second = 0; second < 5; second += 1) phone.stand(0);
-    // The walker is at the second place.
+    // The position is lost while the walker is at the second place.
     phone.lose(130);
     for (let metres = APART + 42; metres < 2 * APART - 36; metres += 2) phone.stand(metres);
     const notice = await screen.findByText('You passed Lane 2.');

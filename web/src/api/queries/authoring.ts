@@ -66,7 +66,7 @@ function guidesMade(call: CallServer, userId: number) {
   });
 }
 
-/** The guides on sale by a creator; disabled for null. */
+/** The guides that a creator has on sale; requests nothing for null. */
 export function useGuidesMade(creatorId: number | null) {
   return useQuery({ ...guidesMade(useCall(), creatorId ?? 0), enabled: creatorId !== null });
 }
@@ -135,8 +135,8 @@ function guideListing(call: CallServer, guideId: number) {
 }
 
 /**
- * The listing of a published guide and its places, with the person who took them off sale; disabled
- * for null, a guide that was never published.
+ * The listing of a published guide and its places, with the person who took them off sale. Requests nothing for null,
+ * which stands for a guide that was never published.
  */
 export function useGuideListing(guideId: number | null) {
   const call = useCall();

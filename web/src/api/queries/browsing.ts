@@ -17,7 +17,7 @@ function browsedGuides(call: CallServer, browsing: Browsing | null) {
   });
 }
 
-/** All guides that match. null makes no request, while the position is unknown. */
+/** All guides that match. Requests nothing for null, which is passed while the position is unknown. */
 export function useBrowsedGuides(browsing: Browsing | null) {
   return useInfiniteQuery(browsedGuides(useCall(), browsing));
 }

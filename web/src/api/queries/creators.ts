@@ -32,7 +32,7 @@ function creators(call: CallServer, text: string) {
   });
 }
 
-/** Creators whose name or email contains the text; undefined while loading. */
+/** Creators whose name or email contains the text; undefined until some have loaded. */
 export function useCreators(text: string): readonly Creator[] | undefined {
   return useQuery({ ...creators(useCall(), text), placeholderData: keepPreviousData }).data;
 }

@@ -16,8 +16,7 @@ const REVIEWS = 'reviews';
 type Reader = { readonly u_id: number; readonly email_verified: boolean };
 
 /**
- * The key includes the reader, because the first page contains whether they may review, which also
- * depends on their email.
+ * The key includes the reader, because the first page says whether they may review, which also depends on their email.
  */
 function reviewsOf(call: CallServer, guideId: number, reader: Reader | null) {
   return infiniteQueryOptions({

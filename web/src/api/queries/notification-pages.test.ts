@@ -74,7 +74,7 @@ describe('withArrival', () => {
     expect(idsIn(withArrival(pages, notification(3, null), 3))).toEqual([4, 3, 2, 1]);
   });
 
-  it('only uses the count of an existing one', () => {
+  it('only updates the count if the notification is already listed', () => {
     const again = withArrival(pages, notification(4, null), 5);
     expect(idsIn(again)).toEqual([4, 2, 1]);
     expect(unreadIn(again)).toBe(5);

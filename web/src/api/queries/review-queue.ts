@@ -61,7 +61,7 @@ function submittedCount(call: CallServer) {
   });
 }
 
-/** The number of guides that are waiting for a verdict; undefined while loading. */
+/** The number of guides that are waiting for a verdict; undefined until it has loaded. */
 export function useSubmittedCount(): number | undefined {
   return useQuery(submittedCount(useCall())).data;
 }

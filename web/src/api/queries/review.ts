@@ -51,7 +51,7 @@ export function reloadGuideReview(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [REVIEW] });
 }
 
-/** Reloads a guide together with its history, which contains who changed it. */
+/** Reloads a guide together with its history, which shows who changed it. */
 export function useReloadReview(pendingGuideId: number) {
   const call = useCall();
   const queries = useQueryClient();

@@ -94,7 +94,7 @@ function popularSearches(call: CallServer) {
   return queryOptions({
     queryKey: [SEARCH, 'popular'],
     queryFn: async ({ signal }) => (await call('listPopularSearches', { signal })).searches,
-    // Popular searches aren't essential, and change only daily.
+    // Popular searches aren't essential, and change little during a visit.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

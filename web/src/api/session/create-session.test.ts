@@ -54,7 +54,7 @@ describe('at the start', () => {
     expect(userOf(session.getState())).toEqual(person);
   });
 
-  it('a defect is distinguished from an overloaded server', async () => {
+  it('a defect is logged differently from an unreachable server', async () => {
     const browser = new FakeBrowser();
     browser.remembered = 'login';
     browser.answers = { getUser: () => new TypeError('a defect') };
@@ -115,7 +115,7 @@ describe('logging out', () => {
     expect(browser.countOf('logout')).toBe(2);
   });
 
-  it('has the server’s message if there is one', async () => {
+  it('logs the server’s message if there is one', async () => {
     const { browser, session } = await loggedIn();
     browser.answers = { logout: refused };
     await session.logOut();

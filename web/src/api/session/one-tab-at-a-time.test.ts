@@ -54,7 +54,7 @@ describe('one tab at a time', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('without locks separates at least the tasks of this tab', async () => {
+  it('without locks runs at least the tasks of this tab one at a time', async () => {
     const run = createOneTabAtATime(undefined);
     const events: string[] = [];
     const failed = run(async () => {

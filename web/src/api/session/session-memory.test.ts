@@ -21,7 +21,7 @@ describe('the device’s record of a login', () => {
     }
   });
 
-  it('is a login if the server saw session cookies, whatever the storage contains', () => {
+  it('is a login if the server saw session cookies, even if nothing is stored', () => {
     const storage = fakeStorage();
     expect(createSessionMemory(() => storage, true).read()).toBe('login');
     expect(createSessionMemory(() => storage, false).read()).toBe('nothing');

@@ -21,7 +21,7 @@ describe('who is logged in', () => {
     expect(userOf(loggedIn)).toEqual(person);
   });
 
-  it('is null once it has ended, and the state contains why', () => {
+  it('is null once the session has ended, and the state has the reason', () => {
     const ended = sessionStep(loggedIn, { type: 'ended', reason: 'refused' });
     expect(ended).toEqual({ kind: 'visitor', reason: 'refused' });
   });
@@ -49,12 +49,12 @@ describe('a renewal', () => {
     expect(dueAt(renewed(loggedIn))).toBe(NOW + 50 * MINUTE);
   });
 
-  it('ends the session when it comes without a token, or without a login', () => {
+  it('ends the session if it has no token, and doesn’t log a visitor in', () => {
     expect(renewed(loggedIn, { access_token: '' }).kind).toBe('visitor');
     expect(renewed(visitor).kind).toBe('visitor');
   });
 
-  it('is unknown while the server is being queried', () => {
+  it('changes nothing while a login is being checked', () => {
     expect(renewed(checking)).toBe(checking);
   });
 });

@@ -62,7 +62,7 @@ export function dueAt(state: SessionState): number | null {
   return isOver(state) ? null : state.dueAt;
 }
 
-/** True if the session has ended, so that nothing is due until the next login. */
+/** True if nobody is logged in or the session has expired, so that nothing is due until the next login. */
 function isOver(
   state: SessionState,
 ): state is Extract<SessionState, { readonly kind: 'visitor' | 'expired' }> {

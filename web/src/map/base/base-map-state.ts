@@ -1,11 +1,11 @@
 /**
- * The base map that is shown. Tiles come from another server and may fail to load, in a tunnel or a
- * closed network, so the built-in sketch takes over until they load again.
+ * The base map that is shown. Tiles come from another server and may fail to load, in a tunnel or a closed network, so
+ * the built-in sketch takes over until they load again. Each `attempt` requests all tiles of the view again, including
+ * those that hang.
  * - `opening`: the first tiles are requested; none has loaded yet.
  * - `tiles`: tiles load. The sketch stays below them until the view is covered.
  * - `sketch`: tiles were given up; the next attempt is pending.
- * - `returning`: the sketch is shown while tiles are tried again. Each `attempt` requests all tiles
- *   of the view again, including those that hang.
+ * - `returning`: the sketch is shown while tiles are tried again.
  */
 export type BaseMapState = { readonly attempt: number } & (
   | { readonly kind: 'opening'; readonly failures: number }

@@ -19,7 +19,7 @@ import { FLAVOURS } from './vector-flavours.ts';
 
 const LAYER = 'laneway_ground';
 
-/** A rectangle that is drawn in every tile. */
+/** A feature of every loaded tile, for which its background is painted. */
 const GROUND: Feature = {
   geomType: GeomType.Polygon,
   geom: [],
@@ -59,7 +59,7 @@ export function createVectorLayer(
   return layer;
 }
 
-/** If data can't be loaded, the layer draws an empty tile without an event, but its source reports the error. */
+/** If data can't be loaded, the layer draws an empty tile without an event, but its source rejects. */
 function watchSource(source: TileSource, report: (what: TileReport) => void): void {
   const get = source.get.bind(source);
   source.get = async (coordinates, tileSize) => {

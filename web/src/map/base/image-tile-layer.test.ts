@@ -94,7 +94,7 @@ it('has them catch up with the animation of those that were there', () => {
   expect(animate.mock.results[0]?.value.startTime).toBe(BEGAN);
 });
 
-it('doesn’t add the tiles of a zoom when the next one begins', () => {
+it('skips the tiles of a zoom if the next one begins before they are added', () => {
   beginZoom();
   passFrames(1);
   beginZoom(ZOOM + 2);

@@ -60,7 +60,7 @@ export function useBaseMapClock(
     };
     restart();
     document.addEventListener('visibilitychange', retryNow);
-    // The base map itself retries when the device is online.
+    // The base map itself retries when the device comes online.
     addEventListener('online', restart);
     map.on(GESTURES, retryNow);
     return () => {

@@ -61,7 +61,7 @@ describe('directions', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
     ['Mozilla/5.0 (Linux; Android 14)', 5, false],
-  ])('recognise %s with %i fingers', (userAgent, maxTouchPoints, expected) => {
+  ])('treat %s with %i touch points as iOS: %s', (userAgent, maxTouchPoints, expected) => {
     expect(isIos({ userAgent, maxTouchPoints })).toBe(expected);
   });
 });

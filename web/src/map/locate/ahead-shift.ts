@@ -1,8 +1,6 @@
 import type { Insets } from '../insets.ts';
 
-/**
- * The distance below the centre at which the visitor is shown when looking ahead, as a share of the shorter free side.
- */
+/** The distance between the visitor and the centre when looking ahead, as a share of the shorter free side. */
 const AHEAD_SHARE = 0.3;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;

@@ -1,6 +1,6 @@
 /**
- * The use of the visitor's position by a map:
- * - `free`: none; the visitor moves the map.
+ * How a map uses the visitor's position:
+ * - `free`: it doesn't; the visitor moves the map.
  * - `finding`: the visitor has pressed the button, and there is no position yet.
  * - `far`: the visitor is far away from everything on the map, which shows a notice instead of
  *   moving.

@@ -152,7 +152,7 @@ it('looks ahead at the second press, with the visitor behind the middle', async 
   expect(onLookAhead).toHaveBeenLastCalledWith(false);
 });
 
-it('needs a heading, and shows if there is none', async () => {
+it('asks for a heading, and shows a message if none comes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { askForHeading } = setUp(found(HERE));
   await press();
@@ -164,7 +164,7 @@ it('needs a heading, and shows if there is none', async () => {
   expect(state()).toEqual(['Follow your location', 'true']);
 });
 
-it('shows the distance before it leaves the guide, and returns', async () => {
+it('shows the distance to someone far away before it leaves the guide, and goes back on request', async () => {
   setUp(found(PRESTON));
   const before = map.getCenter();
   await press();

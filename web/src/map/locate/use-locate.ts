@@ -74,7 +74,7 @@ export function useLocate(pins: readonly Pin[]): Locating {
     press: () => {
       if (!isOn) toggle();
       if (position === null) {
-        // For other errors, the visitor already sees a message.
+        // Only while seeking: after an error, the visitor already sees a message.
         if (state.kind === 'seeking') showToast(locationErrorText('timeout'));
         send('pressed unfound');
         return;

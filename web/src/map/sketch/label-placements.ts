@@ -20,7 +20,7 @@ export type Run = {
   readonly angle: number;
 };
 
-/** One option to place a name: the boxes that it needs, and a function that returns its letters. */
+/** One way to place a name: the boxes that it needs, and a function that returns its letters. */
 export type Placement = { readonly boxes: readonly PixelBox[]; readonly write: () => Run[] };
 
 const LINE_HEIGHT = 1.15;
@@ -46,7 +46,7 @@ const INNER_SHIFTS = [
 ] as const;
 
 /**
- * The names wanted for a shape, each as a list of options to write it, best first. They depend only
+ * The names wanted for a shape, each as a list of ways to write it, best first. They depend only
  * on the shape, the zoom and the font, never on the tile, so that all tiles agree.
  */
 export function placementsFor(

@@ -22,7 +22,7 @@ function someLinks() {
 }
 
 describe('prefetched audio', () => {
-  it('is prefetched, and its link is available at once', async () => {
+  it('is loaded ahead of time, and its link is available at once', async () => {
     const { links, loaded, elements } = someLinks();
     links.prefetch('a.mp3');
     await vi.waitFor(() => expect(loaded()).toEqual(['a.mp3?link=1']));
@@ -48,7 +48,7 @@ describe('prefetched audio', () => {
     expect(links.resolve('b.mp3', signal)).toContain('link=2');
   });
 
-  it('is loaded while it plays, and dropped with the next track', async () => {
+  it('stays loaded while it plays, and is dropped when the next one plays', async () => {
     const { links, loaded } = someLinks();
     for (const field of ['a.mp3', 'b.mp3']) links.prefetch(field);
     await vi.waitFor(() => expect(loaded()).toHaveLength(2));

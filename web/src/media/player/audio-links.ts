@@ -12,12 +12,13 @@ export type AudioLinksParts = {
 export type AudioLinks = {
   /** The URL of a media field; for a prefetched one it is available at once, the first time. */
   readonly resolve: Resolve;
-  /** Loads the start of a file ahead of time. Without a connection, nothing happens. */
+  /** Loads a file ahead of time. Without a connection, nothing happens. */
   readonly prefetch: (field: string) => void;
 };
 
 /**
- * A walk prefetches the next two places, or those around in any order; the memory grows with the length of the files.
+ * Limits the memory, which grows with the length of the files. A walk prefetches the next two places or, if it has no
+ * order, those nearby.
  */
 const MAX_PREFETCHED = 6;
 

@@ -214,8 +214,8 @@ describe('after a reload', () => {
   });
 });
 
-describe('the listener', () => {
-  it('logging out stops playback and discards the track', async () => {
+describe('a change of the listener', () => {
+  it('at logout stops playback and discards the track', async () => {
     const browser = new FakeBrowser();
     browser.remembered = 'login';
     const { session, player, device, phase } = visit({ browser });
@@ -227,7 +227,7 @@ describe('the listener', () => {
     expect(createSavedTracks(device).find()).toBeNull();
   });
 
-  it('logging in continues playback, stored for the new user', async () => {
+  it('at login continues playback, and stores the track for the user', async () => {
     const { session, device, phase } = listening();
     await session.logIn({ u_email: person.u_email, u_password: 'secret' });
     expect(phase()).toBe('1 playing');

@@ -202,7 +202,7 @@ describe('the player of the app', () => {
     expect(outcome(state, media({ type: 'waiting' })).state).toBe(state);
   });
 
-  it('ends for good after the last place, whatever follows', () => {
+  it('ends for good after the last place, even with continuous play', () => {
     const { state } = outcome(closedPlayback(CONTINUOUS), play(3), KNOWN, PLAYING, ENDED);
     expect(summary(state)).toBe('3 ended at 24');
   });

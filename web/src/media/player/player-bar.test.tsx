@@ -40,7 +40,7 @@ const space = () => document.documentElement.style.getPropertyValue('--player-sp
 const spoken = () => screen.getByRole('status').textContent;
 
 describe('the bar of the player', () => {
-  it('plays the audio of a draft over a dashboard, without requests about it', async () => {
+  it('is hidden for a draft that plays over a dashboard, and makes no requests about it', async () => {
     const listPlaces = vi.fn(noPlaces);
     const dashboard: Entry = { page: 'adminDashboard', route: { part: 'guides', open: null } };
     const { phase } = await listenOn(dashboard, listPlaces, draftGuideId(9));

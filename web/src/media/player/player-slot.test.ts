@@ -20,7 +20,7 @@ describe('the place of the player', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('is needed while something is open, and notifies of changes', () => {
+  it('is needed while something is open, and notifies listeners when that changes', () => {
     const slot = slotWith(true);
     const player = slot.open(() => visit().player);
     expect(slot.isNeeded()).toBe(false);
@@ -36,7 +36,7 @@ describe('the place of the player', () => {
     expect(needed).toHaveLength(length);
   });
 
-  it('has the open place of a guide, playing or not', () => {
+  it('finds the open place of a guide, playing or not', () => {
     const slot = slotWith(true);
     expect(slot.openPlaceOf(9)).toBeNull();
     const player = slot.open(() => visit().player);

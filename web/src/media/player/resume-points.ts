@@ -9,7 +9,7 @@ export type ResumePoints = {
 
 const STORAGE_KEY = 'laneway.resume-points';
 const MAX_POINTS = 200;
-/** Shorter positions aren't stored, because replaying the first moments is no problem. */
+/** Earlier positions aren't stored, because replaying the first moments is no problem. */
 const MIN_STORED_S = 3;
 
 /** Kept in the browser's storage; if that is blocked, playback just starts over. */

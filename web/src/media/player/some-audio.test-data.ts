@@ -1,4 +1,4 @@
-/** An audio element whose file arrives when the test requests it. */
+/** An audio element whose file arrives when the test calls `arrive`. */
 export type SomeAudio = {
   readonly element: HTMLAudioElement;
   /** Reports that the file has loaded far enough to know its duration. */

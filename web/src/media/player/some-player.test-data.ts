@@ -50,7 +50,7 @@ export function visit({
   return { ...audio, prefetching, player, session, tabs, device, browser, phase };
 }
 
-/** Makes this the app's player. */
+/** A slot with this player as the app's. */
 export function slotOf(player: AppPlayer): PlayerSlot {
   return {
     open: () => player,

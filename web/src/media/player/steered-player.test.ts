@@ -6,7 +6,7 @@ import { someTrack, URL_OF_1 } from './track.test-data.ts';
 const BELL = 'blob:bell';
 
 describe('a player that is steered', () => {
-  it('uses the given next and previous tracks, and doesn’t continue automatically', () => {
+  it('leaves next and previous to the steering, and doesn’t continue automatically', () => {
     const { player, say, phase } = visit();
     const steering = { next: vi.fn(), previous: vi.fn() };
     player.setContinuous(true);
@@ -73,7 +73,7 @@ describe('a short sound', () => {
     expect(element.currentTime).toBe(7);
   });
 
-  it('reports if the browser refuses', async () => {
+  it('reports that the browser refuses', async () => {
     const { player, element } = visit();
     Object.defineProperty(element, 'play', { value: () => Promise.reject(new Error('refused')) });
     expect(await player.ring(BELL)).toBe(false);

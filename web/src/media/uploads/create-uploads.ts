@@ -43,12 +43,12 @@ export type UploadParts = {
   readonly userId: number;
   readonly call: CallServer;
   readonly renewSession: () => Promise<boolean>;
-  /** Loads the code with the first file. */
+  /** Loads the code that sends files, which isn't needed before the first one. */
   readonly loadTransfer: () => Promise<CreateTransfer>;
   /** Uploads that an earlier visit started and no other tab is sending. */
   readonly findInterrupted: () => Promise<readonly InterruptedUpload[]>;
   readonly forgetInterrupted: (upload: InterruptedUpload) => void;
-  /** Notifies other tabs that this one is sending the file; returns a function that ends that. */
+  /** Marks the file for other tabs as being sent by this one; returns a function that ends that. */
   readonly hold: (fingerprint: string) => () => void;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;

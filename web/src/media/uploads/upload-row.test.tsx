@@ -28,7 +28,7 @@ function show(state: UploadState) {
   return { remove, user: userEvent.setup() };
 }
 
-it('asks before it discards arrived data', async () => {
+it('asks before it discards data that has arrived', async () => {
   const { remove, user } = show({ kind: 'paused', sent: 400, by: 'person' });
   await user.click(button('Cancel lane.mp4'));
   expect(screen.getByRole('dialog').textContent).toContain('40% of lane.mp4 is already here');

@@ -149,7 +149,7 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** Uses the response's range; the request's headers may have been lost. */
+/** The first byte by the response's own range, because the request's headers may have been lost. */
 function startOf({ headers }: Response): number {
   const [, start = '0'] = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '') ?? [];
   return Number(start);

@@ -16,7 +16,7 @@ type Asked = {
   readonly settle: (response: Response | null) => void;
 };
 
-/** A background fetch that progresses when the test requests it. */
+/** A background fetch that progresses when the test calls `bring`. */
 export class FakeFetch extends EventTarget implements BackgroundFetch {
   readonly id: string;
   readonly options: FetchOptions;
@@ -51,7 +51,7 @@ export class FakeFetch extends EventTarget implements BackgroundFetch {
     return true;
   };
 
-  /** Fetches some of the requests, or all of them. */
+  /** Carries out this many of the remaining requests, or all of them. */
   async bring(count = this.requests.length - this.#next): Promise<void> {
     for (const { record, settle } of this.#asked.slice(this.#next, this.#next + count)) {
       const { pathname } = new URL(record.request.url);

@@ -41,7 +41,7 @@ export type DownloadEnd =
   | { readonly kind: 'complete'; readonly missing: number }
   | { readonly kind: 'failed'; readonly failure: DownloadFailure };
 
-/** The consecutive failed attempts after which a download gives up: about five minutes without a working connection. */
+/** The attempts in a row after which a fetch is given up: about five minutes without a working connection. */
 const MAX_TRIES: Record<FetchFailure, number> = {
   unreached: 10,
   busy: 8,

@@ -44,7 +44,7 @@ describe('a part of a file', () => {
     ['416', () => new Response(null, { status: 416 }), 'damaged'],
     ['429', () => new Response(null, { status: 429 }), 'busy'],
     ['503', () => new Response(null, { status: 503 }), 'busy'],
-  ])('is refused if %s came', async (_, response, failure) => {
+  ])('is rejected if the response is %s', async (_, response, failure) => {
     const answer = async () => (typeof response === 'function' ? response() : response);
     expect(await why(part(answer, 0))).toBe(failure);
   });

@@ -12,9 +12,9 @@ const FIRST_BYTE_MS = 30_000;
 const WHOLE_PART_MS = 5 * 60_000;
 
 /**
- * The reason why something couldn't be fetched. ¶
+ * The reason why something couldn't be fetched:
  * - `unreached`: the connection failed, so nothing is known about the file.
- * - `busy`: the server can't respond now.
+ * - `busy`: the server can't send it now, but may later.
  * - `damaged`: the bytes don't match the pack.
  */
 export type FetchFailure = 'unreached' | 'busy' | 'damaged' | 'refused' | 'gone';

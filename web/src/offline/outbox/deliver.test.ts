@@ -8,7 +8,7 @@ import { MESSAGE, REPORT, reviewOf } from './outbox.test-data.ts';
 const KEY = '0123456789abcdef0123456789abcdef';
 const problem = (code: RefusalCode, detail = 'No') => new ApiProblem({ status: 400, code, detail });
 
-/** Records the calls; one of them fails. */
+/** Records the calls; those with a failure fail. */
 function fakeCall(failures: Readonly<Record<string, Error>> = {}) {
   const calls = vi.fn(async (name: string, _input: unknown): Promise<never> => {
     if (failures[name] !== undefined) throw failures[name];

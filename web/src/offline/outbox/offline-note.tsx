@@ -6,7 +6,7 @@ import { lazyOutbox } from './use-outbox.ts';
 
 export type OfflineNoteProps = { readonly of: keyof typeof outboxFormTexts };
 
-/** A note next to a form, in advance, that the text will be sent later. */
+/** A note next to a form which says in advance that the text will be sent later. */
 export function OfflineNote({ of }: OfflineNoteProps) {
   const isOnline = useOnline();
   useEffect(() => {

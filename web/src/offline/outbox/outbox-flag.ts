@@ -3,8 +3,8 @@ import { createListeners } from '../../core/store.ts';
 import type { OutboxOwner } from './outbox-item.ts';
 
 /**
- * True if an account has unsent items on this device. It works without opening a database, whose
- * code isn't in the first visit.
+ * Remembers whether an account has unsent items on this device. It works without opening a database, whose code isn't
+ * part of the first visit.
  */
 export type OutboxFlag = {
   readonly isSet: (owner: OutboxOwner) => boolean;

@@ -6,7 +6,7 @@ import { openOutboxStore } from './outbox-store.ts';
 
 beforeEach(() => installFakeIndexedDb());
 
-it('is still there after closing and reopening, including the photo', async () => {
+it('keeps items after closing and reopening, including the photo', async () => {
   const photo = new Blob(['photo'], { type: 'image/jpeg' });
   const first = openOutboxStore(7);
   const later = outboxItem({ id: 'b', writtenAt: 2, content: { ...REPORT, photo } });
@@ -18,7 +18,7 @@ it('is still there after closing and reopening, including the photo', async () =
   expect(items[1]?.content).toMatchObject({ kind: 'place report', placeId: 12 });
 });
 
-it('isn’t visible to other accounts', async () => {
+it('shows items to no other account', async () => {
   await openOutboxStore(7).apply({ type: 'written', item: outboxItem() });
   expect(await openOutboxStore(8).read()).toEqual([]);
   expect(await openOutboxStore('visitor').read()).toEqual([]);

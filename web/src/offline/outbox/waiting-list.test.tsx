@@ -94,7 +94,7 @@ it('sends by itself when the connection is back, and is gone then', async () => 
   expect(outboxFlag.isSet(person.u_id)).toBe(false);
 });
 
-it('returns to its writer with the reason when it is refused', async () => {
+it('shows a refused item to its writer, with the reason', async () => {
   await keep([outboxItem({ content: REPORT })]);
   vi.restoreAllMocks();
   await show({ reportPlace: () => refusal('not_found', 'Place not found') });

@@ -12,7 +12,7 @@ export type AppFiles = {
   readonly later: readonly string[];
 };
 
-/** The build names a file `/assets/`, its name, and a hash of eight characters. */
+/** The path of a built file: `/assets/`, a name, and a hash of eight characters. */
 const HASHED_NAME = /^(\/assets\/.+)-[\w-]{8}(\.\w+)$/;
 
 export type AppCacheOptions = {
@@ -53,7 +53,7 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
     await cache.put(path, known ?? (await fetchWhole(path)));
   };
 
-  /** The paths that earlier builds have stored beyond those on every device. */
+  /** The paths of all files that earlier builds have stored. */
   const storedBefore = async (): Promise<readonly string[]> => {
     const requests = await Promise.all(
       (await others()).map(async (name) => (await caches.open(name)).keys()),
@@ -62,7 +62,7 @@ export function createAppCache({ files, caches, fetch }: AppCacheOptions) {
   };
 
   return {
-    /** Rejects unless all files are stored. */
+    /** Rejects unless all `first` files are stored. */
     install: async (): Promise<void> => {
       const cache = await caches.open(ownName);
       try {

@@ -90,7 +90,7 @@ describe('a background fetch that is ended', () => {
     expect(await db.leftOut.toArray()).toEqual([{ guideId: 1 }]);
   });
 
-  it('continues in a page that takes it over', async () => {
+  it('by a page that takes it over stays in the queue', async () => {
     const fetch = await left();
     await db.downloads.update(1, { isInBackground: false });
     await cancelBackgroundFetch(fetch.id);

@@ -55,7 +55,7 @@ export async function endBackgroundFetch(
   return (await findDownload(db, owner)) === undefined ? `Saved ${title}` : null;
 }
 
-/** The user has cancelled it in the browser's own display, unless a page has continued the download. */
+/** Cancels a download that the user has ended in the browser's own display, unless a page has taken it over. */
 export async function cancelBackgroundFetch(id: string): Promise<void> {
   const owner = parseFetchId(id);
   if (owner === null) return;

@@ -7,7 +7,7 @@ const SIZES = [0, 5, 70_000, OFFLINE_PART_BYTES, OFFLINE_PART_BYTES + 1, 3];
 
 const expected = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A Blob of browsers that can't read into a given buffer. */
+/** A Blob as in browsers that can't read into a given buffer. */
 class PlainBlob extends Blob {
   override stream(): ReturnType<Blob['stream']> {
     return super.stream().pipeThrough(new TransformStream());

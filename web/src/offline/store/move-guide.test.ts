@@ -90,7 +90,7 @@ describe('moving a guide to another account', () => {
     },
   );
 
-  it('is not duplicated when it was killed before its removal', async () => {
+  it('doesn’t duplicate it if interrupted before the original was removed', async () => {
     await save(visitor, 1);
     const killed = new AbortController();
     account.guides.hook('creating', () => killed.abort());

@@ -2,7 +2,7 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { Button } from '../button.tsx';
 
 export type ShowMoreProps = {
-  /** The kind of items, because screen readers read the button out of context. */
+  /** The kind of items, because screen readers may read the button out of context. */
   readonly of: string;
   readonly query: {
     readonly hasNextPage: boolean;

@@ -69,7 +69,7 @@ describe('a conflict between two people', () => {
     );
   });
 
-  it('shows when a side is empty', () => {
+  it('shows that a side is empty', () => {
     renderCards({ clashes: [{ ...TITLE, theirs: '' }] });
     expect(descriptionOf(title().getByLabelText('Use theirs'))).toBe('Empty');
   });

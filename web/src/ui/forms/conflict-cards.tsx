@@ -17,7 +17,7 @@ export type Clash = {
 };
 
 export type ConflictCardsProps = {
-  /** The name of who saved in the meantime. */
+  /** The name of the person who saved in the meantime. */
   readonly who: string;
   readonly clashes: readonly Clash[];
   /** The labels of the fields that only the other side has changed. */

@@ -40,7 +40,7 @@ describe('the price of a guide', () => {
     expect(screen.queryByLabelText('List price')).toBeNull();
   });
 
-  it('is shown as the saved price while untouched, without changing the form', async () => {
+  it('is shown, while untouched, as the price that will be saved, without changing the form', async () => {
     const user = renderField({ choice: 'public' });
     await user.click(screen.getByRole('radio', { name: /^Paid/ }));
     expect(price().value).toBe('4.99');
@@ -56,7 +56,7 @@ describe('the price of a guide', () => {
     expect(descriptionOf(price())).toContain('You receive $3.60 after our 70% fee');
   });
 
-  it('shows the saved price in place of an impossible one', async () => {
+  it('shows the price that will be saved in place of an impossible one', async () => {
     const user = renderField({ price: '8.00' });
     await user.clear(price());
     expect(price().value).toBe('');

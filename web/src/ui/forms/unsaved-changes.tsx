@@ -20,7 +20,7 @@ export type UnsavedChangesProps = {
   readonly onNotSaved: () => void;
 };
 
-/** Protects the changes of a form: asks before they are lost, and shows if they couldn't be saved. */
+/** Protects the changes of a form: asks before they are lost, and shows a message if they couldn't be saved. */
 export function UnsavedChanges({
   isDirty,
   leaves,

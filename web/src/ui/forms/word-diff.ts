@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A part of a text; `isDifferent` if the other text lacks it. */
+/** A part of a text; `isDifferent` is true if the other text lacks it. */
 export type DiffPart = { readonly text: string; readonly isDifferent: boolean };
 
 export type WordDiff = { readonly mine: readonly DiffPart[]; readonly theirs: readonly DiffPart[] };

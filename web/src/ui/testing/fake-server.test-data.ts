@@ -59,7 +59,7 @@ export function connectionLost(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** A reply that is sent when the test requests it. */
+/** A reply that is sent when the test calls `release`. */
 export function heldReply<T>(): {
   readonly reply: Promise<T>;
   readonly release: (value: T) => void;

@@ -90,7 +90,7 @@ describe('a dark screen', () => {
     expect(dark()).toBeNull();
   });
 
-  it('covers the page until the finger that woke it is lifted, including its click', () => {
+  it('covers the page until the finger that woke it is lifted, and its click has passed', () => {
     press('pointerDown');
     pass(HOLD_MS + 5_000);
     expect(dark()).not.toBeNull();
@@ -101,7 +101,7 @@ describe('a dark screen', () => {
     expect(dark()).toBeNull();
   });
 
-  it('doesn’t by touches in a pocket', () => {
+  it('doesn’t wake by touches in a pocket', () => {
     for (let touch = 0; touch < 5; touch += 1) {
       press('pointerDown');
       pass(HOLD_MS - 100);

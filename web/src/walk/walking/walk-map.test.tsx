@@ -14,7 +14,7 @@ import { FollowWalkerButton, WholeWalk } from './walk-scene.tsx';
 const HERE: Point = { lat: -37.8178, lng: 144.9671 };
 const THERE: Point = { lat: -37.8136, lng: 144.9656 };
 const WALK: Bounds = { south: -37.818, north: -37.812, west: 144.962, east: 144.97 };
-/** A short walk from the start. */
+/** A few steps from `HERE`. */
 const NEAR: Point = { lat: -37.8176, lng: 144.9672 };
 const HEIGHT = 800;
 
@@ -113,7 +113,7 @@ it('stops following when the map is dragged', async () => {
   expect(map.getCenter()).toEqual(before);
 });
 
-it('shows the path to the next place, also when another comes next', async () => {
+it('keeps the walker and the next place in view, also when another comes next', async () => {
   const { rerender } = render(<WalkLayers point={HERE} covered={200} target={pinAt(1, NEAR)} />);
   await userEvent.click(follow());
   const close = map.getZoom();

@@ -28,7 +28,7 @@ export type WalkPanelProps = {
   /** The current audio; null for none. */
   readonly playing: PlayingPlace | null;
   readonly heading: number | null;
-  /** True if the walker's position is known; otherwise the list replaces it. */
+  /** True if the walker's position is known and followed; otherwise the list of places is always open. */
   readonly isFollowed: boolean;
   readonly onSkip: (stopId: number) => void;
   readonly onEnd: () => void;
@@ -49,7 +49,7 @@ export function WalkPanel(props: WalkPanelProps) {
   const arriveAt = (placeId: number) => {
     session.playNow(placeId);
     if (view.stops.some(({ id, hasAudio }) => id === placeId && hasAudio)) return;
-    // There is no audio, so the page of the place opens, which has more than a line.
+    // There is no audio, so the page of the place opens, which says more than a one-line notice.
     session.dismiss('notice');
     open(placeId);
   };

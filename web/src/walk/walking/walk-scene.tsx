@@ -47,8 +47,7 @@ export function WalkScene(props: WalkSceneProps) {
       ),
     [places, colour, heard],
   );
-  // The path that the walker may have left. It is longer than the drawn one, for example by the
-  // last leg of a loop.
+  // The path that the walker may have left. It can be longer than the drawn one, for example by the last leg of a loop.
   const path = useMemo(() => walkedPathText(plan, guide.g_path), [plan, guide.g_path]);
   const bounds = useMemo(
     () => contentBounds({ path }, ...places.map(({ p_location }) => ({ location: p_location }))),
@@ -127,7 +126,7 @@ type FollowWalkerButtonProps = {
 export function FollowWalkerButton({ target, point, isOn, onChange }: FollowWalkerButtonProps) {
   return (
     <>
-      {/* A new key for each place, so that the map shows the path to the next one. */}
+      {/* A new key for each place, so that the map shows the way to the next one. */}
       {isOn && (
         <Following key={target?.id} target={target} point={point} onMoved={() => onChange(false)} />
       )}

@@ -13,7 +13,7 @@ export type UploadLimits = Readonly<Record<MediaKind, number>>;
 
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
-/** A file's type, or the reason why it can't be uploaded, before any byte is sent. The server checks the content. */
+/** A file's kind, or the reason why it can't be uploaded, before any byte is sent. The server checks the content. */
 export function checkFile(
   file: ChosenFile,
   accepted: readonly MediaKind[],

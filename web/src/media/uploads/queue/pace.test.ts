@@ -7,7 +7,7 @@ describe('the time that is left', () => {
     expect(secondsLeft(pace, 500, 10_000)).toBeNull();
   });
 
-  it('is measured from the sent bytes', () => {
+  it('is computed from the speed so far', () => {
     const pace = measurePace(startPace(0, 0), 1_000, 1_000);
     expect(secondsLeft(pace, 1_000, 11_000)).toBe(10);
   });
@@ -22,7 +22,7 @@ describe('the time that is left', () => {
     expect(secondsLeft(measurePace(startPace(9, 0), 9, 5_000), 9, 100)).toBeNull();
   });
 
-  it('measures from the resumed position, not from the beginning', () => {
+  it('is computed from the resumed position on, not from the beginning', () => {
     const pace = measurePace(startPace(9_000, 0), 9_500, 1_000);
     expect(secondsLeft(pace, 9_500, 10_000)).toBe(1);
   });

@@ -43,7 +43,7 @@ describe('a new notification', () => {
     expect(heard).toEqual([4]);
   });
 
-  it('is not lost by a list that was requested before', async () => {
+  it('is not overwritten by a list that was requested before', async () => {
     const { tell, heard, unread, streams, pass, server } = await openConnected();
     streams.latest().accept();
     // The list is being loaded, without the notification.
@@ -63,7 +63,7 @@ describe('a new notification', () => {
   });
 });
 
-it('counts and reloads those read in another tab, but not those read here', async () => {
+it('counts and reloads notifications read in another tab, but not those read here', async () => {
   const { tell, server, streams, unread, pass } = await openConnected();
   tell(4);
   await pass(0);

@@ -61,7 +61,7 @@ export function createNotificationFeed(parts: NotificationFeedParts): Notificati
     const pages = queries.getQueryData(queryKey);
     if (pages === undefined || unreadIn(pages) === unread_count) return;
     queries.setQueryData(queryKey, withUnread(pages, unread_count));
-    // The notification was read elsewhere, and only the list contains which one.
+    // The notification was read elsewhere, and only the list shows which one.
     reload();
   };
 

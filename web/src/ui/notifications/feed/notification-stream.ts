@@ -60,8 +60,7 @@ export function createNotificationStream(parts: NotificationStreamParts): Notifi
       void reloadList().catch(() => undefined);
     };
     opened.onerror = () => {
-      // Reconnects itself, although the browser would too: that would be forever, and at the same
-      // pace for all clients.
+      // Replaces the browser's own retries, which would go on forever, and at the same pace for all clients.
       if (now() - openedAt >= STEADY_MS) failures = 0;
       retryLater();
     };
