@@ -12,7 +12,7 @@ import { serviceWorker } from './build/service-worker.ts';
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
-  // What was built is for nobody to read; what went wrong is.
+  // A build prints only errors, not the list of its files.
   logLevel: command === 'build' ? 'error' : 'info',
   plugins: [
     react(),
@@ -29,8 +29,8 @@ export default defineConfig(({ command }) => ({
     // The server's policy lets fonts come from files only, so they aren't inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every visit needs is one file, its map another, and the page of a guide's places a third. Cut up by who shares what, they are a dozen, each with a
-    // round trip and a kilobyte of headers.
+    // Three files: what every visit needs, the map, and the page of a guide's places. The default splitting would make
+    // a dozen of them, each with a round trip and a kilobyte of headers.
     rolldownOptions: {
       output: {
         codeSplitting: {

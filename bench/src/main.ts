@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Measurement } from './bench.ts';
 import { buildWeb } from './build-web.ts';
-import { keepCatalogues } from './catalogue/catalogues.ts';
+import { loadCataloguesOnce } from './catalogue/catalogues.ts';
 import { addDemoCopies } from './content.ts';
 import { findDatabase, startLaneway } from './laneway.ts';
 import { startLoadClient } from './load.ts';
@@ -62,14 +62,14 @@ const say = (line: string): void => console.error(`… ${line}`);
 
 await buildWeb();
 
-// Code that awaits a process stopped here fails, which leads to the exit below.
+// Stopping the processes makes the current measurement fail, and the program ends by `finally` below.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stopEverything());
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'laneway-bench-'));
 const dataDir = path.join(folder, 'demo');
-const catalogueOf = keepCatalogues(folder, say);
+const catalogueOf = loadCataloguesOnce(folder, say);
 try {
   const load = startLoadClient();
   say('setting up Laneway with its demo');

@@ -8,8 +8,8 @@ export type CatalogueFolder = { readonly dataDir: string; readonly loaded: Loade
 /** A Laneway with this many guides. Loading takes minutes, so all measurements share it and leave it as it is. */
 export type CatalogueOf = (guides: number) => Promise<CatalogueFolder>;
 
-/** Loads each catalogue when it is first requested, and stores it in a folder. */
-export function keepCatalogues(folder: string, say: (line: string) => void): CatalogueOf {
+/** Loads each catalogue when it is first requested, into a folder of its own in `folder`. */
+export function loadCataloguesOnce(folder: string, say: (line: string) => void): CatalogueOf {
   const kept = new Map<number, Promise<CatalogueFolder>>();
   const load = async (guides: number): Promise<CatalogueFolder> => {
     say(`loading ${guides.toLocaleString('en')} guides`);

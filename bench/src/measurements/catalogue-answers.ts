@@ -50,7 +50,7 @@ const COMPARISONS: readonly Comparison[] = [
     beside: 'handWritten',
     minRatio: 10,
     goal: 'more than 10 ×',
-    // The goal was set on a list. One guide costs PostgreSQL so little that bare node:http would miss it too.
+    // Only for a list: one guide costs PostgreSQL so little that even bare node:http isn't 10 times as fast.
     at: ['page of 20 guides'],
   },
   {
@@ -97,7 +97,7 @@ export async function catalogueAnswers(bench: Bench): Promise<Report> {
   bench.say(`catalogue: ${NOT_MODIFIED}`);
   rates.set(
     NOT_MODIFIED,
-    await measureInTurns(bench, servers, ['laneway', 'bare'], await askAgain(servers)),
+    await measureInTurns(bench, servers, ['laneway', 'bare'], await revalidation(servers)),
   );
 
   for (const { stop } of Object.values(servers).reverse()) await stop();
@@ -128,7 +128,8 @@ function describe({ pace, load }: Bench): readonly string[] {
 
 type Question = Omit<Load, 'url' | 'seconds'>;
 
-async function askAgain({ laneway }: CatalogueServers): Promise<Question> {
+/** The request of a browser that already has the response. */
+async function revalidation({ laneway }: CatalogueServers): Promise<Question> {
   const path = ADDRESSES['page of 20 guides'];
   const { headers } = await fetch(laneway.url + path);
   return { paths: [path], headers: { 'if-none-match': headers.get('etag') ?? '' }, status: 304 };

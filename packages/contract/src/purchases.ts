@@ -61,7 +61,7 @@ export const OrderParams = request('OrderParams', { id: OrderId });
 /** The test provider's pages name this parameter `order`. */
 export const TestCheckoutParams = request('TestCheckoutParams', { order: OrderId });
 
-/** The response to a script, where a browser is redirected back to the app. */
+/** The response to a script; a browser is redirected back to the app instead. */
 export const TestCheckoutOutcome = reply('TestCheckoutOutcome', {
   order_id: OrderId,
   status: oneOf(ORDER_STATES),
@@ -78,6 +78,7 @@ export const ManagedOrder = reply('ManagedOrder', {
   buyer_id: nullable(Id),
   buyer_name: text(LIMITS.name),
   provider: text(40),
+  /** Laneway's share of the amount. */
   fee: Price,
   /** The provider's reason for rejecting the payment. */
   failure: nullable(text(500)),

@@ -112,7 +112,7 @@ export const ReviewedGuide = reply('ReviewedGuide', {
 export type ReviewedGuide = Static<typeof ReviewedGuide>;
 
 const verdictFields = {
-  /** If it is left out, a verdict that needs one gets its default; a blank one is refused. */
+  /** For a verdict that needs a comment: left out, it gets a default text; blank, it is refused. */
   comment: Type.Optional(nullable(text(LIMITS.comment))),
   /** The version that was reviewed; a verdict on an older one is refused. */
   pg_version: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.id })),
@@ -123,7 +123,7 @@ export type VerdictBody = Static<typeof VerdictBody>;
 
 export const ChangeStatusBody = request('ChangeStatusBody', {
   ...verdictFields,
-  /** Any text: an unknown status is refused by name. */
+  /** Any text, so that the refusal of an unknown status can name it. */
   new_status: text(40),
 });
 export type ChangeStatusBody = Static<typeof ChangeStatusBody>;

@@ -13,7 +13,7 @@ import { readInlinedData } from '../offline/inlined-data.ts';
 import { createInstallOffer, InstallOfferContext } from '../offline/install/install-offer.ts';
 import { createLazyOfflineGuides } from '../offline/use-offline-guides.ts';
 import { nextTask } from '../ui/next-task.ts';
-import { whenIdleAfterLoad } from '../ui/when-quiet.ts';
+import { whenIdleAfterLoad } from '../ui/when-idle-after-load.ts';
 import { App } from './app.tsx';
 import { bindCloseWarning } from './close-warning.ts';
 import { hydrateOrRender } from './first-screen/hydrate-or-render.tsx';

@@ -1,7 +1,7 @@
 import { Callout } from '../ui/callout.tsx';
 import { isAppStoredHere } from '../ui/is-app-stored-here.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { whenIdleAfterLoad } from '../ui/when-quiet.ts';
+import { whenIdleAfterLoad } from '../ui/when-idle-after-load.ts';
 import styles from './map-view.module.css';
 import type { VisitorMapProps } from './visitor-scene.tsx';
 

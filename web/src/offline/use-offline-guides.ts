@@ -3,7 +3,7 @@ import type { CallServer } from '../api/client.ts';
 import type { Session } from '../api/session/create-session.ts';
 import { createStore } from '../core/store.ts';
 import { createLazyModule } from '../ui/lazy-module.ts';
-import { whenIdleAfterLoad } from '../ui/when-quiet.ts';
+import { whenIdleAfterLoad } from '../ui/when-idle-after-load.ts';
 import { type OfflineGuides, type OfflineState, OPENING } from './offline-guides.ts';
 
 /** The app's saved guides, loaded on first use. */

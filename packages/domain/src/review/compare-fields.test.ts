@@ -38,7 +38,7 @@ const GUIDE: Filled<GuideContent> = {
 
 describe('a change of one part of the content', () => {
   it.each(Object.keys(EMPTY_GUIDE) as (keyof GuideContent)[])(
-    'changes the guide and has a word: %s',
+    'counts as a change of the guide and is named in its summary: %s',
     (key) => {
       const before = aVersion();
       const after = { ...before, guide: { ...before.guide, [key]: GUIDE[key] } };
@@ -50,7 +50,7 @@ describe('a change of one part of the content', () => {
   );
 
   it.each(Object.keys(EMPTY_PLACE) as (keyof PlaceContent)[])(
-    'changes the place, has a word and leaves the guide alone: %s',
+    'counts as a change of the place only and is named in its summary: %s',
     (key) => {
       const before = aVersion(aNewPlace(7));
       const after = aVersion(aNewPlace(7, { [key]: PLACE[key] }));
@@ -105,7 +105,7 @@ describe('the fields of a guide', () => {
     });
   });
 
-  it('shows the language by its own name', () => {
+  it('show the language by its own name', () => {
     const fields = compareGuideFields({ ...GUIDE, language: 'en' }, GUIDE);
     expect(fields.find(({ key }) => key === 'language')).toMatchObject({
       before: 'English',
@@ -124,7 +124,7 @@ it('a place that one version lacks has its values on the other side only', () =>
   }
 });
 
-it('a file is another file if its URI is, although its name is the same', () => {
+it('a file with another URI counts as changed, even if its name is the same', () => {
   const after = { ...PLACE, audio: 's3://laneway-quarantine/4/a.mp3' };
   const changed = comparePlaceFields(PLACE, after).filter(({ change }) => change !== 'same');
   expect(changed).toMatchObject([{ key: 'audio', change: 'changed' }]);

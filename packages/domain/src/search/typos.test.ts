@@ -54,7 +54,7 @@ describe('how many mistakes a word may have', () => {
   });
 });
 
-describe('what was probably meant', () => {
+describe('the words that were probably meant', () => {
   const KNOWN = [
     { word: 'coffee', guides: 50 },
     { word: 'coffees', guides: 2 },
@@ -76,7 +76,7 @@ describe('what was probably meant', () => {
     expect(correct(word, KNOWN, { isUnfinished })).toEqual(meant);
   });
 
-  it('begins with the same letter, if there is such a word', () => {
+  it('are first the words that begin with the same letter', () => {
     const known = [
       { word: 'tram', guides: 900 },
       { word: 'gram', guides: 1 },

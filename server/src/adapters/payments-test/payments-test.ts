@@ -42,6 +42,7 @@ export function createTestPayments({ db, clock, secret }: TestPaymentsOptions): 
         cancel_url: withoutOrigin(cancelUrl),
         expires_at: expiresAt,
       });
+      // The order may have had a checkout already, which stays.
       const row = await findCheckoutOf(db, orderId);
       if (row === null) return NO_SUCH_CHECKOUT;
       return ok({ session: row.session_id, url: pathOf('showTestCheckout', { order: orderId }) });

@@ -10,7 +10,7 @@ type RevisionRow = {
   readonly comment_version: number | null;
   readonly comment_updated_at: Date | null;
   readonly updated_at: Date;
-  /** The placeholder of the image, if it is one of our files. */
+  /** A few pixels, shown until the image has loaded, if it is one of our files. */
   readonly image_stand_in: string | null;
 };
 

@@ -32,7 +32,7 @@ const putPlace = (id: number, body: object) =>
   creator.send('PUT', `/api/pending_places/${id}`, body);
 
 describe('a draft', () => {
-  it('starts without a trigger and without settings: as usual', async () => {
+  it('starts without a trigger and walk settings, which means the defaults', async () => {
     const { guideId } = await draft();
     expect(await creator.guide(guideId)).toMatchObject({
       pg_walk: null,
@@ -40,7 +40,7 @@ describe('a draft', () => {
     });
   });
 
-  it('keeps both in one spelling, and other saves leave them alone', async () => {
+  it('stores both in a normal form, and saves of other fields don’t change them', async () => {
     const { guideId, placeId } = await draft();
     const spaced = ` ${JSON.stringify(JSON.parse(TRIGGER), null, 2)} `;
     expect((await putPlace(placeId, { pp_trigger: spaced })).json()).toMatchObject({
@@ -58,7 +58,7 @@ describe('a draft', () => {
     });
   });
 
-  it.each([null, '', 'Not yet provided'])('goes back to the usual with %j', async (nothing) => {
+  it.each([null, '', 'Not yet provided'])('goes back to the defaults with %j', async (nothing) => {
     const { guideId, placeId } = await draft();
     await putGuide(guideId, { pg_walk: WALK });
     await putPlace(placeId, { pp_trigger: TRIGGER });
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(reply.json()).toMatchObject({ detail, errors: { pp_trigger: detail } });
   });
 
-  it('refuses settings that aren’t any, and texts beyond their limits', async () => {
+  it('refuses invalid walk settings, and texts beyond their limits', async () => {
     const { guideId, placeId } = await draft();
     const reply = await putGuide(guideId, { pg_walk: WALK.replace('free', 'fast') });
     expect(reply.statusCode).toBe(422);
@@ -105,7 +105,7 @@ describe('a draft', () => {
 });
 
 describe('a published guide', () => {
-  it('has them as its draft had, and so has the next draft of it', async () => {
+  it('takes trigger and walk settings over from its draft, and so does a new draft of it', async () => {
     const guideId = await creator.draft({ ...COMPLETE, pg_walk: WALK, pg_is_public: true });
     const audio = await uploadFor(app, author, { mime: 'audio/mpeg' });
     await db.pool.query(

@@ -62,7 +62,7 @@ export function follow(guideId: number, placeId: number | null, isOpen: boolean)
   return { type: 'followLink', guideId, placeId, isOpen };
 }
 
-export function given(orderId: string): NavAction {
+export function giftSent(orderId: string): NavAction {
   return { type: 'confirmGift', orderId };
 }
 

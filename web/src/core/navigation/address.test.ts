@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   DASHBOARD,
-  given,
+  giftSent,
   guide,
   link,
   ORDER_ID,
@@ -48,7 +48,7 @@ it.each([
   ['login', [page({ page: 'login' })], '/'],
   ['a token', [{ type: 'arriveWithToken', purpose: 'password_reset', token: 't0k' }], '/'],
   ['an order', [order(ORDER_ID)], '/'],
-  ['a gift that was sent', [given(ORDER_ID)], '/'],
+  ['a gift that was sent', [giftSent(ORDER_ID)], '/'],
 ] as const)('the address of %s', (_what, actions, address) => {
   expect(addressOf(run(actions))).toBe(address);
 });

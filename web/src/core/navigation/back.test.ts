@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   BACK,
   bought,
-  given,
+  giftSent,
   guide,
   ORDER_ID,
   order,
@@ -83,7 +83,7 @@ describe('back', () => {
     ['from an order goes home', [order(ORDER_ID), BACK], 'guidesHomePage'],
     [
       'from a gift that was sent goes home',
-      [order(ORDER_ID), given(ORDER_ID), BACK],
+      [order(ORDER_ID), giftSent(ORDER_ID), BACK],
       'guidesHomePage',
     ],
     ['at home stays', [BACK], 'guidesHomePage'],

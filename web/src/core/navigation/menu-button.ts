@@ -45,25 +45,25 @@ export const INITIAL_MENU_STATE: MenuState = {
 export function menuStep(state: MenuState, event: MenuEvent): MenuStep {
   switch (event.type) {
     case 'press':
-      return quietly({ ...state, pressedAt: event.at });
+      return withoutEffect({ ...state, pressedAt: event.at });
     case 'release':
       return release(state, event.at);
     case 'cancel':
-      return quietly({ ...state, pressedAt: null });
+      return withoutEffect({ ...state, pressedAt: null });
     case 'tap':
       return tap(state, event.at);
     case 'hold':
-      return quietly({
+      return withoutEffect({
         ...state,
         heldBy: [...without(state.heldBy, event.by), event.by],
         hidesAt: null,
       });
     case 'letGo':
-      return quietly(letGo(state, event.by, event.at));
+      return withoutEffect(letGo(state, event.by, event.at));
     case 'tick':
-      return quietly(isDue(state.hidesAt, event.at) ? hidden(state) : state);
+      return withoutEffect(isDue(state.hidesAt, event.at) ? hidden(state) : state);
     case 'dismiss':
-      return quietly(hidden(state));
+      return withoutEffect(hidden(state));
   }
 }
 
@@ -81,7 +81,7 @@ export function nextMenuMoment({ hidesAt, pressedAt }: MenuState, now: number): 
 
 /** A long press acts when it ends: on touch screens, browsers allow full screen only when a finger lifts. */
 function release(state: MenuState, at: number): MenuStep {
-  if (state.pressedAt === null) return quietly(state);
+  if (state.pressedAt === null) return withoutEffect(state);
   const up = { ...state, pressedAt: null };
   return isLongPress(state, at)
     ? { state: { ...up, lastTapAt: null }, effect: 'toggleFullscreen' }
@@ -93,7 +93,7 @@ function tap(state: MenuState, at: number): MenuStep {
   const isSecond = state.lastTapAt !== null && at - state.lastTapAt <= DOUBLE_TAP_WINDOW_MS;
   if (isSecond) return { state: { ...hidden(state), lastTapAt: null }, effect: 'goHome' };
   const toggled = state.isBarShown ? hidden(state) : shown(state, at);
-  return quietly({ ...toggled, lastTapAt: at });
+  return withoutEffect({ ...toggled, lastTapAt: at });
 }
 
 function letGo(state: MenuState, by: BarHolder, at: number): MenuState {
@@ -119,6 +119,6 @@ function isDue(moment: number | null, now: number): boolean {
   return moment !== null && now >= moment;
 }
 
-function quietly(state: MenuState): MenuStep {
+function withoutEffect(state: MenuState): MenuStep {
   return { state, effect: 'none' };
 }

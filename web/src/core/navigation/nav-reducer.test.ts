@@ -4,7 +4,7 @@ import {
   CONTACT,
   follow,
   GO_HOME,
-  given,
+  giftSent,
   guide,
   instead,
   LOG_OUT,
@@ -181,7 +181,7 @@ describe('an order', () => {
     ],
     [
       'of a gift that is paid for leads to its confirmation, home beneath',
-      [pick(1), order(ORDER_ID), given(ORDER_ID)],
+      [pick(1), order(ORDER_ID), giftSent(ORDER_ID)],
       `guidesHomePage > giftConfirmation ${ORDER_ID}`,
     ],
     [

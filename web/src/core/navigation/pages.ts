@@ -32,7 +32,8 @@ export type PageFacts = {
 /** Every page, with its parameters and audience. */
 export const PAGES = {
   guidesHomePage: { params: {}, audience: 'everyone', isLoginFlow: false },
-  // The target of a link depends on access to its guide, which only the server knows. One of the two is given.
+  // The target of a link depends on access to its guide, which only the server knows. At least one
+  // of the two ids is given.
   sharedLink: {
     params: { guideId: 'optional', placeId: 'optional' },
     audience: 'everyone',
@@ -77,6 +78,7 @@ export const PAGES = {
   testedDraft: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   allGuides: { params: {}, audience: 'everyone', isLoginFlow: false },
   searchResults: { params: { searchText: 'required' }, audience: 'everyone', isLoginFlow: false },
+  // The reviews of a guide, or of all guides.
   experience: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
   creator: { params: { creatorId: 'required' }, audience: 'everyone', isLoginFlow: false },
   downloadManager: { params: {}, audience: 'everyone', isLoginFlow: false },

@@ -1,6 +1,8 @@
+// Checks for values of unknown type, such as a history entry after a reload.
+
 import { LIMITS } from '@laneway/contract/limits';
 
-/** Validates values from outside, such as a history entry after a reload. */
+/** True for any object that isn't a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

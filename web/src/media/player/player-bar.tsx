@@ -34,7 +34,7 @@ function OpenBar({ player, playback }: OpenBarProps) {
     // There are no controls to pause it with here.
     if (isOnDashboard) player.pause();
   }, [player, isOnDashboard]);
-  // A walk shows the end of a track itself; a place opened on it has the walk's bar.
+  // The page of a walk shows and announces its own track, and a place opened from a walk shows the walk's bar.
   const isWalked = isWalkOf(track, entry) || isOverWalk;
   const isShown = !isOnDashboard && !isPageOf(track, entry) && !isWalked;
   return (

@@ -17,7 +17,9 @@ export type PlayerEvent =
   | { readonly type: 'duration known'; readonly duration: number }
   | { readonly type: 'speed changed'; readonly speed: number };
 
+/** In the order in which the button goes through them. */
 export const SPEEDS = [1, 1.25, 1.5, 2, 0.75] as const;
+/** How far the buttons Back and Forward jump. */
 export const STEP_S = 15;
 
 export const IDLE: PlayerState = { phase: 'idle', position: 0, duration: null, speed: 1 };
@@ -30,12 +32,12 @@ export function nextSpeed(speed: number): number {
 /** The reported duration changes a little once a file is read: this close counts as the end. */
 const END_S = 0.5;
 
-/** True if playback has reached the end; false while the duration is unknown. */
+/** True if playback has reached the end; always false if the duration is NaN, which means that it is unknown. */
 export function isAtEnd(position: number, duration: number): boolean {
   return position >= duration - END_S;
 }
 
-/** A track that has ended is only paused once it is rewound. */
+/** Moving back from the end of a track turns 'ended' into 'paused'. */
 function phaseAt({ phase, duration }: PlayerState, position: number): PlayerState['phase'] {
   const isOver = duration === null || isAtEnd(position, duration);
   return phase === 'ended' && !isOver ? 'paused' : phase;

@@ -14,7 +14,7 @@ function storageWith(kept: string | null) {
 }
 
 describe('the last track', () => {
-  it.each([null, 7])('is found again, for %s', (userId) => {
+  it.each([null, 7])('is found again, for the user id %s', (userId) => {
     const storage = storageWith(null);
     expect(hasSavedTrack(storage)).toBe(false);
     const kept = { userId, track: someTrack(2), duration: 24.5 };
@@ -28,18 +28,18 @@ describe('the last track', () => {
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a list', []],
-    ['a track of nobody', { track: someTrack() }],
-    ['a person without a track', { userId: 7 }],
-    ['a person who is none', { userId: 'Sam', track: someTrack() }],
+    ['a track without a user id', { track: someTrack() }],
+    ['a user id without a track', { userId: 7 }],
+    ['an invalid user id', { userId: 'Sam', track: someTrack() }],
     ['a track without a place', { userId: 7, track: { ...someTrack(), placeId: 0 } }],
     ['a track without audio', { userId: 7, track: { ...someTrack(), audio: null } }],
     ['a track without a queue', { userId: 7, track: { ...someTrack(), queue: null } }],
-    ['a queue of anything', { userId: 7, track: { ...someTrack(), queue: [1] } }],
-  ])('is nothing in %s', (_what, value) => {
+    ['a queue of invalid places', { userId: 7, track: { ...someTrack(), queue: [1] } }],
+  ])('is null if %s is stored', (_what, value) => {
     expect(createSavedTracks(storageWith(JSON.stringify(value))).find()).toBeNull();
   });
 
-  it.each([undefined, null, 0, -1, '24'])('has no duration in %s', (duration) => {
+  it.each([undefined, null, 0, -1, '24'])('has no duration if %s is stored', (duration) => {
     const kept = JSON.stringify({ userId: 7, track: someTrack(), duration });
     expect(createSavedTracks(storageWith(kept)).find()?.duration).toBeNull();
   });

@@ -85,7 +85,7 @@ export type Snapshot = {
   readonly at: Date;
 };
 
-/** An earlier state of a pending guide as the guide itself would be shown; null where there is no such guide. */
+/** A pending guide as {@link presentRevision} would have shown it at an earlier time; null when there is none. */
 export async function presentSnapshot(
   db: Queryable,
   viewer: Actor,
@@ -94,7 +94,7 @@ export async function presentSnapshot(
 ): Promise<PendingGuide | null> {
   const row = await findPendingGuide(db, id);
   if (row === null) return null;
-  const then = {
+  const rowsThen = {
     version,
     updated_at: at,
     admin_comment: null,
@@ -108,7 +108,7 @@ export async function presentSnapshot(
     {
       ...row,
       ...guideRowOf(guide),
-      ...then,
+      ...rowsThen,
       status: 'submitted',
       transfer_state: null,
       transfer_failure: null,
@@ -116,7 +116,7 @@ export async function presentSnapshot(
     viewer,
     content.places.map((place) => ({
       ...placeRowOf({ ...EMPTY_PLACE, ...place.content }),
-      ...then,
+      ...rowsThen,
       id: place.id,
       pending_guide_id: id,
       original_place_id: place.originalPlaceId,
@@ -179,10 +179,10 @@ function mediaOf(
   const inFields = (Object.keys(MEDIA_PARTS) as MediaPart[]).flatMap((part) => {
     const uri = content[part];
     if (uri === null) return [];
-    const place = { pendingPlaceId, field: fields[part].pending };
+    const usedIn = { pendingPlaceId, field: fields[part].pending };
     const isTeaser = ofGuide && part === 'image';
     return [
-      { ...place, uri, kind: MEDIA_PARTS[part], label: `${owner} ${PART_NAMES[part]}`, isTeaser },
+      { ...usedIn, uri, kind: MEDIA_PARTS[part], label: `${owner} ${PART_NAMES[part]}`, isTeaser },
     ];
   });
   const inText = storedUrisIn(content.description).map((uri) => ({

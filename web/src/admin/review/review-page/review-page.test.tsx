@@ -83,7 +83,7 @@ describe('the header of a review', () => {
     expect(screen.queryAllByRole('button', { name: 'Publish' })).toHaveLength(publishButtons);
   });
 
-  it('leads to the form only where the guide may be edited', async () => {
+  it('doesn’t lead to the form while the guide may not be edited', async () => {
     await showReview(someReview());
     await loaded();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -187,7 +187,7 @@ describe('the list of items', () => {
     expect(screen.getByRole('heading', { level: 2, name: '2 Banana Alley' })).toBeDefined();
   });
 
-  it('ticks nothing before its end was on the screen', async () => {
+  it('ticks an item only once the end of the item was on the screen', async () => {
     const ends = new Map<IntersectionObserver, IntersectionObserverCallback>();
     class Observer {
       constructor(callback: IntersectionObserverCallback) {
@@ -268,7 +268,7 @@ describe('the list of items', () => {
 });
 
 describe('on a phone', () => {
-  it('has notes, items and verdicts at the thumb', async () => {
+  it('has buttons for the next and previous item, and a menu of verdicts', async () => {
     const { user } = await showReview(someReview(), { size: 'narrow' });
     await loaded();
     await user.click(button('Next item'));

@@ -61,7 +61,7 @@ export function useVerdict(user: User, guide: PendingGuide, target: ContentStatu
   return { state, give };
 }
 
-/** The same key while the request is the same. */
+/** Returns the idempotency key of a request: the same one as long as the request is the same. */
 function useKeyPerMove() {
   const last = useRef({ move: '', key: '' });
   return (call: StatusCall, version: number): string => {
@@ -71,7 +71,7 @@ function useKeyPerMove() {
   };
 }
 
-/** The action that led to a guide's current status during its review. */
+/** By a guide's current status: what a person did to it, as the rest of a sentence after their name. */
 const PAST_ACTIONS: Readonly<Record<ContentStatus, string>> = {
   approved: 'has already published this guide.',
   published: 'has already published this guide.',
@@ -82,7 +82,8 @@ const PAST_ACTIONS: Readonly<Record<ContentStatus, string>> = {
   submitted: 'has submitted this guide again. Look at what’s changed, then decide.',
 };
 
-const UNKNOWN = 'This guide has changed since you opened it. Look at it again, then decide.';
+const CHANGED_BY_UNKNOWN =
+  'This guide has changed since you opened it. Look at it again, then decide.';
 
 /** The message when a guide has changed during the review; null if it hasn't, and the refusal has another reason. */
 export function movedOnText(
@@ -91,12 +92,12 @@ export function movedOnText(
   history: readonly GuideHistoryEntry[],
 ): string | null {
   if (now.pg_version === reviewedVersion) return null;
-  const who = moverTo(now.pg_pending_status, history);
-  return who === null ? UNKNOWN : `${who} ${PAST_ACTIONS[now.pg_pending_status]}`;
+  const who = lastActorOf(now.pg_pending_status, history);
+  return who === null ? CHANGED_BY_UNKNOWN : `${who} ${PAST_ACTIONS[now.pg_pending_status]}`;
 }
 
-/** Publishing is attributed to whoever approved the guide. */
-function moverTo(status: ContentStatus, history: readonly GuideHistoryEntry[]): string | null {
+/** The name of whoever last gave the guide this status. Publishing is attributed to whoever approved the guide. */
+function lastActorOf(status: ContentStatus, history: readonly GuideHistoryEntry[]): string | null {
   const decided = status === 'published' ? 'approved' : status;
   const moves = history
     .filter(({ to_status }) => to_status === decided)

@@ -54,7 +54,7 @@ export function Conflicts<Field extends string>({ open, form, onChosen }: Confli
   );
 }
 
-/** The values of the group that a field is the first of. */
+/** The values of all fields in a field's group. A conflict names a group by its first field. */
 function groupOf<Field extends string>(
   { record }: RecordForm<Field>,
   field: Field,

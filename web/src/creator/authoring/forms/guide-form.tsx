@@ -29,7 +29,12 @@ import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
 import { useFolding } from './use-folding.ts';
 import { useGuideGeometry } from './use-geometry.ts';
-import { commonFields, type RecordForm, useRecordField, useRecordForm } from './use-record-form.ts';
+import {
+  formOfCommonFields,
+  type RecordForm,
+  useRecordField,
+  useRecordForm,
+} from './use-record-form.ts';
 import styles from './words.module.css';
 
 export type GuideFormProps = {
@@ -47,7 +52,7 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
   const form = useRecordForm(open.workspace.guideRecord, GUIDE_RULES);
   const folding = useFolding([]);
   const parts = { open, recordKey: GUIDE_KEY, folding, isReadOnly };
-  const common = { ...parts, form: commonFields(form) };
+  const common = { ...parts, form: formOfCommonFields(form) };
   return (
     <RecordFrame {...parts} form={form} savedText={successTexts.guideSaved} label="Guide">
       <div className={styles.words}>
@@ -112,7 +117,7 @@ function GuideMap({ form, ...parts }: GuideMapProps) {
   const guide = useStore(parts.open.workspace, (state) => state.guide);
   const exported = guide.kind === 'pending' || guide.kind === 'published' ? guide : null;
   return (
-    <MapSection {...parts} form={commonFields(form)} subject="guide" geometry={geometry}>
+    <MapSection {...parts} form={formOfCommonFields(form)} subject="guide" geometry={geometry}>
       {exported !== null && <ExportLinks guideId={exported.id} source={exported.kind} />}
     </MapSection>
   );

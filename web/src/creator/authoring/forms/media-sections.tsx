@@ -20,7 +20,7 @@ export type MediaSectionsProps = {
 /** Image, audio and video of a guide or place, with their alt text and captions. */
 export function MediaSections(props: MediaSectionsProps) {
   const { form, folding, open } = props;
-  const summary = (field: CommonField) => <IsThere form={form} field={field} />;
+  const summary = (field: CommonField) => <AddedOrNone form={form} field={field} />;
   return (
     <>
       <FormSection
@@ -94,7 +94,7 @@ function TrackFields({ open, recordKey, form, isReadOnly, kind, captions }: Trac
   );
 }
 
-function IsThere({
+function AddedOrNone({
   form,
   field,
 }: {

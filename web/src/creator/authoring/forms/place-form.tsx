@@ -12,7 +12,7 @@ import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
 import { useFolding } from './use-folding.ts';
 import { usePlaceGeometry } from './use-geometry.ts';
-import { commonFields, type RecordForm, useRecordForm } from './use-record-form.ts';
+import { formOfCommonFields, type RecordForm, useRecordForm } from './use-record-form.ts';
 import styles from './words.module.css';
 
 export type PlaceFormProps = {
@@ -40,7 +40,7 @@ function PlaceFields(props: PlaceFieldsProps) {
   const form = useRecordForm(record, PLACE_RULES);
   const folding = useFolding(['map']);
   const parts = { open, recordKey: itemKey, folding, isReadOnly };
-  const common = { ...parts, form: commonFields(form) };
+  const common = { ...parts, form: formOfCommonFields(form) };
   return (
     <RecordFrame
       {...parts}
@@ -68,5 +68,7 @@ type PlaceMapProps = Omit<MapSectionProps, 'form' | 'subject' | 'geometry'> & {
 /** The map of a place, with the rest of the guide around it. */
 function PlaceMap({ form, ...parts }: PlaceMapProps) {
   const geometry = usePlaceGeometry(form);
-  return <MapSection {...parts} form={commonFields(form)} subject="place" geometry={geometry} />;
+  return (
+    <MapSection {...parts} form={formOfCommonFields(form)} subject="place" geometry={geometry} />
+  );
 }

@@ -14,7 +14,7 @@ import {
 } from '../records/values.ts';
 
 type ShownError = {
-  /** Advice doesn't block saving. */
+  /** `refused` is an error of the server; `advice` doesn't block saving. */
   readonly kind: 'blocking' | 'refused' | 'advice';
   readonly text: string;
 };
@@ -135,10 +135,10 @@ export function useFieldsToFix<Field extends string>(form: RecordForm<Field>): r
 export type CommonField = TextField | 'location';
 
 /**
- * The fields that guides and places have in common. The cast is safe for reading and changing these fields, as long as
- * they aren't treated as all fields.
+ * A guide's or a place's form, limited to the fields that both have. The cast is safe for reading and changing these
+ * fields, as long as they aren't treated as all fields.
  */
-export function commonFields(
+export function formOfCommonFields(
   form: RecordForm<GuideField> | RecordForm<PlaceField>,
 ): RecordForm<CommonField> {
   return form as unknown as RecordForm<CommonField>;

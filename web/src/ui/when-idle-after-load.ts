@@ -1,4 +1,4 @@
-/** The promise resolves after this at the latest. */
+/** Each of the two waits ends after this at the latest. */
 const LATEST_MS = 3_000;
 
 /** Resolves once the page has loaded and the browser is idle, for work that must not delay the first paint. */
