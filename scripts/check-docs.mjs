@@ -1,4 +1,4 @@
-// npm run docs: every path that a document names exists.
+// npm run docs: every path and every file that a document names exists.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './ensure-installed.mjs';
@@ -8,23 +8,32 @@ const MIN_PATHS = 100;
 
 /** Folders of the project, so that URLs and media types aren't mistaken for paths. */
 const TOP = 'art|bench|docs|e2e|packages|scripts|server|web';
-const NAMED = new RegExp(`(?:^|[\`(\\s])((?:${TOP})/[\\w./-]*[\\w/])`, 'gm');
+const PATH = new RegExp(`(?:^|[\`(\\s])((?:${TOP})/[\\w./-]*[\\w/])`, 'gm');
+/** A file by the end of its path, such as `settle-order.ts`. */
+const FILE = /`([\w./-]+\.(?:tsx?|mjs|sql))`/g;
 
-const documents = globSync(['*.md', '{docs,web,server,packages,e2e,bench,art}/**/*.md'], {
-  cwd: ROOT,
-  exclude: (name) => name.includes('node_modules') || name.includes('dist'),
-});
+const find = (patterns) =>
+  globSync(patterns, {
+    cwd: ROOT,
+    exclude: (name) => name.includes('node_modules') || name.includes('dist'),
+  });
+const documents = find(['*.md', '{docs,web,server,packages,e2e,bench,art}/**/*.md']);
+const files = find(['*.mjs', '.*.mjs', `{${TOP.replaceAll('|', ',')}}/**/*.{ts,tsx,mjs,sql}`]).map(
+  (file) => `/${file}`,
+);
+
+// Build output doesn't exist before the first build.
+const isMissingPath = (name) => !name.startsWith('web/dist/') && !existsSync(path.join(ROOT, name));
+const isMissingFile = (name) => !files.some((file) => file.endsWith(`/${name}`));
 
 let found = 0;
 const missing = documents.flatMap((document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8');
-  const named = [...text.matchAll(NAMED)].map(([, name]) => name);
-  found += named.length;
-  return (
-    named
-      // Build output doesn't exist before the first build.
-      .filter((name) => !name.startsWith('web/dist/') && !existsSync(path.join(ROOT, name)))
-      .map((name) => `${document} names ${name}, which doesn't exist.`)
+  const paths = [...text.matchAll(PATH)].map(([, name]) => name);
+  const names = [...text.matchAll(FILE)].map(([, name]) => name);
+  found += paths.length + names.length;
+  return [...paths.filter(isMissingPath), ...names.filter(isMissingFile)].map(
+    (name) => `${document} names ${name}, which doesn't exist.`,
   );
 });
 
