@@ -37,13 +37,13 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/<script>([\\s\\S]*?)<\\/script>/g': OWN_PAGE,
     '/<meta\\s+name="description"[^>]*>/': OWN_PAGE,
     '/<div id="root">[\\s\\S]*?<\\/div>/': OWN_PAGE,
-    'new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`)': OWN_PAGE,
+    '/<!--(places-page|guide-overview):(.*?)-->/g': OWN_PAGE,
   },
   'web/src/app/first-screen/render-first-screen.tsx': {
     '/<link rel="preload" as="image"[^>]*>/g': OWN_PAGE,
   },
   'web/src/offline/service-worker/answer-navigation.ts': {
-    'new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`)': OWN_PAGE,
+    '/<!--places-page:(.*?)-->/': OWN_PAGE,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { FirstPart } from '@laneway/contract/first-screen';
 import type { Rolldown } from 'vite';
 
 /** The map: loaded apart from the first script, and needed right after it. */
@@ -6,16 +7,21 @@ export const VISITOR_MAP = '/map/visitor-scene.tsx';
 /** What the home page shows on the map, as soon as it is there. */
 export const MAP_OF_HOME = '/guides-home/discovery-layer.tsx';
 
+export const OVERVIEW_BODY = '/guide-overview/overview-body.tsx';
+
 export const PLACES_PAGE = '/places-home/places-home.tsx';
 
 /** A module of each chunk that is mostly used as soon as it is there. */
 export const FIRST_CHUNKS = ['/src/app/main.tsx', VISITOR_MAP, PLACES_PAGE];
 
-/** Pages that load on demand, but are the first screen of some addresses. */
-export const FIRST_PAGES = [PLACES_PAGE];
+/** What loads on demand, but belongs to the first screen of some addresses. */
+export const FIRST_PARTS: Readonly<Record<FirstPart, string>> = {
+  'places-page': PLACES_PAGE,
+  'guide-overview': OVERVIEW_BODY,
+};
 
 /** What the server can draw: those, and what is shown while it isn't known where a link leads. */
-export const DRAWN_PAGES = [...FIRST_PAGES, '/shared-link/shared-link.tsx'];
+export const DRAWN_PARTS = [...Object.values(FIRST_PARTS), '/shared-link/shared-link.tsx'];
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { chunkOf, DRAWN_PAGES, stylesOf, VISITOR_MAP, withImports } from './first-parts.ts';
+import { chunkOf, DRAWN_PARTS, stylesOf, VISITOR_MAP, withImports } from './first-parts.ts';
 
 const PAGE_MODULE = '/web/index.html';
 
@@ -42,7 +42,7 @@ function firstStyles(bundle: Rolldown.OutputBundle): readonly string[] {
     withImports(chunkOf(module, bundle), bundle).flatMap((file) => stylesOf(bundle[file]));
   const first = stylesWith(PAGE_MODULE);
   const mapOnly = stylesWith(VISITOR_MAP).filter((file) => !first.includes(file));
-  const all = new Set([...first, ...DRAWN_PAGES.flatMap(stylesWith)]);
+  const all = new Set([...first, ...DRAWN_PARTS.flatMap(stylesWith)]);
   return [...all].filter((file) => !mapOnly.includes(file));
 }
 

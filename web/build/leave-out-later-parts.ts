@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { DRAWN_PAGES } from './first-parts.ts';
+import { DRAWN_PARTS } from './first-parts.ts';
 
 /** Needs a browser as soon as it is imported. Layers of the map import it, and none of them is drawn by a server. */
 const BROWSER_LIBRARY = /^leaflet\/src\//;
@@ -14,7 +14,7 @@ export function leaveOutLaterParts(): Plugin {
     enforce: 'pre',
     resolveDynamicImport(specifier) {
       if (typeof specifier !== 'string') return null;
-      if (DRAWN_PAGES.some((page) => specifier.endsWith(page))) return null;
+      if (DRAWN_PARTS.some((part) => specifier.endsWith(part))) return null;
       return { id: specifier, external: true };
     },
     resolveId: (id) => (BROWSER_LIBRARY.test(id) ? STAND_IN : null),

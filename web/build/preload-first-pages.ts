@@ -1,6 +1,5 @@
-import { PLACES_PAGE_PARTS } from '@laneway/contract/first-screen';
 import type { Plugin } from 'vite';
-import { chunkOf, FIRST_PAGES, withImports } from './first-parts.ts';
+import { chunkOf, FIRST_PARTS, withImports } from './first-parts.ts';
 
 /** Notes in the page what the scripts of the other first screens are, for the server to name where it renders those. */
 export function preloadFirstPages(): Plugin {
@@ -10,14 +9,13 @@ export function preloadFirstPages(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const files = new Set(
-          FIRST_PAGES.flatMap((page) => withImports(chunkOf(page, bundle), bundle)),
-        );
-        const links = [...files]
-          .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-        const note = `<!--${PLACES_PAGE_PARTS}${links.join('')}-->`;
-        return html.replace('</head>', () => `${note}</head>`);
+        const notes = Object.entries(FIRST_PARTS).map(([part, module]) => {
+          const links = withImports(chunkOf(module, bundle), bundle)
+            .filter((file) => !html.includes(file))
+            .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+          return `<!--${part}:${links.join('')}-->`;
+        });
+        return html.replace('</head>', () => `${notes.join('')}</head>`);
       },
     },
   };

@@ -48,8 +48,11 @@ export const FIRST_ANSWERS_ID = 'first-answers';
 /** The build writes the module next to the served folder. */
 export const FIRST_SCREEN_MODULE = 'first-screen.js';
 
-/** The start of the HTML comment that contains the <link> tags for the scripts of the places page. */
-export const PLACES_PAGE_PARTS = 'places-page:';
+/**
+ * The parts of the app that only some first screens contain. For each, the page of the build has an HTML comment with
+ * the <link> tags of its scripts.
+ */
+export type FirstPart = 'places-page' | 'guide-overview';
 
 /** The path of the empty page from which the app starts without a network. */
 export const APP_SHELL_PATH = '/app-shell';

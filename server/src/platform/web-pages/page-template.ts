@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   FIRST_ANSWERS_ID,
   type FirstAnswers,
+  type FirstPart,
   type FirstScreen,
-  PLACES_PAGE_PARTS,
 } from '@laneway/contract/first-screen';
 import { SHARE_CARD } from '@laneway/domain/sharing/share-card';
 import { type Html, html } from './page.ts';
@@ -16,8 +16,8 @@ export type PageParts = {
   readonly screen: FirstScreen | null;
   /** True if the screen shows the requested content, and not only its skeleton. */
   readonly isComplete: boolean;
-  /** The scripts of the places page are included as links for the browser to fetch, as a comment, or not at all. */
-  readonly placesPage: 'named' | 'noted' | 'left out';
+  /** The part whose scripts the browser fetches at once; 'noted' leaves those of all parts as comments. */
+  readonly firstPart: FirstPart | 'noted' | null;
   readonly head: PageHead;
 };
 
@@ -39,7 +39,7 @@ const FIRST_IN_HEAD = /<meta charset="utf-8" \/>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const HEAD_END = /<\/head>/;
-const PLACES_PAGE = new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`);
+const FIRST_PARTS = /<!--(places-page|guide-overview):(.*?)-->/g;
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
 const BODY_END = /<\/body>/;
 
@@ -50,7 +50,7 @@ export function fillPage(template: string, parts: PageParts): FilledPage {
     hasSession ? put(HTML, safe('<html data-session="likely"')) : unchanged,
     ...(screen === null ? [] : putScreen(screen, parts.isComplete)),
     ...describe(head),
-    parts.placesPage === 'noted' ? unchanged : replacePlacesPage(parts.placesPage === 'named'),
+    parts.firstPart === 'noted' ? unchanged : linkScripts(parts.firstPart),
     putBefore(
       BODY_END,
       inlineJson(answers, html` type="application/json" id="${FIRST_ANSWERS_ID}"`),
@@ -78,9 +78,11 @@ function putBefore(place: RegExp, by: Html): Step {
   return (page) => page.replace(place, (found) => by.html + found);
 }
 
-function replacePlacesPage(isNamed: boolean): Step {
+function linkScripts(firstPart: FirstPart | null): Step {
   return (page) =>
-    page.replace(PLACES_PAGE, (_note: string, links: string) => (isNamed ? links : ''));
+    page.replace(FIRST_PARTS, (_note, part: string, links: string) =>
+      part === firstPart ? links : '',
+    );
 }
 
 function putScreen(

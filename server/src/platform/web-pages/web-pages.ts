@@ -104,7 +104,7 @@ async function makePage(
     answers,
     screen: screenOf(link) === 'other' ? null : renderScreen(request, answers, options),
     isComplete: known !== null,
-    placesPage: screenOf(link) === 'guide' && !isRefused ? 'named' : 'left out',
+    firstPart: screenOf(link) === 'guide' ? (isRefused ? 'guide-overview' : 'places-page') : null,
     head: headOf(link, answers, options),
   });
   const page = responseOf(filled, options);
@@ -119,8 +119,8 @@ async function makeShell(options: WebPagesOptions): Promise<CachedResponse> {
     answers: { config: options.config },
     screen: null,
     isComplete: false,
-    // The service worker names them where the guide of a URL is saved.
-    placesPage: 'noted',
+    // The service worker links to the scripts of the places page where the guide of a URL is saved.
+    firstPart: 'noted',
     head: { kind: 'private' },
   });
   const page = responseOf(filled, options);

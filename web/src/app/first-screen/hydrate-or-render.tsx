@@ -4,9 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedFeaturedIds } from '../../api/featured-ids.ts';
 import type { Session } from '../../api/session/create-session.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
-import { currentEntry } from '../../core/navigation/nav-state.ts';
+import { currentEntry, openOverlay } from '../../core/navigation/nav-state.ts';
 import type { NavStore } from '../../core/navigation/nav-store.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
+import { OverviewBody } from '../../visitor/guide-overview/guide-overview.tsx';
 import { loadPage } from '../page-registry.tsx';
 import { firstArrival, isSameState } from './initial-link.ts';
 import { takeEarlyClick } from './replay-early-click.ts';
@@ -64,7 +65,12 @@ function Listening({ children, onReady }: ListeningProps) {
 
 /** The server's rendering stays until the code has loaded; if that fails, the app shows the error. */
 function hasCode({ store }: FirstRender): Promise<boolean> {
-  return loadPage(currentEntry(store.getState()).page).then(
+  const state = store.getState();
+  const hasOverview = openOverlay(state, 'guideOverview') !== null;
+  return Promise.all([
+    loadPage(currentEntry(state).page),
+    hasOverview ? OverviewBody.preload() : null,
+  ]).then(
     () => true,
     () => false,
   );

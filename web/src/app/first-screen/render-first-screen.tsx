@@ -7,6 +7,7 @@ import { createQueryClient } from '../../api/query-client.ts';
 import type { Session } from '../../api/session/create-session.ts';
 import { firstState } from '../../api/session/session-state.ts';
 import { PresignsMedia } from '../../media/presigns-media.ts';
+import { OverviewBody } from '../../visitor/guide-overview/guide-overview.tsx';
 import { App } from '../app.tsx';
 import { loadPage } from '../page-registry.tsx';
 import { firstArrival } from './initial-link.ts';
@@ -15,8 +16,8 @@ import { styleRules } from './style-rules.ts';
 /** React puts preload links of images before everything else. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
-// The pages that links to guides lead to. Rendering is synchronous, so their code has to be loaded before.
-await Promise.all([loadPage('sharedLink'), loadPage('placesHomePage')]);
+// What links to guides lead to. Rendering is synchronous, so the code has to be loaded before.
+await Promise.all([loadPage('sharedLink'), loadPage('placesHomePage'), OverviewBody.preload()]);
 
 /** The app before its scripts run, rendered from the embedded data. */
 export const renderFirstScreen: RenderFirstScreen = (request) => {

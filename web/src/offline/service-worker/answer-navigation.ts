@@ -1,4 +1,3 @@
-import { PLACES_PAGE_PARTS } from '@laneway/contract/first-screen';
 import { parseAppLink } from '@laneway/domain/app-links/app-link';
 import { INLINED_DATA_ID, type InlinedData } from '../inlined-data.ts';
 import { readCurrentStore } from '../store/current-store.ts';
@@ -93,7 +92,7 @@ export async function findOfflineData(url: string): Promise<InlinedData | null> 
   return guide === null || places === null ? null : { account, guide, places: { places } };
 }
 
-const PLACES_PAGE = new RegExp(`<!--${PLACES_PAGE_PARTS}(.*?)-->`);
+const PLACES_PAGE = /<!--places-page:(.*?)-->/;
 const BODY_END = '</body>';
 /** These headers no longer match the rewritten body. */
 const HEADERS_OF_BYTES = ['content-length', 'content-encoding', 'etag'];

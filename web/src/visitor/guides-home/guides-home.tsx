@@ -1,7 +1,7 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { DEFAULT_CENTRE } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useFeaturedGuides, useGuide, useGuidesOnMap } from '../../api/queries/guides.ts';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { openOverlay } from '../../core/navigation/nav-state.ts';
@@ -18,7 +18,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { GuideOverview } from '../guide-overview/guide-overview.tsx';
+import { GuideOverview, OverviewBody } from '../guide-overview/guide-overview.tsx';
 import { SearchPill } from '../search/search-box.tsx';
 import styles from './all-guides-link.module.css';
 import { type Discovery, otherGroups } from './discovery.ts';
@@ -97,6 +97,7 @@ export function GuidesHome() {
   const insets = useStageInsets(hasPanel);
   // Don't recentre once the map has moved to the visitor.
   const start = isLocatedHere ? null : DEFAULT_CENTRE;
+  useOverviewPreload();
 
   return (
     <Stage
@@ -164,6 +165,23 @@ export function GuidesHome() {
       <VisuallyHidden as="h1">Guides</VisuallyHidden>
     </Stage>
   );
+}
+
+/** Loads the code of the overview when a card, a pin or another button is pressed or focused, before the click. */
+function useOverviewPreload(): void {
+  useEffect(() => {
+    const preload = ({ target }: Event) => {
+      const isOnButton = target instanceof Element && target.closest('button') !== null;
+      if (isOnButton) OverviewBody.preload().catch(() => undefined);
+    };
+    const options = { capture: true };
+    document.addEventListener('pointerdown', preload, options);
+    document.addEventListener('focusin', preload, options);
+    return () => {
+      document.removeEventListener('pointerdown', preload, options);
+      document.removeEventListener('focusin', preload, options);
+    };
+  }, []);
 }
 
 function pointOf(guides: readonly Guide[], id: number | null): Point | null {
