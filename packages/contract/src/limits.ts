@@ -5,22 +5,24 @@ import {
   MAX_GUIDE_BYTES,
   MAX_GUIDE_PLACES,
   MAX_GUIDE_POINTS,
+  MAX_ID,
   MAX_LISTED_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PERSONAL_MESSAGE_LENGTH,
   MAX_PLACE_REPORT_LENGTH,
+  MAX_SEARCH_LENGTH,
   MAX_TESTER_NOTE_LENGTH,
+  MAX_TOKEN_LENGTH,
 } from '@laneway/domain/text-limits';
 
 /** The maximum sizes of everything in the API. Forms use the same numbers, so this file imports nothing but numbers. */
 export const LIMITS = {
-  /** The largest value of a PostgreSQL integer, and so of an id. */
-  id: 2_147_483_647,
+  id: MAX_ID,
   name: MAX_NAME_LENGTH,
   bio: MAX_BIO_LENGTH,
   email: 254,
   password: 128,
-  token: 512,
+  token: MAX_TOKEN_LENGTH,
   title: 200,
   description: 20_000,
   listedDescription: MAX_LISTED_DESCRIPTION_LENGTH,
@@ -47,7 +49,7 @@ export const LIMITS = {
   /** Quoting may add a space after each character, to break up links. */
   quotedName: 2 * MAX_NAME_LENGTH,
   quotedPersonalMessage: 2 * MAX_PERSONAL_MESSAGE_LENGTH,
-  searchTerms: 200,
+  searchTerms: MAX_SEARCH_LENGTH,
   /** The length of one piece of a snippet. */
   searchSnippet: 300,
   language: 3,

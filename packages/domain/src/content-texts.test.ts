@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bannerError, contentTexts, unsavedChangesTexts } from './content-texts.ts';
+import { authoringTexts, bannerError, unsavedChangesTexts } from './authoring-texts.ts';
+import { contentTexts } from './content-texts.ts';
 
 describe('content texts', () => {
   it.each([
@@ -15,15 +16,15 @@ describe('content texts', () => {
     [contentTexts.fetchFeaturedFailed, 'Failed to fetch featured guides.'],
     [contentTexts.fetchPlacesFailed, 'Failed to fetch places for guide.'],
     [contentTexts.loadGuideFailed, 'Failed to load guide details.'],
-    [contentTexts.loadPlacesFailed, 'Failed to load guide places.'],
-    [contentTexts.saveGuideFailed, 'Failed to save guide.'],
-    [contentTexts.savePlaceFailed, 'Failed to save place.'],
+    [authoringTexts.loadPlacesFailed, 'Failed to load guide places.'],
+    [authoringTexts.saveGuideFailed, 'Failed to save guide.'],
+    [authoringTexts.savePlaceFailed, 'Failed to save place.'],
     [contentTexts.loadingGuides, 'Loading guides...'],
-    [contentTexts.guidesListError(null), 'Error: Failed to load guides.'],
-    [contentTexts.guidesListError('offline'), 'Error: offline'],
+    [authoringTexts.guidesListError(null), 'Error: Failed to load guides.'],
+    [authoringTexts.guidesListError('offline'), 'Error: offline'],
     [contentTexts.noGuides, 'No guides available'],
     [contentTexts.cannotNavigate, 'Cannot navigate: missing place or location data'],
-    [contentTexts.dashboardTitle, 'Creator Dashboard'],
+    [authoringTexts.dashboardTitle, 'Creator Dashboard'],
     [
       unsavedChangesTexts.cannotSave,
       "Please use the form's 'Save' button to save changes, then try navigating again.",

@@ -1,4 +1,11 @@
-/** Limits used by both the rules and the wire. The contract's limits are built from these. */
+/**
+ * Limits used by the rules and the wire, and by the first script, which would otherwise contain all limits. The
+ * contract's limits are built from these.
+ */
+/** The largest value of a PostgreSQL integer, and so of an id. */
+export const MAX_ID = 2_147_483_647;
+export const MAX_TOKEN_LENGTH = 512;
+export const MAX_SEARCH_LENGTH = 200;
 export const MAX_NAME_LENGTH = 120;
 export const MAX_PERSONAL_MESSAGE_LENGTH = 1_000;
 export const MAX_PLACE_REPORT_LENGTH = 1_000;

@@ -1,4 +1,4 @@
-import { langAttribute } from '@laneway/domain/guides/languages';
+import { langAttribute } from '@laneway/domain/guides/default-language';
 import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './guide-card.module.css';

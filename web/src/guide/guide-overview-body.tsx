@@ -1,5 +1,5 @@
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
-import { langAttribute } from '@laneway/domain/guides/languages';
+import { langAttribute } from '@laneway/domain/guides/default-language';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';

@@ -1,4 +1,4 @@
-import { langAttribute } from '@laneway/domain/guides/languages';
+import { langAttribute } from '@laneway/domain/guides/default-language';
 import type { ReactNode } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';

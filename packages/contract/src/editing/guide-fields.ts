@@ -1,4 +1,5 @@
 import { parseLocation, printLocation } from '@laneway/domain/geo/location-text';
+import { DEFAULT_LANGUAGE } from '@laneway/domain/guides/default-language';
 import {
   type EditableGuide,
   type GuideOf,
@@ -6,7 +7,6 @@ import {
 } from '@laneway/domain/guides/editable-guide';
 import { editablePlaceRank } from '@laneway/domain/guides/editable-place';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
-import { DEFAULT_LANGUAGE } from '@laneway/domain/guides/languages';
 import { sortPlaces } from '@laneway/domain/guides/ordering';
 import { providedText, textOrPlaceholder } from '@laneway/domain/guides/placeholder';
 import { priceSaved } from '@laneway/domain/guides/pricing';

@@ -1,6 +1,6 @@
 import type { Point } from '../geo/point.ts';
 import type { Cents } from '../money.ts';
-import { DEFAULT_LANGUAGE } from './languages.ts';
+import { DEFAULT_LANGUAGE } from './default-language.ts';
 
 /**
  * The content that a creator writes for a guide, under plain names. Missing values are null: placeholders and sentinels

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { MAX_ID } from '../text-limits.ts';
 
 /** An id in the dashboards: the number of a saved row, or a text for unsaved ones. */
 export type RecordId = number | string | null | undefined;
@@ -9,9 +10,6 @@ export type EditableId =
   | { readonly kind: 'new_guide' | 'new_place' | 'temporary'; readonly suffix: string }
   /** A draft of a published guide that has not been saved as a pending one yet. */
   | { readonly kind: 'draft_from'; readonly publishedId: number; readonly timestamp: number };
-
-/** Ids are PostgreSQL integers; a larger one names nothing. */
-const MAX_ID = 2_147_483_647;
 
 /** The suffix distinguishes ids of the same kind. */
 const PREFIXES = { new_guide: 'new-guide-', new_place: 'new-place-', temporary: 'temp-' } as const;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkLanguage,
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  langAttribute,
-  languageName,
-  languageToShow,
-} from './languages.ts';
+import { DEFAULT_LANGUAGE, langAttribute } from './default-language.ts';
+import { checkLanguage, LANGUAGES, languageName, languageToShow } from './languages.ts';
 
 describe('the languages of guides', () => {
   it('each have a tag without a region, and a unique name', () => {

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result.ts';
+import { DEFAULT_LANGUAGE } from './default-language.ts';
 
 export type Language = {
   /** A BCP 47 tag without region. */
@@ -55,9 +56,6 @@ export const LANGUAGES = [
   { tag: 'yue', name: '粵語' },
 ] as const satisfies readonly Language[];
 
-/** The default language of guides, and the language of the app. */
-export const DEFAULT_LANGUAGE = 'en';
-
 /** The name of a language; the tag for one that isn't in the list. */
 export function languageName(tag: string): string {
   return LANGUAGES.find((language) => language.tag === tag)?.name ?? tag;
@@ -77,9 +75,4 @@ export function checkLanguage(tag: string | null): Result<string, string> {
 export function languageToShow(tag: string, readersLocale: string | null): string | null {
   const reads = readersLocale?.split('-', 1)[0]?.toLowerCase() ?? DEFAULT_LANGUAGE;
   return tag === DEFAULT_LANGUAGE && reads === DEFAULT_LANGUAGE ? null : languageName(tag);
-}
-
-/** The lang attribute of a guide's texts; undefined when it equals the language of the page. */
-export function langAttribute(tag: string | null | undefined): string | undefined {
-  return tag === null || tag === DEFAULT_LANGUAGE ? undefined : tag;
 }

@@ -1,4 +1,4 @@
-import { contentTexts } from '../content-texts.ts';
+import { authoringTexts } from '../authoring-texts.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { EditableGuide, GuideOf } from './editable-guide.ts';
@@ -13,7 +13,7 @@ export type GuideSavePlan =
 
 export function requireOpenGuide(guide: EditableGuide | null): Result<EditableGuide, Refusal> {
   return guide === null
-    ? fail(refusal('invalid_input', contentTexts.guideInvalidContext))
+    ? fail(refusal('invalid_input', authoringTexts.guideInvalidContext))
     : ok(guide);
 }
 
@@ -38,13 +38,13 @@ export function planGuideSave(guide: EditableGuide): Result<GuideSavePlan, Refus
 export function guideForPlaces(guide: EditableGuide | null): Result<GuideOf<'pending'>, Refusal> {
   switch (guide?.kind) {
     case undefined:
-      return fail(refusal('invalid_input', contentTexts.selectOrCreateGuide));
+      return fail(refusal('invalid_input', authoringTexts.selectOrCreateGuide));
     case 'unsaved':
-      return fail(refusal('conflict', contentTexts.saveNewGuideFirst));
+      return fail(refusal('conflict', authoringTexts.saveNewGuideFirst));
     case 'draft_of_published':
-      return fail(refusal('conflict', contentTexts.saveDraftFirst));
+      return fail(refusal('conflict', authoringTexts.saveDraftFirst));
     case 'published':
-      return fail(refusal('conflict', contentTexts.saveGuideFirst));
+      return fail(refusal('conflict', authoringTexts.saveGuideFirst));
     case 'pending':
       return ok(guide);
   }
@@ -62,7 +62,7 @@ export type PlaceSavePlan =
 
 export function requireOpenPlace(place: EditablePlace | null): Result<EditablePlace, Refusal> {
   return place === null
-    ? fail(refusal('invalid_input', contentTexts.placeInvalidContext))
+    ? fail(refusal('invalid_input', authoringTexts.placeInvalidContext))
     : ok(place);
 }
 
@@ -76,7 +76,7 @@ export function planPlaceSave(
   const parentId = requireRecordId(parent.value.id, 'parentGuideForPlace');
   if (!parentId.ok) return parentId;
   if (!belongsTo(place, parent.value)) {
-    return fail(refusal('invalid_input', contentTexts.placeInvalidContext));
+    return fail(refusal('invalid_input', authoringTexts.placeInvalidContext));
   }
   const pendingGuideId = parentId.value;
   switch (place.kind) {

@@ -1,5 +1,5 @@
-import { LIMITS } from '@laneway/contract/limits';
 import { type AppLink, parseAppLink, printAppLink } from '@laneway/domain/app-links/app-link';
+import { MAX_TOKEN_LENGTH } from '@laneway/domain/text-limits';
 import type { NavAction, SharedLink } from './nav-actions.ts';
 
 export type AddressEntry = {
@@ -58,5 +58,5 @@ function arriveBy(link: SharedLink): NavAction {
 }
 
 function tokenOf(text: string | null): string | null {
-  return text?.slice(0, LIMITS.token) ?? null;
+  return text?.slice(0, MAX_TOKEN_LENGTH) ?? null;
 }

@@ -1,5 +1,5 @@
-import { LIMITS } from '@laneway/contract/limits';
 import { isOrderId } from '@laneway/domain/purchase/order-id';
+import { MAX_TOKEN_LENGTH } from '@laneway/domain/text-limits';
 import { routeIn, routeKey } from './dashboard-parts.ts';
 import {
   type DashboardEntry,
@@ -76,7 +76,7 @@ const PARSE_PARAM: {
   placeId: (value) => (isId(value) ? value : null),
   creatorId: (value) => (isId(value) ? value : null),
   token: (value) =>
-    typeof value === 'string' && value !== '' && value.length <= LIMITS.token ? value : null,
+    typeof value === 'string' && value !== '' && value.length <= MAX_TOKEN_LENGTH ? value : null,
   searchText: (value) => (isSearchText(value) ? value : null),
   orderId: (value) => (isOrderId(value) ? value : null),
   checkout: (value) => (isCheckoutOutcome(value) ? value : null),

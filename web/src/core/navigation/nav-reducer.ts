@@ -1,8 +1,8 @@
-import { LIMITS } from '@laneway/contract/limits';
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import { dashboardOf } from '@laneway/domain/roles';
+import { MAX_SEARCH_LENGTH } from '@laneway/domain/text-limits';
 import { routeIn } from './dashboard-parts.ts';
 import { isSameNavState } from './layers.ts';
 import { openGuarded, openLoginFlow, setRole } from './login-flow.ts';
@@ -144,7 +144,7 @@ function openGuide(state: NavState, guideId: number, opening: OpeningAction): Na
 }
 
 function submitSearch(state: NavState, typed: string): NavState {
-  const text = typed.trim().slice(0, LIMITS.searchTerms).trim();
+  const text = typed.trim().slice(0, MAX_SEARCH_LENGTH).trim();
   const stored = { ...state, lastSearchText: text };
   return text === '' ? homeWith(stored) : homeWith(stored, { kind: 'searchResponse', text });
 }

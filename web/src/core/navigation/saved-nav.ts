@@ -1,5 +1,5 @@
-import { LIMITS } from '@laneway/contract/limits';
 import { isRole } from '@laneway/domain/roles';
+import { MAX_SEARCH_LENGTH } from '@laneway/domain/text-limits';
 import { entryKey, parseEntry } from './entry.ts';
 import { MAX_SCREENS, type NavState, type Screen } from './nav-state.ts';
 import { mayCover, type Overlay, parseOverlay } from './overlays.ts';
@@ -24,7 +24,7 @@ export function parseNavState(value: unknown): NavState | null {
   const role = parseNullable(value.role, (role) => (isRole(role) ? role : null));
   const { lastSearchText } = value;
   if (!stack || !guide || !place || !login || !signup || !awaited || !role) return null;
-  if (typeof lastSearchText !== 'string' || lastSearchText.length > LIMITS.searchTerms) return null;
+  if (typeof lastSearchText !== 'string' || lastSearchText.length > MAX_SEARCH_LENGTH) return null;
   return settle({
     stack,
     currentGuideId: guide.value,

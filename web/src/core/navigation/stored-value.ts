@@ -1,6 +1,6 @@
 // Checks for values of unknown type, such as a history entry after a reload.
 
-import { LIMITS } from '@laneway/contract/limits';
+import { MAX_ID, MAX_SEARCH_LENGTH } from '@laneway/domain/text-limits';
 
 /** True for any object that isn't a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -8,9 +8,9 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 export function isId(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LIMITS.id;
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID;
 }
 
 export function isSearchText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= LIMITS.searchTerms;
+  return typeof value === 'string' && value !== '' && value.length <= MAX_SEARCH_LENGTH;
 }

@@ -1,5 +1,5 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
-import { langAttribute } from '@laneway/domain/guides/languages';
+import { langAttribute } from '@laneway/domain/guides/default-language';
 import { type ReactNode, useMemo } from 'react';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import type { Insets } from '../../map/insets.ts';

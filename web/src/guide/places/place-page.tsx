@@ -1,7 +1,7 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
-import { langAttribute } from '@laneway/domain/guides/languages';
+import { langAttribute } from '@laneway/domain/guides/default-language';
 import { type ReactNode, useMemo } from 'react';
 import { CentreOn } from '../../map/overlays/centre-on.tsx';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';

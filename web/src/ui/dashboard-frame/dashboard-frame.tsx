@@ -1,5 +1,5 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import type { DashboardPage } from '@laneway/domain/roles';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useUser } from '../../api/session/session-context.ts';
@@ -43,13 +43,13 @@ export function DashboardFrame<P extends DashboardPage>({
   const parts = partsOf(page);
   // The route guards only admit parts that this dashboard has.
   const { name, Section } = sections[route.part as PartOf<P>];
-  useDocumentTitle(name, contentTexts.dashboardTitle);
+  useDocumentTitle(name, authoringTexts.dashboardTitle);
   const index = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab changes with `part`
   useLayoutEffect(() => showCurrent(index.current), [route.part]);
   return (
     <PersonalPage
-      title={contentTexts.dashboardTitle}
+      title={authoringTexts.dashboardTitle}
       detail={user?.u_name ?? null}
       actions={actions}
       quickActions={quickActions}

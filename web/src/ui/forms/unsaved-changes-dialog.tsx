@@ -1,4 +1,4 @@
-import { unsavedChangesTexts } from '@laneway/domain/content-texts';
+import { unsavedChangesTexts } from '@laneway/domain/authoring-texts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import styles from './unsaved-changes.module.css';

@@ -1,4 +1,4 @@
-import { unsavedChangesTexts } from '@laneway/domain/content-texts';
+import { unsavedChangesTexts } from '@laneway/domain/authoring-texts';
 import { useEffect, useState } from 'react';
 import type { LeavesCheck } from '../../core/navigation/blockers.ts';
 import {

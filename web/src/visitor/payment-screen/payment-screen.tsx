@@ -1,5 +1,5 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { langAttribute } from '@laneway/domain/guides/languages';
+import { langAttribute } from '@laneway/domain/guides/default-language';
 import { type OpeningAction, purchaseTexts } from '@laneway/domain/purchase/entitlement';
 import { plainText } from '@laneway/domain/text/plain-text';
 import { summaryOf } from '@laneway/domain/text/summary';

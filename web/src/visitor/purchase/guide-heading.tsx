@@ -1,4 +1,4 @@
-import { langAttribute } from '@laneway/domain/guides/languages';
+import { langAttribute } from '@laneway/domain/guides/default-language';
 import type { ReactNode } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { AuthorName } from '../../guide/author-name.tsx';

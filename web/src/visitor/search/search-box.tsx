@@ -1,5 +1,5 @@
-import { LIMITS } from '@laneway/contract/limits';
 import { contentTexts } from '@laneway/domain/content-texts';
+import { MAX_SEARCH_LENGTH } from '@laneway/domain/text-limits';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,7 +52,7 @@ export function SearchBox({ label, className, look, onDone }: SearchBoxProps) {
           aria-activedescendant={list.activeId}
           aria-label={label}
           placeholder={contentTexts.searchPlaceholder}
-          maxLength={LIMITS.searchTerms}
+          maxLength={MAX_SEARCH_LENGTH}
           value={box.text}
           className={className}
           onFocus={() => {

@@ -1,4 +1,4 @@
-import { langAttribute } from '@laneway/domain/guides/languages';
+import { langAttribute } from '@laneway/domain/guides/default-language';
 import { type RefObject, useState } from 'react';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { type AppPlayer, isSounding, type OpenPlayback } from '../../media/player/playback.ts';

@@ -1,4 +1,4 @@
-import { unsavedChangesTexts } from '@laneway/domain/content-texts';
+import { unsavedChangesTexts } from '@laneway/domain/authoring-texts';
 import { commentTexts } from '@laneway/domain/workflow/messages';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,3 +1,4 @@
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type GuideOf, newGuide } from '@laneway/domain/guides/editable-guide';
 import { parseEditableId } from '@laneway/domain/guides/ids';
@@ -83,7 +84,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
           Guides
         </h2>
         <Button kind={isEmpty ? 'quiet' : 'main'} onClick={createGuide}>
-          {contentTexts.createGuide}
+          {authoringTexts.createGuide}
         </Button>
       </div>
       {error !== null && (
@@ -102,7 +103,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
         </>
       )}
       <GuideGroup
-        title={contentTexts.pendingGuides}
+        title={authoringTexts.pendingGuides}
         of="pending guides"
         entries={shown.pending}
         query={pending}
@@ -111,7 +112,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
         onOpen={openGuide}
       />
       <GuideGroup
-        title={contentTexts.publishedGuides}
+        title={authoringTexts.publishedGuides}
         of="published guides"
         entries={shown.published}
         query={published}
@@ -166,7 +167,7 @@ function GuideFilter({ value, onChange }: GuideFilterProps) {
 /** The text of the list's error, with the reason if that helps. */
 function listErrorText(error: Error): string {
   const isForPeople = error instanceof ApiProblem || error instanceof NetworkError;
-  return contentTexts.guidesListError(isForPeople && error.message !== '' ? error.message : null);
+  return authoringTexts.guidesListError(isForPeople && error.message !== '' ? error.message : null);
 }
 
 type UnsavedGuides = {

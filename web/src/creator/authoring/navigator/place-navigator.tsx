@@ -1,4 +1,4 @@
-import { contentTexts } from '@laneway/domain/content-texts';
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { placeStatus } from '@laneway/domain/guides/editable-place';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../../core/use-store.ts';
@@ -107,7 +107,7 @@ export function PlaceNavigator({
       </ol>
       {isEditable && (
         <div className={styles.tools}>
-          <Button onClick={onAddPlace}>{contentTexts.addPlace}</Button>
+          <Button onClick={onAddPlace}>{authoringTexts.addPlace}</Button>
           {children}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { newGuide } from '@laneway/domain/guides/editable-guide';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { useEffect, useRef, useState } from 'react';
@@ -89,8 +89,8 @@ async function savedGuide({ workspace }: OpenWorkspace): Promise<SaveOutcome | n
 
 function refusedText(outcome: SaveOutcome): string {
   return outcome.kind === 'refused'
-    ? `${contentTexts.saveGuideFailed} ${outcome.text}`
-    : contentTexts.saveGuideFailed;
+    ? `${authoringTexts.saveGuideFailed} ${outcome.text}`
+    : authoringTexts.saveGuideFailed;
 }
 
 /** Returns a function that is true while the dialog is mounted, for work that outlives it. */

@@ -1,7 +1,8 @@
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { LIMITS } from '@laneway/contract/limits';
+import { DEFAULT_LANGUAGE } from '@laneway/domain/guides/default-language';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
-import { DEFAULT_LANGUAGE, languageName } from '@laneway/domain/guides/languages';
+import { languageName } from '@laneway/domain/guides/languages';
 import { providedText } from '@laneway/domain/guides/placeholder';
 import {
   PRICE_CHOICES,

@@ -1,5 +1,5 @@
 import type { OpenGuide, RecordRef } from '@laneway/domain/app-links/dashboard-route';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '../../../api/call-context.ts';
@@ -67,8 +67,8 @@ function LoadedGuide({ user, open, onWalk, authoring }: LoadedGuideProps) {
 function Loading() {
   return (
     <main className={styles.loading}>
-      <h1>{contentTexts.dashboardTitle}</h1>
-      <p role="status">{contentTexts.loadingForm}</p>
+      <h1>{authoringTexts.dashboardTitle}</h1>
+      <p role="status">{authoringTexts.loadingForm}</p>
       <Skeleton shape="title" short />
       <Skeleton shape="text" />
       <Skeleton shape="text" />

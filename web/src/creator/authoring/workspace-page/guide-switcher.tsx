@@ -1,5 +1,5 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { STATUS_NAMES } from '@laneway/domain/statuses';
 import { useMemo } from 'react';
 import { loadedItems } from '../../../api/cursor-pages.ts';
@@ -41,7 +41,7 @@ export function GuideSwitcher({ user, current, routes }: GuideSwitcherProps) {
       label="Switch guide"
       actions={[
         ...guides.map(({ label, ref }) => ({ label, onAct: () => routes.openGuide(ref) })),
-        { label: contentTexts.createGuide, onAct: () => void routes.createGuide() },
+        { label: authoringTexts.createGuide, onAct: () => void routes.createGuide() },
         { label: 'All your guides', onAct: routes.openList },
       ]}
     >

@@ -1,5 +1,6 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { bannerError, contentTexts } from '@laneway/domain/content-texts';
+import { authoringTexts, bannerError } from '@laneway/domain/authoring-texts';
+import { contentTexts } from '@laneway/domain/content-texts';
 import { ApiProblem, failureKind, NetworkError } from '../../../api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -43,7 +44,7 @@ function loadFailedText(error: Error): string {
   const isOfPlaces = error instanceof PlacesNotLoaded;
   return bannerError({
     guideDetails: isOfPlaces ? null : contentTexts.loadGuideFailed,
-    guidePlaces: isOfPlaces ? contentTexts.loadPlacesFailed : null,
+    guidePlaces: isOfPlaces ? authoringTexts.loadPlacesFailed : null,
     saveGuide: null,
     savePlace: null,
   });

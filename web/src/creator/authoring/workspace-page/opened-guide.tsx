@@ -1,5 +1,5 @@
 import type { GuideView, OpenGuide, RecordRef } from '@laneway/domain/app-links/dashboard-route';
-import { bannerError, contentTexts } from '@laneway/domain/content-texts';
+import { authoringTexts, bannerError } from '@laneway/domain/authoring-texts';
 import { type EditableGuide, publishedGuideId } from '@laneway/domain/guides/editable-guide';
 import { useEffect, useRef, useState } from 'react';
 import { useOpenRevision } from '../../../api/queries/authoring.ts';
@@ -256,8 +256,8 @@ function bannerText({ of, text }: SaveFailure | ListingFailure): string {
   const failed = bannerError({
     guideDetails: null,
     guidePlaces: null,
-    saveGuide: of === 'guide' ? contentTexts.saveGuideFailed : null,
-    savePlace: of === 'place' ? contentTexts.savePlaceFailed : null,
+    saveGuide: of === 'guide' ? authoringTexts.saveGuideFailed : null,
+    savePlace: of === 'place' ? authoringTexts.savePlaceFailed : null,
   });
   return text === '' || text === failed ? failed : `${failed} ${text}`;
 }

@@ -1,3 +1,4 @@
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { moveMarker } from '@laneway/domain/geo/edit-shapes';
 import { printLocation } from '@laneway/domain/geo/location-text';
@@ -11,7 +12,7 @@ import { useIsOffSale } from './use-is-off-sale.ts';
 import type { Selected } from './use-selected.ts';
 
 const FORM_OPTIONS = {
-  fallback: <p role="status">{contentTexts.loadingForm}</p>,
+  fallback: <p role="status">{authoringTexts.loadingForm}</p>,
   failed: 'We couldn’t load the form.',
 };
 const GuideForm = lazyComponent(

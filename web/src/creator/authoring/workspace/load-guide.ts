@@ -1,5 +1,6 @@
 import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
 import { parseEditableId } from '@laneway/domain/guides/ids';
@@ -29,7 +30,7 @@ export async function loadGuide(
       const [guide, { places }] = await Promise.all([
         call('getGuide', { params: { id: ref.id }, signal }),
         call('listPlaces', { query: { guide_id: ref.id }, signal }).catch((cause: unknown) => {
-          throw new PlacesNotLoaded(contentTexts.loadPlacesFailed, { cause });
+          throw new PlacesNotLoaded(authoringTexts.loadPlacesFailed, { cause });
         }),
       ]);
       return readPublishedGuide(guide, places);

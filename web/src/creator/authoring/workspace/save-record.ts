@@ -1,7 +1,7 @@
 import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
 import { writeGuide } from '@laneway/contract/editing/guide-fields';
 import { readPendingPlace, writePlace } from '@laneway/contract/editing/place-fields';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import type { Refusal } from '@laneway/domain/refusal';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { ApiProblem } from '../../../api/failures.ts';
@@ -103,7 +103,7 @@ export function saveGuide(store: GuideEditStore): Promise<SaveOutcome> {
     record: guideRecord,
     validate: validateGuide,
     isNew: () => store.getState().guide.kind !== 'pending',
-    failedText: contentTexts.saveGuideFailed,
+    failedText: authoringTexts.saveGuideFailed,
     send: async (values, idempotencyKey) => {
       const { base, version } = guideRecord.getState();
       const before = { ...store.getState().guide, content: guideContentOf(base) };
@@ -147,7 +147,7 @@ export async function savePlace(store: GuideEditStore, key: string): Promise<Sav
     record: item.record,
     validate: validatePlace,
     isNew: () => store.findItem(key)?.place.kind !== 'pending',
-    failedText: contentTexts.savePlaceFailed,
+    failedText: authoringTexts.savePlaceFailed,
     send: async (values, idempotencyKey) => {
       const { place, record } = store.findItem(key) ?? item;
       const { base, version } = record.getState();
