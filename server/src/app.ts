@@ -28,8 +28,8 @@ import {
   contentSecurityPolicy,
   originOf,
   type SecurityOptions,
+  scriptPolicy,
   securityHeaders,
-  serviceWorkerPolicy,
 } from './platform/http/security-headers.ts';
 import { UNREAD_LIMITS, type UnreadLimits } from './platform/http/unread-responses.ts';
 import { compileValidator } from './platform/http/validation.ts';
@@ -190,7 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await serveWeb(app, {
       root: deps.webRoot,
       publicUrl,
-      serviceWorkerPolicy: serviceWorkerPolicy(security),
+      scriptPolicy: scriptPolicy(security),
       policyWith: (inline) => contentSecurityPolicy(security, inline),
       config: clientConfig(deps),
       jar,

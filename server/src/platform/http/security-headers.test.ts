@@ -32,7 +32,6 @@ describe('every kind of reply', () => {
     ['a file', 200, media, {}],
     ['a part of a file', 206, media, { range: 'bytes=0-1' }],
     ['the app', 200, '/', {}],
-    ['a script of the app', 200, '/assets/app-1a2b.js', {}],
     ['the documentation', 200, '/api/docs', {}],
     ['a refusal', 401, '/api/get_guides', {}],
     ['a refused id', 422, '/api/guides/abc', {}],
@@ -64,6 +63,19 @@ describe('every kind of reply', () => {
 });
 
 describe('the app', () => {
+  it('sends scripts with the short policy of workers, and without the headers of documents', async () => {
+    const { headers } = await ask('/assets/app-1a2b.js');
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; script-src 'self'; connect-src 'self'/,
+      ),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+  });
+
   it('is asked for anew each time, while files with a hash in their name are kept', async () => {
     expect((await ask('/')).headers['cache-control']).toBe('no-cache');
     expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe(

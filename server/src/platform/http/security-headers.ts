@@ -39,10 +39,11 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of the service worker. It makes the requests of pages, so it may load from the same origins as the images,
- * audio, video and tiles of a page.
+ * The policy of scripts, which applies to those that run as workers. The service worker makes the requests of pages, so
+ * it may load from the same origins as the images, audio, video and tiles of a page. That of a page would be sent with
+ * every script, and is five times as long.
  */
-export function serviceWorkerPolicy({ tileOrigins, mediaOrigins }: SecurityOptions): string {
+export function scriptPolicy({ tileOrigins, mediaOrigins }: SecurityOptions): string {
   const sources = ["'self'", 'https:', ...tileOrigins, ...mediaOrigins];
   return `default-src 'none'; script-src 'self'; connect-src ${sources.join(' ')}`;
 }

@@ -24,7 +24,14 @@ const ONE_YEAR_S = 31_536_000;
 const DATA_TIMEOUT_MS = 250;
 const PAGE = 'index.html';
 /** Plain or compressed. */
-const SERVICE_WORKER = /\/sw\.js(?:\.br|\.gz)?$/;
+const SCRIPT = /\.js(?:\.br|\.gz)?$/;
+
+/** Headers without an effect on scripts, of which each visit loads several. The referrer policy is browsers' default. */
+const HEADERS_OF_DOCUMENTS = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+] as const;
 
 /** The folders of pages with their own URLs, and how to recognise these. */
 const FOLDERS: Readonly<Record<string, (path: string) => unknown>> = {
@@ -36,7 +43,7 @@ export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'sha
   /** The folder of the built app. */
   readonly root: string;
   readonly config: FirstAnswers['config'];
-  readonly serviceWorkerPolicy: string;
+  readonly scriptPolicy: string;
   readonly jar: SessionJar;
   readonly log: Logger;
   /** The data of the app's first requests when a visitor opens this link, if known; or that there is no such page. */
@@ -53,14 +60,18 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     allowedPath: (address) => address !== `/${PAGE}` && !address.startsWith(`/${SERVER_FOLDER}/`),
     preCompressed: true,
     cacheControl: false,
+    // The ETag is enough, and the files are small.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes('/assets/');
       reply.header(
         'cache-control',
         hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
       );
-      if (SERVICE_WORKER.test(file)) {
-        reply.header('content-security-policy', options.serviceWorkerPolicy);
+      if (SCRIPT.test(file)) {
+        reply.header('content-security-policy', options.scriptPolicy);
+        for (const name of HEADERS_OF_DOCUMENTS) reply.removeHeader(name);
       }
     },
   });
