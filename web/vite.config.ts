@@ -29,13 +29,8 @@ export default defineConfig(({ command }) => ({
     // The server's policy lets fonts come from files only, so they aren't inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-<<<<<<< HEAD
-    // Three files: what every visit needs, the map, and the page of a guide's places. The default splitting would make
-    // a dozen of them, each with a round trip and a kilobyte of headers.
-=======
-    // What every visit needs is one file, its map another, the overview of a guide a third, and the page of its places
-    // a fourth. Cut up by who shares what, they are two dozen, each with a round trip and half a kilobyte of headers.
->>>>>>> b4eb5f53 (Load the body of a guide's overview when a guide is picked)
+    // Four files: what every visit needs, the map, the overview of a guide, and the page of its places. The default
+    // splitting would make two dozen of them, each with a round trip and half a kilobyte of headers.
     rolldownOptions: {
       output: {
         codeSplitting: {
