@@ -1,5 +1,6 @@
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
+import { middleOf, touchDrag } from './touch.ts';
 import { activePin, card, frontCard, leftOf, openGuides, overview, pin, turn } from './visitor.ts';
 
 const [FIRST = '', SECOND = ''] = DEMO.featured;
@@ -40,6 +41,31 @@ test('the carousel starts at its first card and has no end', async ({ page, hasT
     await expect(frontCard(page)).toContainText(title);
     await expect.poll(() => leftOf(card(page, title))).toBeCloseTo(start, 0);
   }
+});
+
+test('a card is dragged aside by finger or mouse, and that opens nothing', async ({
+  page,
+  hasTouch,
+}) => {
+  // Narrower than five cards.
+  if (!hasTouch) await page.setViewportSize({ width: 1280, height: 800 });
+  await openGuides(page);
+  const start = await leftOf(card(page, FIRST));
+  const from = await middleOf(card(page, FIRST));
+  // Far enough to count however slowly it goes.
+  const { width } = (await card(page, FIRST).boundingBox()) ?? { width: 0 };
+  const to = { ...from, x: from.x - width * 0.7 };
+  if (hasTouch) {
+    await touchDrag(page, from, to, { ms: 300 });
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  }
+  await expect(frontCard(page)).toContainText(SECOND);
+  await expect.poll(() => leftOf(card(page, SECOND))).toBeCloseTo(start, 0);
+  await expect(overview(page)).toHaveCount(0);
 });
 
 test('the arrow keys move the carousel and take the focus along', async ({ page }) => {
