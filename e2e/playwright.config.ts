@@ -89,8 +89,7 @@ export default defineConfig({
   // A loaded machine is slow, and slowness is not what these specs judge.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // More than a small machine has cores, because tests also wait: for timers, animations and the server.
-  workers: 3,
+  workers: 2,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
   use: {
     locale: 'en-AU',
