@@ -14,7 +14,7 @@ export const PLACES_PAGE = '/places-home/places-home.tsx';
 /** A module of each chunk that is mostly used as soon as it is there. */
 export const FIRST_CHUNKS = ['/src/app/main.tsx', VISITOR_MAP, PLACES_PAGE];
 
-/** What loads on demand, but belongs to the first screen of some addresses. */
+/** Modules that load on demand but are part of the first screen at some URLs. */
 export const FIRST_PARTS: Readonly<Record<FirstPart, string>> = {
   'places-page': PLACES_PAGE,
   'guide-overview': OVERVIEW_BODY,

@@ -71,7 +71,7 @@ export function renditionBytes(key: string, width: number): Buffer {
   return Buffer.from(`the bytes of ${key} at ${width}`);
 }
 
-/** A type that nobody may upload is stored as an image, like a row that was added some other way. */
+/** Types that can't be uploaded are stored as images, to test rows that were added in some other way. */
 function kindOf(mime: string): string {
   const type = mediaTypeOf(mime);
   return type.ok ? mediaKindOf(type.value) : 'image';

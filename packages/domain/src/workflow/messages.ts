@@ -103,7 +103,7 @@ const NOTIFIED_OF: Readonly<Record<ContentStatus, readonly Recipient[]>> = {
   draft: [],
 };
 
-/** The people who are notified of a change of status; nobody if the status is the same. */
+/** The recipients of a notification about a change of status; none if the status is the same. */
 export function notifiedOf(from: ContentStatus, to: ContentStatus): readonly Recipient[] {
   return from === to ? [] : NOTIFIED_OF[to];
 }

@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(
       stopping = true;
       await current.release();
       await endServer(current.process);
-      // Outside the data folder nobody would find it.
+      // A socket folder outside the data folder would be left behind.
       if (socketDir !== usualSocketDir(home)) await rm(socketDir, { recursive: true, force: true });
     },
   };

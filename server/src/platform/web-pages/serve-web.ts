@@ -26,7 +26,7 @@ const PAGE = 'index.html';
 /** Plain or compressed. */
 const SCRIPT = /\.js(?:\.br|\.gz)?$/;
 
-/** Headers without an effect on scripts, of which each visit loads several. The referrer policy is browsers' default. */
+/** Headers that only affect documents. Ours for referrers is the default of browsers, so scripts don't need it. */
 const HEADERS_OF_DOCUMENTS = [
   'permissions-policy',
   'cross-origin-opener-policy',

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
-/** Limits the emails to the operator about these messages, so that nobody can flood them. */
+/** Limits the emails to the operator about these messages, so that they can't be flooded. */
 export const MAX_SUPPORT_EMAILS_PER_HOUR = 60;
 
 export type StoredSupportMessage = { readonly id: number; readonly deliver_at: Date };

@@ -6,7 +6,7 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { useFailureText } from '../../guide/use-failure-text.ts';
 import { Callout } from '../../ui/callout.tsx';
-// Shared by the map and the overview's body, which would otherwise have to wait for the map.
+// Keeps chips in the first script: shared by the map and the overview's body, they would be in the map's file.
 import '../../ui/chip.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -22,7 +22,7 @@ export type GuideOverviewProps = {
   readonly known: readonly Guide[];
 };
 
-/** Most first visits look around before they pick a guide. */
+/** Loaded separately: most visitors look around before they pick a guide. The build finds it by this path. */
 export const OverviewBody = lazyComponent(
   async () => (await import('../guide-overview/overview-body.tsx')).OverviewBody,
   {

@@ -96,7 +96,7 @@ export function movedOnText(
   return who === null ? CHANGED_BY_UNKNOWN : `${who} ${PAST_ACTIONS[now.pg_pending_status]}`;
 }
 
-/** The name of whoever last gave the guide this status. Publishing is attributed to whoever approved the guide. */
+/** The name of the person who last set this status. Publishing is attributed to the person who approved the guide. */
 function lastActorOf(status: ContentStatus, history: readonly GuideHistoryEntry[]): string | null {
   const decided = status === 'published' ? 'approved' : status;
   const moves = history

@@ -175,7 +175,7 @@ function VerdictComment({ target, value, note, onChange }: VerdictCommentProps) 
   );
 }
 
-/** What an admin should know about a guide's simulated walks before publishing it. */
+/** A notice about a guide's simulated walks, shown to an admin before publishing. */
 type WalkViolation = {
   readonly text: string;
   readonly lines: readonly string[];
