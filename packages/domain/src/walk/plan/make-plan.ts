@@ -2,9 +2,15 @@ import { parseLocation } from '../../geo/location-text.ts';
 import { parseMarker } from '../../geo/marker-text.ts';
 import type { Point } from '../../geo/point.ts';
 import { sortPlaces } from '../../guides/ordering.ts';
-import { type LocalFrame, localFrame } from './local-frame.ts';
-import { type MeasuredPath, measurePath, spotAlong } from './measured-path.ts';
-import { countReversals, stopsAlong } from './stops-along.ts';
+import { type LocalFrame, localFrame, type Spot } from './local-frame.ts';
+import {
+  type MeasuredPath,
+  measurePath,
+  NOTHING_EXPECTED,
+  type Projection,
+  projectOnto,
+  spotAlong,
+} from './measured-path.ts';
 import { DEFAULT_TRIGGER, type Trigger, type TriggerZone } from './trigger.ts';
 import { walkedPath } from './walk-line.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';
@@ -149,4 +155,128 @@ function stopOf(place: LocatedPlace, along: number | null, zone: TriggerZone): W
     ...{ id, marker: point, zone, along, direction, once, priority, dwell, start, kind },
     ...{ hasAudio, audioSeconds: hasAudio ? audioSeconds : null },
   };
+}
+
+/** A place, and the part of the path where it must be, if that is known. */
+type PlaceBeside = {
+  readonly spot: Spot;
+  readonly stretch: { readonly from: number; readonly to: number } | null;
+};
+
+/** A place farther from the path than this isn't on it. */
+const MAX_DISTANCE_METRES = 100;
+
+/** If a path passes a place twice, both passes count as equally near within this difference. */
+const TIE_METRES = 15;
+
+/** Finer than any zone, and coarse enough to search a long path. */
+const SEARCH_METRES = 50;
+
+/**
+ * The distance along the path at which each place is passed, in walking order as far as possible: where the path passes
+ * a place more than once, the first time after the previous place. Null for places far from the path.
+ */
+function stopsAlong(
+  path: MeasuredPath,
+  places: readonly PlaceBeside[],
+): readonly (number | null)[] {
+  let before = 0;
+  return places.map((place) => {
+    const along = passAfter(path, place, before);
+    before = along ?? before;
+    return along;
+  });
+}
+
+/** The number of times that the walk would go backwards along the path from one place to the next. */
+function countReversals(alongs: readonly (number | null)[]): number {
+  const known = alongs.filter((along) => along !== null);
+  return known.filter((along, at) => along < (known[at - 1] ?? 0)).length;
+}
+
+/**
+ * The first pass of a place after `before`, or else its first pass; null if there is none. A pass is at the nearest
+ * point, or at points hardly farther: the path is divided into windows of equal length, and a window counts if neither
+ * neighbour is nearer. Only windows near enough are measured, because a path may be thousands of kilometres long.
+ */
+function passAfter(
+  path: MeasuredPath,
+  { spot, stretch }: PlaceBeside,
+  before: number,
+): number | null {
+  const part = stretch ?? { from: 0, to: path.length };
+  const nearest = projectOnto(path, spot, part, NOTHING_EXPECTED)?.beside ?? Infinity;
+  if (nearest === Infinity || (nearest > MAX_DISTANCE_METRES && stretch === null)) return null;
+  // A stretch that begins beyond the path's end is passed at its end.
+  if (part.from > path.length) return path.length;
+  const windows = windowsWithin(path, spot, part, nearest + TIE_METRES);
+  const firstPass = (from: number, least: number): number | null => {
+    const besideOf = (window: number) =>
+      projectWindow(path, spot, part, window)?.beside ?? Infinity;
+    for (let at = from; at < windows.length; at += 1) {
+      const window = windows[at] as number;
+      const projection = projectWindow(path, spot, part, window);
+      if (projection === null || projection.along < least) continue;
+      const { along, beside } = projection;
+      if (beside > nearest + TIE_METRES || beside > besideOf(window + 1)) continue;
+      if (beside < besideOf(window - 1)) return along;
+    }
+    return null;
+  };
+  const windowBefore = Math.floor((before - part.from) / SEARCH_METRES) - 1;
+  const from = windows.findIndex((window) => window >= windowBefore);
+  return (from === -1 ? null : firstPass(from, before)) ?? firstPass(0, -Infinity);
+}
+
+type Part = { readonly from: number; readonly to: number };
+
+/** The nearest point within the nth window of a part of the path; null if there is no such window. */
+function projectWindow(
+  path: MeasuredPath,
+  spot: Spot,
+  { from, to }: Part,
+  window: number,
+): Projection | null {
+  const start = from + window * SEARCH_METRES;
+  if (window < 0 || start > Math.min(to, path.length)) return null;
+  const end = Math.min(to, start + SEARCH_METRES);
+  return projectOnto(path, spot, { from: start, to: end }, NOTHING_EXPECTED);
+}
+
+/** More than the largest rounding error. */
+const SPARE_METRES = 0.01;
+
+/** Indexes of the windows that may come within `metres` of a spot, in order. */
+function windowsWithin(
+  { xs, ys, alongs, length }: MeasuredPath,
+  spot: Spot,
+  { from, to }: Part,
+  metres: number,
+): readonly number[] {
+  const windows: number[] = [];
+  const reach = metres + SPARE_METRES;
+  const [first, last] = [Math.max(0, from), Math.min(length, to)];
+  let next = 0;
+  for (let at = 0; at + 1 < xs.length; at += 1) {
+    const start = alongs[at] as number;
+    const end = alongs[at + 1] as number;
+    if (end < first) continue;
+    if (start > last) break;
+    if (end === start) continue;
+    const dx = ((xs[at + 1] as number) - (xs[at] as number)) / (end - start);
+    const dy = ((ys[at + 1] as number) - (ys[at] as number)) / (end - start);
+    const toX = spot.x - (xs[at] as number);
+    const toY = spot.y - (ys[at] as number);
+    const away = Math.abs(toX * dy - toY * dx);
+    if (away > reach) continue;
+    const middle = start + toX * dx + toY * dy;
+    const half = Math.sqrt(reach * reach - away * away) + SPARE_METRES;
+    const nearFrom = Math.max(first, start, middle - half);
+    const nearTo = Math.min(last, end, middle + half);
+    if (nearFrom > nearTo) continue;
+    next = Math.max(next, Math.floor((nearFrom - SPARE_METRES - from) / SEARCH_METRES));
+    const lastWindow = Math.floor((nearTo + SPARE_METRES - from) / SEARCH_METRES);
+    for (; next <= lastWindow; next += 1) windows.push(next);
+  }
+  return windows;
 }

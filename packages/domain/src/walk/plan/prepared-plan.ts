@@ -1,6 +1,12 @@
 import type { Point } from '../../geo/point.ts';
-import { boundZones, type ZoneBounds } from '../zones/zone-bounds.ts';
-import { type MeasuredZone, measureZone, metresOutside, reachOf } from '../zones/zone-distance.ts';
+import {
+  boundZones,
+  type MeasuredZone,
+  measureZone,
+  metresOutside,
+  reachOf,
+  type ZoneBounds,
+} from '../zones/zone-distance.ts';
 import { type LocalFrame, localFrame, type Spot } from './local-frame.ts';
 import { type MeasuredPath, measurePath, spotAlong } from './measured-path.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';

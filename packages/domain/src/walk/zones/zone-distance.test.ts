@@ -1,5 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MeasuredZone, metresOutside, reachOf } from './zone-distance.ts';
+import {
+  boundZones,
+  type MeasuredZone,
+  metresOutside,
+  reachOf,
+  zonesWithin,
+} from './zone-distance.ts';
 
 const CIRCLE: MeasuredZone = { kind: 'circle', centre: { x: 0, y: 0 }, radius: 30 };
 
@@ -49,5 +56,52 @@ describe('the distance from a zone', () => {
     ['a stretch', STRETCH, 80],
   ])('and the reach of %s from a place', (_, zone, metres) => {
     expect(reachOf(zone, { x: 0, y: 10 }, 220)).toBeCloseTo(metres);
+  });
+});
+
+const anySpot = fc.record({
+  x: fc.double({ min: -500, max: 500, noNaN: true }),
+  y: fc.double({ min: -500, max: 500, noNaN: true }),
+});
+const anyZone: fc.Arbitrary<MeasuredZone> = fc.oneof(
+  fc.record({
+    kind: fc.constant('circle' as const),
+    centre: anySpot,
+    radius: fc.double({ min: 0, max: 200, noNaN: true }),
+  }),
+  fc.record({
+    kind: fc.constant('polygon' as const),
+    corners: fc.array(anySpot, { minLength: 3, maxLength: 8 }),
+  }),
+);
+
+describe('the zones within a distance', () => {
+  it('leaves out no zone that a spot is as near to', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyZone, { maxLength: 20 }),
+        anySpot,
+        fc.integer({ min: 0, max: 100 }),
+        (zones, spot, metres) => {
+          const found = zonesWithin(boundZones(zones), spot, metres);
+          const near = zones.flatMap((zone, at) =>
+            metresOutside(zone, spot, null, 0) <= metres ? [at] : [],
+          );
+          expect(found).toEqual(expect.arrayContaining(near));
+        },
+      ),
+    );
+  });
+
+  it('leaves out what is far away, in any direction', () => {
+    const zones = [-200, 0, 200].flatMap((x) =>
+      [-200, 0, 200].map((y) => ({ kind: 'circle' as const, centre: { x, y }, radius: 30 })),
+    );
+    expect(zonesWithin(boundZones(zones), { x: 20, y: -10 }, 10)).toEqual([4]);
+  });
+
+  it('always considers a stretch: how near it is depends on the path', () => {
+    const stretch = { kind: 'stretch' as const, from: 100, to: 200 };
+    expect(zonesWithin(boundZones([stretch]), { x: 9_999, y: 9_999 }, 0)).toEqual([0]);
   });
 });

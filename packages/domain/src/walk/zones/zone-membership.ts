@@ -1,8 +1,7 @@
 import { alongOf, stopsPast } from '../engine/path-progress.ts';
 import type { StepContext } from '../engine/step-context.ts';
 import type { WalkDraft, WalkState, ZoneState } from '../engine/walk-state.ts';
-import { zonesWithin } from './zone-bounds.ts';
-import { metresOutside } from './zone-distance.ts';
+import { metresOutside, zonesWithin } from './zone-distance.ts';
 
 /** Updates whether the walker is in each stop's zone, or at it along the path. Stops far away aren't stored. */
 export function updateZones(context: StepContext, draft: WalkDraft): void {

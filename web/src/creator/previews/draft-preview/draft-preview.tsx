@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { openPlayer } from '../../../media/player/open-player.ts';
 import { usePlayerSlot } from '../../../media/player/player-slot.ts';
+import { openPlayer } from '../../../media/player/use-app-player.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { currentWalk } from '../../../walk/use-walk.ts';
 import { createWalkStore, type WalkStore } from '../../../walk/walk-store.ts';
