@@ -1,6 +1,9 @@
 import type { RENDITION_WIDTHS } from '../media/renditions.ts';
 import { storedUrisIn } from '../text/stored-images.ts';
 
+/** Saved files are fetched and verified in parts of this size, so that neither side holds a whole file in memory. */
+export const OFFLINE_PART_BYTES = 4 * 1_024 * 1_024;
+
 /** Sharp on the widest phones, which are 430 points wide at three pixels each, and enough for a tablet's panel. */
 export const OFFLINE_IMAGE_WIDTH = 1_280 satisfies (typeof RENDITION_WIDTHS)[number];
 

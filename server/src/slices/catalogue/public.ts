@@ -1,12 +1,14 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
-import type { Refusal } from '@laneway/domain/refusal';
-import { ok, type Result } from '@laneway/domain/result';
+import { contentTexts } from '@laneway/domain/content-texts';
+import { insideRefusal } from '@laneway/domain/purchase/entitlement';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { ListPage } from '../../platform/http/list-pages.ts';
 import { attachMedia, type PublishedMedia } from '../media/public.ts';
 import { pageCursor } from './cursor.ts';
-import { presentGuide, presentListedGuide, presentPlace } from './present.ts';
+import { accessTo, presentGuide, presentListedGuide, presentPlace } from './present.ts';
 import {
   type GuideContent,
   hidePlaces,
@@ -102,4 +104,26 @@ export async function listGuidesOfAuthor(
     id,
   }));
   return ok({ items: rows.map((row) => presentListedGuide(row, viewer)), nextCursor });
+}
+
+export const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
+
+type GuideInside = {
+  readonly guide: PublishedGuide;
+  readonly places: readonly PublishedPlace[];
+};
+
+/** A guide with its live places as its owners see it, for people with access to its content. */
+export async function findGuideInside(
+  db: Queryable,
+  viewer: Actor | null,
+  guideId: number,
+): Promise<Result<GuideInside, Refusal>> {
+  const row = await findGuide(db, viewer?.id ?? null, guideId);
+  const gated = await findGatedPlaces(db, viewer, guideId);
+  if (row === null || gated === null) return fail(GUIDE_NOT_FOUND);
+  const refused = insideRefusal(accessTo(row, viewer));
+  if (refused !== null) return fail(refused);
+  const live = gated.places.filter(({ place_listing }) => place_listing === 'live');
+  return ok({ guide: presentGuide(row, viewer), places: live.map(presentPlace) });
 }

@@ -18,7 +18,7 @@ import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { RetryableRefusal } from '../../platform/http/problems.ts';
 import { finishInSlices } from '../../platform/process/time-slices.ts';
 import { findContentVersions } from '../catalogue/public/content-versions.ts';
-import { findGuideInside, GUIDE_NOT_FOUND } from '../catalogue/public/guide-inside.ts';
+import { findGuideInside, GUIDE_NOT_FOUND } from '../catalogue/public.ts';
 import { findPackedFiles, type PackedFile } from '../media/public/packed-files.ts';
 import type { OfflineDeps } from './offline-deps.ts';
 

@@ -1,5 +1,5 @@
 import type { OfflinePack, PackedMedia } from '@laneway/contract/offline-pack';
-import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/packed-media';
 import type {
   DownloadFailure,
   DownloadRecord,

@@ -1,4 +1,4 @@
-import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/packed-media';
 import { describe, expect, it, vi } from 'vitest';
 import { type Fetch, FetchFailed, fetchPart } from './fetch-part.ts';
 import { PackServer } from './pack-server.test-data.ts';

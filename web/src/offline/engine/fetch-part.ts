@@ -1,5 +1,5 @@
 import type { PackedMedia, PackedTiles } from '@laneway/contract/offline-pack';
-import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/packed-media';
 import { tileAddress } from '@laneway/domain/offline/tile-address';
 import { ApiProblem } from '../../api/failures.ts';
 import { sha256Of } from '../store/digest.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
 import type { OfflinePack, PackedMedia, PackedTiles } from '@laneway/contract/offline-pack';
-import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/packed-media';
 import { ApiProblem } from '../../api/failures.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 import type { DownloadParts } from './download-guide.ts';

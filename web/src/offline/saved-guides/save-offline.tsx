@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/meter.tsx';
+import { RoundButton } from '../../ui/round-button.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Download, OfflineGuides, OfflineState, SavedGuide } from '../offline-guides.ts';
@@ -241,5 +243,29 @@ export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
       explain={() => 'We couldn’t remove it. Please try again.'}
       onClose={onClose}
     />
+  );
+}
+
+/** The same in a dialog, for a page that is mostly map. */
+export function SaveOfflineButton({ guide }: Pick<SaveOfflineProps, 'guide'>) {
+  const { status, saved } = useOfflineState();
+  const [isOpen, setOpen] = useState(false);
+  if (status === 'unavailable') return null;
+  // Reserves the space, so that the title doesn't move.
+  if (status === 'opening') return <div className={styles.buttonRoom} />;
+  const isSaved = saved.has(guide.g_id);
+  return (
+    <>
+      <RoundButton
+        icon={isSaved ? 'check' : 'download'}
+        label={isSaved ? 'Saved offline' : 'Save offline'}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Dialog title="Save offline" width="narrow" onClose={() => setOpen(false)}>
+          <SaveOffline guide={guide} isOpen />
+        </Dialog>
+      )}
+    </>
   );
 }

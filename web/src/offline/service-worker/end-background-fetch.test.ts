@@ -1,4 +1,4 @@
-import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/packed-media';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatFetchId, parseFetchId } from '../background/background-fetch.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/packed-media';
 import { describe, expect, it } from 'vitest';
 import { sha256Of } from './digest.ts';
 

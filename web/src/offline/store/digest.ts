@@ -1,4 +1,4 @@
-import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/packed-media';
 
 /** The SHA-256 of some bytes, in hex. They are held in memory meanwhile, so pass only a part of a large file. */
 export async function sha256Of(bytes: Blob): Promise<string> {

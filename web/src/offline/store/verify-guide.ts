@@ -1,5 +1,5 @@
 import type { PackedMedia } from '@laneway/contract/offline-pack';
-import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/parts';
+import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/packed-media';
 import type { Verification } from '../offline-guides.ts';
 import { sha256Of } from './digest.ts';
 import { type OfflineDatabase, readPack, type StoredMedia } from './offline-database.ts';

@@ -14,7 +14,7 @@ import { useGuideContents } from '../../guide/places/use-guide-contents.ts';
 import { useFailureText } from '../../guide/use-failure-text.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
 import { guideColour } from '../../map/guide-colour.ts';
-import { SaveOfflineButton } from '../../offline/saved-guides/save-offline-button.tsx';
+import { SaveOfflineButton } from '../../offline/saved-guides/save-offline.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
