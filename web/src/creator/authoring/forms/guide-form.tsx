@@ -22,12 +22,11 @@ import { guideRef } from '../workspace/guide-ref.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldNote } from './field-note.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection, useFolding } from './form-section.tsx';
 import { MapSection, type MapSectionProps } from './map-section.tsx';
 import { MediaSections } from './media-sections.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
-import { useFolding } from './use-folding.ts';
 import { useGuideGeometry } from './use-geometry.ts';
 import {
   formOfCommonFields,

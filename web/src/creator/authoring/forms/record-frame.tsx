@@ -13,9 +13,9 @@ import { useGuideSize } from '../workspace/use-guide-size.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { Conflicts } from './conflicts.tsx';
+import type { Folding } from './form-section.tsx';
 import styles from './record-frame.module.css';
 import { RecoveredChanges } from './recovered-changes.tsx';
-import type { Folding } from './use-folding.ts';
 import { type RecordForm, useFieldsToFix } from './use-record-form.ts';
 import { type Saving, useIsDirty, useSave, useSaveKey } from './use-save.ts';
 

@@ -6,7 +6,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import { QueueClosed } from '../workspace/save-queue.ts';
 import type { SaveOutcome } from '../workspace/save-record.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import type { Folding } from './use-folding.ts';
+import type { Folding } from './form-section.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 /** The elements that block saving: a choice between two versions, or an error. */

@@ -2,9 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import type { SaveState } from '../../../ui/forms/save-state.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
-import type { Workspace } from '../workspace/create-workspace.ts';
+import { subscribeToRecords, type Workspace } from '../workspace/create-workspace.ts';
 import { QueueClosed } from '../workspace/save-queue.ts';
-import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { dirtyKeys } from './dirty-keys.ts';
 

@@ -4,8 +4,7 @@ import type { WalkContent } from '../../walk-editor/walk-content.ts';
 import { placeName } from '../navigator/place-name.ts';
 import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
-import type { Workspace } from '../workspace/create-workspace.ts';
-import { subscribeToRecords } from '../workspace/subscribe-to-records.ts';
+import { subscribeToRecords, type Workspace } from '../workspace/create-workspace.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 
 /** The walk of an open guide with its unsaved changes. The object is the same while its content is. */

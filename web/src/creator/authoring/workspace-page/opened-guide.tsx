@@ -26,9 +26,8 @@ import { type GuideOnFoot, guideOnFoot } from './guide-on-foot.ts';
 import { guideRights } from './guide-rights.ts';
 import { GuideLivePreview, PlaceLivePreview } from './live-preview.tsx';
 import { OpenedGuideHeader } from './opened-guide-header.tsx';
-import { RecordPane } from './record-pane.tsx';
+import { RecordPane, WalkPane } from './record-pane.tsx';
 import { useOpenedGuide } from './use-opened-guide.ts';
-import { WalkPane } from './walk-pane.tsx';
 import { type PaneName, WorkspaceLayout } from './workspace-layout.tsx';
 import styles from './workspace-page.module.css';
 

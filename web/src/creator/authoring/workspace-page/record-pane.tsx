@@ -3,12 +3,14 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { moveMarker } from '@laneway/domain/geo/edit-shapes';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
+import type { EditablePlace } from '@laneway/domain/guides/editable-place';
 import { Callout } from '../../../ui/callout.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useListings } from '../listing/listing-context.ts';
 import type { PlaceValues } from '../records/place-values.ts';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { useIsOffSale } from './use-is-off-sale.ts';
 import type { Selected } from './use-selected.ts';
 
 const FORM_OPTIONS = {
@@ -87,4 +89,38 @@ export function RecordPane({
 
 function pinnedAt(point: Point): Partial<PlaceValues> {
   return { location: printLocation(point), marker: moveMarker(null, point) ?? '' };
+}
+
+const WalkView = lazyComponent(async () => (await import('../walk-view/walk-view.tsx')).WalkView, {
+  fallback: <p role="status">Loading the walk...</p>,
+  failed: 'We couldn’t load the walk.',
+});
+
+type WalkPaneProps = {
+  readonly open: OpenWorkspace;
+  readonly selected: Selected;
+  readonly mayEdit: boolean;
+  readonly onSelect: (key: string) => void;
+  readonly onEdit: (key: string) => void;
+};
+
+/** The walk of the guide, with the open record selected. */
+export function WalkPane({ open, selected, mayEdit, onSelect, onEdit }: WalkPaneProps) {
+  const isOffSale = useIsOffSale();
+  const place = selected.kind === 'place' ? selected : null;
+  return (
+    <WalkView
+      open={open}
+      selectedKey={place?.key ?? GUIDE_KEY}
+      isReadOnly={!mayEdit || (place !== null && isOffSale(place.item.place))}
+      onSelect={onSelect}
+      onEdit={onEdit}
+    />
+  );
+}
+
+/** A place off sale isn't copied into a draft, so it can't be saved. */
+function useIsOffSale(): (place: EditablePlace) => boolean {
+  const listings = useListings();
+  return (place) => place.kind === 'published' && listings?.ofPlace(place).status === 'withdrawn';
 }

@@ -1,5 +1,7 @@
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { type EditableGuide, pendingStatus } from '@laneway/domain/guides/editable-guide';
-import type { ContentStatus } from '@laneway/domain/statuses';
+import { type ContentStatus, STATUS_NAMES } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import {
   completionOf,
@@ -9,6 +11,9 @@ import {
 } from '@laneway/domain/workflow/completion';
 import { isEditable } from '@laneway/domain/workflow/editing';
 import { transferText } from '@laneway/domain/workflow/transfer';
+import { useMemo } from 'react';
+import { loadedItems } from '../../../api/cursor-pages.ts';
+import { usePendingGuides, usePublishedGuides } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { useStore } from '../../../core/use-store.ts';
 import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
@@ -18,11 +23,10 @@ import { NotificationBell } from '../../../ui/notifications/notification-bell.ts
 import { ProgressRing } from '../../../ui/progress-ring.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import { useLayout } from '../../../ui/use-layout.ts';
-import { UNTITLED } from '../guide-list/guide-entries.ts';
+import { type GuideEntry, guideEntries, UNTITLED } from '../guide-list/guide-entries.ts';
 import { useListings } from '../listing/listing-context.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
-import { guideRef } from '../workspace/guide-ref.ts';
-import { GuideSwitcher } from './guide-switcher.tsx';
+import { guideRef, isSameRef } from '../workspace/guide-ref.ts';
 import { SavedTime } from './saved-time.tsx';
 import type { GuideRoutes } from './use-guide-routes.ts';
 import styles from './workspace-header.module.css';
@@ -139,4 +143,57 @@ function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
       {missing !== null && <p className={styles.missing}>{missing}</p>}
     </>
   );
+}
+
+type GuideSwitcherProps = {
+  readonly user: User;
+  readonly current: RecordRef;
+  readonly routes: GuideRoutes;
+};
+
+/** More are easier to find in the list itself. */
+const MAX_GUIDES = 12;
+
+/** The menu for switching guides. */
+function GuideSwitcher({ user, current, routes }: GuideSwitcherProps) {
+  // The first page of each list is more than the menu shows.
+  const { data: pending } = usePendingGuides(user.u_id, user.user_role === 'admin');
+  const { data: published } = usePublishedGuides(user.u_id);
+  const guides = useMemo(() => {
+    const entries = guideEntries({
+      pending: loadedItems(pending),
+      published: loadedItems(published),
+      unsaved: [],
+      unsavedIds: [],
+      viewerId: user.u_id,
+    });
+    return withNames(
+      [...entries.pending, ...entries.published].filter(({ ref }) => !isSameRef(ref, current)),
+    ).slice(0, MAX_GUIDES);
+  }, [pending, published, user.u_id, current]);
+  return (
+    <ActionPopover
+      label="Switch guide"
+      actions={[
+        ...guides.map(({ label, ref }) => ({ label, onAct: () => routes.openGuide(ref) })),
+        { label: authoringTexts.createGuide, onAct: () => void routes.createGuide() },
+        { label: 'All your guides', onAct: routes.openList },
+      ]}
+    >
+      ▾
+    </ActionPopover>
+  );
+}
+
+type Named = { readonly label: string; readonly ref: RecordRef };
+
+/** Guides with the same title and status are distinguished by a number. */
+function withNames(entries: readonly GuideEntry[]): readonly Named[] {
+  const seen = new Map<string, number>();
+  return entries.map(({ ref, title, status }) => {
+    const name = `${title ?? UNTITLED} · ${STATUS_NAMES[status]}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { ref, label: count === 1 ? name : `${name} (${count})` };
+  });
 }

@@ -2,8 +2,7 @@ import { type GuideSize, sizeOfContent } from '@laneway/domain/guides/guide-size
 import { useCallback, useSyncExternalStore } from 'react';
 import type { GuideValues } from '../records/guide-values.ts';
 import type { PlaceValues } from '../records/place-values.ts';
-import type { Workspace } from './create-workspace.ts';
-import { subscribeToRecords } from './subscribe-to-records.ts';
+import { subscribeToRecords, type Workspace } from './create-workspace.ts';
 
 type Values = GuideValues | PlaceValues;
 
