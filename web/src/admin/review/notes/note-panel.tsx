@@ -1,6 +1,7 @@
 import { LIMITS } from '@laneway/contract/limits';
-import type { ReviewNote } from '@laneway/contract/review';
+import type { ReviewedGuide, ReviewNote } from '@laneway/contract/review';
 import { commentTexts } from '@laneway/domain/workflow/messages';
+import { requiresComment } from '@laneway/domain/workflow/targets';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../../../api/failures.ts';
 import { type Commented, useReviewComment } from '../../../api/queries/review.ts';
@@ -8,13 +9,60 @@ import { Button } from '../../../ui/button.tsx';
 import form from '../../../ui/forms/form.module.css';
 import { momentText } from '../../../ui/forms/moment-text.ts';
 import { RoundButton } from '../../../ui/round-button.tsx';
+import type { ComparedItem, Comparison } from '../comparison/compare-versions.ts';
+import { notedName } from '../review-page/review-names.ts';
+import pageStyles from '../review-page/review-page.module.css';
 import styles from './notes.module.css';
 import { UnsavedNotesDialog } from './unsaved-notes-dialog.tsx';
-import type { Notes } from './use-notes.ts';
+import { type NotePlace, type Notes, noteOfThisRound } from './use-notes.ts';
+
+type NotePanelProps = {
+  readonly review: ReviewedGuide;
+  readonly comparison: Comparison;
+  readonly item: ComparedItem;
+  readonly notes: Notes;
+  /** Null if the panel is always open. */
+  readonly onClose: (() => void) | null;
+};
+
+/** The note on the open item. */
+export function NotePanel({ review, comparison, item, notes, onClose }: NotePanelProps) {
+  const { guide } = review;
+  const { ppId } = item;
+  const isGone = ppId === null && item !== comparison.items[0];
+  return isGone ? (
+    <aside aria-label="Note" className={pageStyles.noNote}>
+      <p>{item.title} is gone. Write about it in the guide’s note.</p>
+    </aside>
+  ) : (
+    <ItemNote
+      key={item.key}
+      commented={{ pendingGuideId: guide.pg_id, placeId: ppId }}
+      subject={notedName(comparison, ppId)}
+      known={review.notes.find(({ pp_id }) => pp_id === ppId) ?? null}
+      notes={notes}
+      audience={audienceOf(review, ppId)}
+      onClose={onClose}
+    />
+  );
+}
+
+function audienceOf(review: ReviewedGuide, placeId: NotePlace): string {
+  const { pg_author_name: author, pg_pending_status: status } = review.guide;
+  if (requiresComment(status)) return `${author} sees it as soon as you save`;
+  const isOld = placeId === null && hasNote(review) && noteOfThisRound(review) === null;
+  return isOld
+    ? `${author} got this with an earlier verdict`
+    : `${author} sees it with your verdict`;
+}
+
+function hasNote({ notes }: ReviewedGuide): boolean {
+  return notes.some(({ pp_id }) => pp_id === null);
+}
 
 const ROWS = 8;
 
-export type NotePanelProps = {
+type ItemNoteProps = {
   readonly commented: Commented;
   /** The name of the note's subject. */
   readonly subject: string;
@@ -28,7 +76,7 @@ export type NotePanelProps = {
 };
 
 /** The reviewer's note on one item. */
-export function NotePanel(props: NotePanelProps) {
+function ItemNote(props: ItemNoteProps) {
   const { commented, subject, known, notes, audience, onClose } = props;
   const { placeId } = commented;
   const query = useReviewComment(commented, known);

@@ -11,19 +11,21 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useIsSeen } from '../../../ui/use-is-seen.ts';
 import { useLayout } from '../../../ui/use-layout.ts';
 import { useOnline } from '../../../ui/use-online.ts';
+import { NotePanel } from '../notes/note-panel.tsx';
 import { UnsavedNotesDialog } from '../notes/unsaved-notes-dialog.tsx';
 import { useNotes } from '../notes/use-notes.ts';
 import type { QueuePosition } from '../queue/use-queue-position.ts';
-import { FaultyFileList, type FaultyFileListProps } from '../verdict/faulty-file-list.tsx';
-import { faultyFilesOf } from '../verdict/faulty-files.ts';
+import {
+  FaultyFileList,
+  type FaultyFileListProps,
+  faultyFilesOf,
+} from '../verdict/faulty-file-list.tsx';
 import { reviewActions } from '../verdict/use-verdict.ts';
 import { VerdictDialog, type VerdictDialogProps } from '../verdict/verdict-dialog.tsx';
-import { type BarAction, CompareBar } from './compare-bar.tsx';
 import { ItemList, WALK_ITEM } from './item-list.tsx';
-import { NoteSide } from './note-side.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { ReviewContent } from './review-content.tsx';
-import { ReviewHeader } from './review-header.tsx';
+import { type BarAction, CompareBar, ReviewHeader } from './review-header.tsx';
 import { ReviewLayout } from './review-layout.tsx';
 import { itemName, leftText, notedKeys, notedName } from './review-names.ts';
 import styles from './review-page.module.css';
@@ -143,7 +145,7 @@ export function OpenedReview(props: OpenedReviewProps) {
           side === 'history' ? (
             props.renderHistory(() => setSide(null))
           ) : layout === 'wide' || side === 'note' ? (
-            <NoteSide
+            <NotePanel
               review={review}
               comparison={comparison}
               item={item}

@@ -1,15 +1,18 @@
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { type Transfer, transferText } from '@laneway/domain/workflow/transfer';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
+import type { BaselineKind } from '../comparison/compare-versions.ts';
 import type { QueuePosition } from '../queue/use-queue-position.ts';
 import { isPublish } from '../verdict/use-verdict.ts';
+import barStyles from './compare-bar.module.css';
 import styles from './review-header.module.css';
+import type { ReviewView } from './use-review-view.ts';
 
 export type ReviewHeaderProps = {
   readonly title: string;
@@ -89,5 +92,75 @@ function QueueSteps({ queue, onOpenReview }: QueueStepsProps) {
         ›
       </Button>
     </nav>
+  );
+}
+
+export type BarAction = {
+  readonly label: string;
+  readonly onAct: () => void;
+  /** For toggle buttons. */
+  readonly isOpen?: boolean;
+};
+
+type CompareBarProps = {
+  readonly view: ReviewView;
+  /** Empty if they are shown elsewhere. */
+  readonly actions: readonly BarAction[];
+};
+
+const BASELINES: Readonly<Record<BaselineKind, { readonly name: string; readonly only: string }>> =
+  {
+    live: { name: 'Live', only: 'Compared with the live guide' },
+    submission: { name: 'Last submission', only: 'Compared with the last submission' },
+  };
+
+const NO_BASELINE = 'First submission, so there’s nothing to compare it with.';
+
+/** The baseline of the comparison, and the view options. */
+export function CompareBar({ view, actions }: CompareBarProps) {
+  const { baselines, baseline, setBaseline, onlyChanges, setOnlyChanges } = view;
+  const name = useId();
+  return (
+    <div className={barStyles.bar}>
+      {baselines.length > 1 ? (
+        <fieldset className={barStyles.baselines}>
+          <legend className={barStyles.legend}>Compare with</legend>
+          {baselines.map((each) => (
+            <label key={each} className={barStyles.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={each === baseline}
+                onChange={() => setBaseline(each)}
+              />
+              {BASELINES[each].name}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p className={barStyles.only}>
+          {baseline === null ? NO_BASELINE : BASELINES[baseline].only}
+        </p>
+      )}
+      {baseline !== null && (
+        <label className={barStyles.choice}>
+          <input
+            type="checkbox"
+            checked={onlyChanges}
+            onChange={(event) => setOnlyChanges(event.target.checked)}
+          />
+          Only changes
+        </label>
+      )}
+      {actions.length > 0 && (
+        <div className={barStyles.actions}>
+          {actions.map(({ label, onAct, isOpen }) => (
+            <Button key={label} aria-pressed={isOpen} onClick={onAct}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

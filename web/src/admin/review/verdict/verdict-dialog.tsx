@@ -1,5 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
-import type { ReviewedGuide } from '@laneway/contract/review';
+import type { ReviewedGuide, ReviewNote } from '@laneway/contract/review';
 import type { GuideWalkReport } from '@laneway/contract/walks';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
@@ -13,13 +13,15 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import form from '../../../ui/forms/form.module.css';
-import type { NotePlace, Notes } from '../notes/use-notes.ts';
-import { FaultyFileList } from './faulty-file-list.tsx';
-import { faultyFilesOf } from './faulty-files.ts';
-import { noteOfThisRound, notesOfThisRound } from './note-of-this-round.ts';
+import {
+  type NotePlace,
+  type Notes,
+  noteOfThisRound,
+  notesOfThisRound,
+} from '../notes/use-notes.ts';
+import { FaultyFileList, faultyFilesOf } from './faulty-file-list.tsx';
 import { reviewActions, useVerdict } from './use-verdict.ts';
 import styles from './verdict.module.css';
-import { VerdictNotes } from './verdict-notes.tsx';
 import { VERDICT_WORDS } from './verdict-texts.ts';
 
 export type VerdictDialogProps = {
@@ -218,6 +220,66 @@ function WalkWarning({ text, lines }: WalkViolation) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+type VerdictNotesProps = {
+  readonly heading: string;
+  readonly saved: readonly ReviewNote[];
+  readonly notes: Notes;
+  readonly nameOf: (place: NotePlace) => string;
+};
+
+/** The saved notes of a review, and a warning about unsaved ones. */
+function VerdictNotes({ heading, saved, notes, nameOf }: VerdictNotesProps) {
+  return (
+    <>
+      {notes.unsaved.length > 0 && <UnsavedWarning notes={notes} nameOf={nameOf} />}
+      {saved.length > 0 && (
+        <section aria-label={heading} className={styles.notes}>
+          <h3 className={styles.heading}>{heading}</h3>
+          <ul className={styles.lines}>
+            {saved.map(({ pp_id, comment, changed_since_comment }) => (
+              <li key={pp_id} className={styles.line}>
+                <strong>{pp_id === null ? 'Guide' : nameOf(pp_id)}</strong>
+                <span className={styles.note}>{comment}</span>
+                {changed_since_comment && (
+                  <span className={styles.changed}>Changed since this note</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function UnsavedWarning({ notes, nameOf }: Pick<VerdictNotesProps, 'notes' | 'nameOf'>) {
+  const [isSaving, setIsSaving] = useState(false);
+  const { unsaved } = notes;
+  const saveAll = async () => {
+    setIsSaving(true);
+    for (const place of unsaved) await notes.save(place);
+    setIsSaving(false);
+  };
+  const problems = unsaved.flatMap((place) => notes.stateOf(place).problem ?? []);
+  return (
+    <section aria-label="Unsaved notes" className={styles.warning}>
+      <p>
+        {unsaved.length === 1
+          ? `Your note on ${unsaved.map(nameOf).join()} isn’t saved.`
+          : `Your notes on ${unsaved.map(nameOf).join(', ')} aren’t saved.`}
+      </p>
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ))}
+      <Button busyText={isSaving ? 'Saving...' : undefined} onClick={() => void saveAll()}>
+        {unsaved.length === 1 ? 'Save note' : 'Save notes'}
+      </Button>
     </section>
   );
 }
