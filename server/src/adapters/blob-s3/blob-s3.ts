@@ -1,10 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { presignLink } from './presign-link.ts';
-import { putStream } from './put-stream.ts';
 import { readObject } from './read-object.ts';
 import { objectPath } from './s3-address.ts';
-import { createS3Client, type S3Access } from './s3-client.ts';
+import { createS3Client, type S3Access, type S3Client } from './s3-client.ts';
 import { reasonOf, S3Error } from './s3-error.ts';
 import { createS3Parts } from './s3-parts.ts';
 
@@ -74,4 +74,41 @@ function describe(error: unknown): string {
   if (!(error instanceof S3Error)) return reasonOf(error);
   if (error.status === 404) return 'not found';
   return error.status === 403 ? 'access denied' : String(error.status);
+}
+
+/** Sends a stream once, because it can't be read again. Fails when no data moves for `stallMs`. */
+async function putStream(
+  client: S3Client,
+  path: string,
+  { stream, size }: { readonly stream: Readable; readonly size: number },
+  stallMs: number,
+): Promise<void> {
+  const abort = new AbortController();
+  const timer = setTimeout(
+    () => abort.abort(new DOMException('S3 took nothing for too long', 'TimeoutError')),
+    stallMs,
+  );
+  let sourceError: unknown = null;
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of stream) {
+        timer.refresh();
+        yield Buffer.from(chunk);
+      }
+    } catch (error) {
+      sourceError = error;
+      throw error;
+    }
+  }
+  try {
+    const body = ReadableStream.from(watched()) as ReadableStream<Uint8Array>;
+    const headers = { 'content-length': String(size) };
+    const reply = await client.open({ method: 'PUT', path, headers, body }, abort.signal, 1);
+    await reply.text();
+  } catch (error) {
+    throw sourceError ?? error;
+  } finally {
+    clearTimeout(timer);
+    stream.destroy();
+  }
 }

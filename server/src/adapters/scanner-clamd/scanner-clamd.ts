@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ScanVerdict, VirusScanner } from '../../ports/virus-scanner.ts';
 import { type ClamdConnection, openClamdConnection, TooSlow } from './clamd-connection.ts';
-import { readVerdict } from './read-verdict.ts';
 
 export type ClamdOptions = {
   readonly host: string;
@@ -95,4 +94,16 @@ function lengthOf(bytes: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return length;
+}
+
+/** Files that clamd didn't scan completely, because of its limits. A person has to look at them. */
+const NOT_FULLY_SCANNED = /size limit exceeded|time limit reached|Heuristics\.Limits\.Exceeded/i;
+
+/** The verdict in clamd's reply; throws when the reply is an error. */
+function readVerdict(reply: string): ScanVerdict {
+  if (reply === 'stream: OK') return { state: 'clean' };
+  if (NOT_FULLY_SCANNED.test(reply)) return { state: 'timeout' };
+  const signature = /^stream: (.+) FOUND$/.exec(reply)?.[1];
+  if (signature === undefined) throw new Error(`clamd failed: ${reply}`);
+  return { state: 'infected', signature };
 }

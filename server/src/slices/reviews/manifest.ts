@@ -1,4 +1,6 @@
+import type { Database } from '../../platform/database/database.ts';
 import { type HandlersOf, respond } from '../../platform/http/calls.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { deleteGuideReview } from './delete-guide-review.ts';
 import { listGuideReviews } from './list-guide-reviews.ts';
@@ -9,7 +11,8 @@ import { moderateGuideReview } from './moderate-guide-review.ts';
 import { reviewsPersonalData } from './personal-data.ts';
 import { putGuideReview } from './put-guide-review.ts';
 import { reportGuideReview } from './report-guide-review.ts';
-import type { ReviewsDeps } from './reviews-deps.ts';
+
+type ReviewsDeps = { readonly db: Database; readonly clock: Clock };
 
 export function reviewsSlice(deps: ReviewsDeps): SliceManifest {
   return { name: 'reviews', handlers: reviewsHandlers(deps), people: reviewsPersonalData };
