@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useSession, useSessionState } from '../api/session/session-context.ts';
 import { deviceStorage } from '../core/device-storage.ts';
@@ -21,7 +21,12 @@ import {
 } from '../core/navigation/navigation-context.tsx';
 import type { Entry } from '../core/navigation/pages.ts';
 import { initialMove, nextMove, type StackDirection } from '../core/navigation/stack-direction.ts';
-import { createPlayerSlot, hasSavedTrack, PlayerSlotContext } from '../media/player/player-slot.ts';
+import {
+  createPlayerSlot,
+  hasSavedTrack,
+  PlayerSlotContext,
+  usePlayerSlot,
+} from '../media/player/player-slot.ts';
 import { OutboxSender } from '../offline/outbox/outbox-sender.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { SKIP_TARGET } from '../ui/stage.tsx';
@@ -33,7 +38,6 @@ import { NavChrome } from './nav-chrome.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page, useLaterPages } from './page-registry.tsx';
-import { PlayerDock } from './player-dock.tsx';
 import { TermsOverlay } from './terms-overlay.tsx';
 import { Toast, ToastPlace } from './toast.tsx';
 
@@ -180,4 +184,18 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
     });
   }, []);
   return null;
+}
+
+const PlayerBar = lazyComponent(
+  async () => (await import('../media/player/player-bar.tsx')).PlayerBar,
+);
+
+/** Nothing plays before the scripts of the page run. */
+const isNeededOnServer = () => false;
+
+/** The player below the pages; its code is loaded once something plays, or was playing before a reload. */
+function PlayerDock() {
+  const { subscribe, isNeeded } = usePlayerSlot();
+  const isShown = useSyncExternalStore(subscribe, isNeeded, isNeededOnServer);
+  return isShown ? <PlayerBar /> : null;
 }

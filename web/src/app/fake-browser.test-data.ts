@@ -1,4 +1,4 @@
-import type { HistoryHost } from './history-host.ts';
+import type { HistoryHost } from './history.ts';
 
 type Item = { state: unknown; href: string };
 type PopStateListener = (event: { readonly state: unknown }) => void;

@@ -1,13 +1,16 @@
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 import { langAttribute } from '@laneway/domain/guides/default-language';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
-import type { ReactNode } from 'react';
+import { plainText } from '@laneway/domain/text/plain-text';
+import { summaryOf } from '@laneway/domain/text/summary';
+import { type ReactNode, useState } from 'react';
 import { MediaImage } from '../media/media-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { LinkButton } from '../ui/forms/link-button.tsx';
 import { SHEET_FOOT } from '../ui/sheet-foot.ts';
+import { LazyRichText } from '../ui/text/lazy-rich-text.tsx';
 import { AuthorName } from './author-name.tsx';
-import { GuideDescription } from './guide-description.tsx';
 import { type Guide, isGiftable } from './guide-facts.ts';
 import styles from './guide-overview-body.module.css';
 import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
@@ -135,4 +138,32 @@ export function GuideOverviewBody({
 function costText(tag: Exclude<GuideTag, 'yours'> | null, guide: Guide): string {
   if (tag === null) return '';
   return tag === 'free' ? 'Free for everyone' : tagText(tag, guide);
+}
+
+type GuideDescriptionProps = {
+  readonly text: string;
+  /** Its language; undefined for the language of the page. */
+  readonly lang?: string | undefined;
+  /** Called with the path of a link that stays inside the app. */
+  readonly onNavigate: (path: string) => void;
+};
+
+/** The beginning of a guide's description, with a button for the rest. */
+function GuideDescription({ text, lang, onNavigate }: GuideDescriptionProps) {
+  const [isWhole, setWhole] = useState(false);
+  const summary = summaryOf(text);
+  const opening = <p>{plainText(summary)}</p>;
+  const hasMore = text.trim().length > summary.length;
+  return (
+    <div>
+      <div lang={lang}>
+        {isWhole ? <LazyRichText source={text} onNavigate={onNavigate} plain={opening} /> : opening}
+      </div>
+      {hasMore && (
+        <LinkButton onPress={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Read more'}
+        </LinkButton>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { languageToShow } from '@laneway/domain/guides/languages';
+import { useSyncExternalStore } from 'react';
 import { Chip } from '../ui/chip.tsx';
-import { useLocale } from '../ui/use-locale.ts';
 import { durationText, type Guide, offlineSizeText, placeCountText } from './guide-facts.ts';
 import styles from './what-you-get.module.css';
 
@@ -25,5 +25,17 @@ export function WhatYouGet({ guide }: { readonly guide: Guide }) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** The language of the browser, such as en-AU; null on the server, which doesn't know it. */
+function useLocale(): string | null {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('languagechange', onChange);
+      return () => window.removeEventListener('languagechange', onChange);
+    },
+    () => navigator.language,
+    () => null,
   );
 }

@@ -1,11 +1,15 @@
 import type { OwnGuideReview } from '@laneway/contract/reviews';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
 import type { ReviewState } from '@laneway/domain/reviews/moderation';
 import { useState } from 'react';
+import { useDeleteReview } from '../../api/queries/guide-reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { messageOf } from '../../ui/forms/validation.ts';
+import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { TextButton } from './text-button.tsx';
@@ -79,5 +83,30 @@ function OwnReview({ review, onEdit, onDelete }: OwnReviewProps) {
       {onEdit !== null && <TextButton text="Edit" label="Edit your review" onPress={onEdit} />}
       <TextButton text="Delete" label="Delete your review" onPress={onDelete} />
     </ReviewItem>
+  );
+}
+
+type DeleteDialogProps = {
+  readonly guide: { readonly g_id: number; readonly g_title: string };
+  readonly onClose: () => void;
+};
+
+function DeleteDialog({ guide, onClose }: DeleteDialogProps) {
+  const { showToast } = useToast();
+  const remove = useDeleteReview(guide.g_id);
+  return (
+    <ConfirmDialog
+      title="Delete your review?"
+      text={`We’ll remove your stars and your text from ${guide.g_title}. You can’t undo this, but you can write another review.`}
+      confirmLabel="Delete review"
+      busyText={loadingTexts.processing}
+      onConfirm={() => remove.mutateAsync(undefined)}
+      onDone={() => {
+        showToast('Review deleted');
+        onClose();
+      }}
+      explain={(error) => messageOf(error, 'We couldn’t delete your review. Please try again.')}
+      onClose={onClose}
+    />
   );
 }

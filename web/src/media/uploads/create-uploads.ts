@@ -11,7 +11,6 @@ import {
   type UploadQueue,
   type UploadState,
 } from './queue/upload-queue.ts';
-import { failureEvent, TRY_AGAIN } from './transfer/failure-event.ts';
 import { fingerprintOf } from './transfer/fingerprint.ts';
 import type { InterruptedUpload } from './transfer/interrupted-uploads.ts';
 import { pollMedia } from './transfer/poll-media.ts';
@@ -251,4 +250,22 @@ function interruptedItem({ key, fileName, fileType, size, field }: InterruptedUp
     field,
     state: { kind: 'interrupted' },
   };
+}
+
+const TRY_AGAIN = 'Try again';
+
+/** The queue event for a failed transfer. */
+function failureEvent(id: string, failure: TransferFailure): UploadEvent {
+  switch (failure.kind) {
+    case 'unreached':
+      return { type: 'paused', id, by: 'connection' };
+    case 'logged out': {
+      const text = 'You’re logged out. Log in, then try again.';
+      return { type: 'failed', id, text, retryLabel: TRY_AGAIN };
+    }
+    case 'refused':
+      return { type: 'failed', id, text: failure.text, retryLabel: null };
+    case 'broken':
+      return { type: 'failed', id, text: 'The upload didn’t go through.', retryLabel: TRY_AGAIN };
+  }
 }

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useCreatorPage } from '../../api/queries/creator-page.ts';
@@ -8,10 +9,11 @@ import type { PageProps } from '../../core/navigation/pages.ts';
 import { ShareButton } from '../../guide/sharing/share-button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListPage } from '../guide-overview/list-page.tsx';
+import list from './creator-guides.module.css';
 import { CreatorGuides } from './creator-guides.tsx';
 import styles from './creator-head.module.css';
-import { CreatorSkeleton } from './creator-skeleton.tsx';
 
 /** A creator, and all of their guides on sale. */
 export function CreatorPage({ entry: { creatorId } }: PageProps<'creator'>) {
@@ -75,5 +77,36 @@ function CreatorHead({ creator }: CreatorHeadProps) {
       {u_bio !== null && <p className={styles.bio}>{u_bio}</p>}
       <ShareButton title={u_name} path={printNamedCreatorPath(u_id, u_name)} />
     </div>
+  );
+}
+
+const GUIDES = ['first', 'second', 'third'];
+
+function CreatorSkeleton() {
+  return (
+    <ListPage
+      title="Creator"
+      headPlace="beside"
+      head={
+        <>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" short />
+        </>
+      }
+    >
+      <div role="status" aria-label={loadingTexts.loading} className={list.guides}>
+        {GUIDES.map((each) => (
+          <div key={each} className={list.shape}>
+            <div className={list.image}>
+              <Skeleton shape="fill" />
+            </div>
+            <div className={list.words}>
+              <Skeleton shape="title" />
+              <Skeleton shape="text" short />
+            </div>
+          </div>
+        ))}
+      </div>
+    </ListPage>
   );
 }

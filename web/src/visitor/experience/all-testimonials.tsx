@@ -1,14 +1,19 @@
+import type { Testimonial } from '@laneway/contract/reviews';
+import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
+import { formatDate } from '@laneway/domain/text/dates';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useTestimonials } from '../../api/queries/guide-reviews.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { Stars } from '../../guide/reviews/stars.tsx';
+import { MediaImage } from '../../media/media-image.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './all-testimonials.module.css';
 import { ExperiencePage } from './experience-page.tsx';
-import { TestimonialCard } from './testimonial-card.tsx';
-import { TestimonialsSkeleton } from './testimonials-skeleton.tsx';
+import card from './testimonial-card.module.css';
 
 /** Positive reviews of guides, newest first. */
 export function AllTestimonials() {
@@ -47,5 +52,52 @@ export function AllTestimonials() {
       )}
       <ShowMore of="reviews" query={query} />
     </ExperiencePage>
+  );
+}
+
+/** A testimonial with its guide. */
+function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }) {
+  const { pickGuide } = useNavigation();
+  const { g_id, g_title, rating, text, author_name, created_at } = testimonial;
+  return (
+    <figure className={card.card}>
+      <blockquote className={card.quote}>
+        <Stars rating={rating} />
+        <p className={card.text}>{text}</p>
+      </blockquote>
+      <figcaption className={card.caption}>
+        <p className={card.by}>{`${author_name} · ${formatDate(created_at)}`}</p>
+        <button type="button" className={card.guide} onClick={() => pickGuide(g_id)}>
+          <MediaImage
+            className={card.image}
+            field={testimonial.g_image}
+            size="card"
+            placeholder={testimonial.g_image_stand_in}
+            alt=""
+            ratio="1 / 1"
+          />
+          <span className={card.title}>{g_title}</span>
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
+
+const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+function TestimonialsSkeleton() {
+  return (
+    <div role="status" aria-label={loadingTexts.loading} className={styles.wall}>
+      {CARDS.map((each) => (
+        <div key={each} className={styles.item}>
+          <div className={card.card}>
+            <Skeleton shape="text" short />
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+            <Skeleton shape="text" short />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

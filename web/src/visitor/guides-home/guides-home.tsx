@@ -1,3 +1,4 @@
+import { contentTexts } from '@laneway/domain/content-texts';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { DEFAULT_CENTRE } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
@@ -15,15 +16,18 @@ import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GuideOverview, OverviewBody } from '../guide-overview/guide-overview.tsx';
 import { SearchPill } from '../search/search-box.tsx';
 import styles from './all-guides-link.module.css';
 import { type Discovery, otherGroups } from './discovery.ts';
+import type { FoundGuidesProps } from './found-guides.tsx';
 import { GuideCarousel } from './guide-carousel.tsx';
-import { SearchResponse } from './search-response.tsx';
+import response from './search-response.module.css';
 import { useFoundOnMap } from './use-found-on-map.ts';
 import { useFirstShown, useFront } from './use-front.ts';
 import { useHomeCards } from './use-home-cards.ts';
@@ -198,5 +202,35 @@ function AllGuidesLink() {
         <Icon name="forward" />
       </button>
     </div>
+  );
+}
+
+const FoundGuides = lazyComponent(async () => (await import('./found-guides.tsx')).FoundGuides, {
+  fallback: <p role="status">{contentTexts.loadingGuides}</p>,
+  failed: contentTexts.errorLoadingGuides,
+});
+
+/** The search text, and what it finds. */
+function SearchResponse(search: FoundGuidesProps) {
+  const { closeOverlay } = useNavigation();
+  const { text } = search;
+  useDocumentTitle(`“${text}”`);
+  return (
+    <Sheet
+      labelledBy="search-response-title"
+      onClose={() => closeOverlay('searchResponse')}
+      heading={
+        <>
+          <p className={response.over}>You searched for</p>
+          <h2 id="search-response-title" className={response.title}>
+            “{text}”
+          </h2>
+        </>
+      }
+    >
+      <div className={response.response}>
+        <FoundGuides key={text} {...search} />
+      </div>
+    </Sheet>
   );
 }

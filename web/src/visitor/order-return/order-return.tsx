@@ -4,7 +4,7 @@ import { centsFromDecimal, formatCents } from '@laneway/domain/money';
 import { purchaseTexts } from '@laneway/domain/purchase/entitlement';
 import { GIFT_REDIRECT_MS } from '@laneway/domain/timing';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   isUnknownOrder,
   type Order,
@@ -21,7 +21,6 @@ import messages from '../../ui/forms/message.module.css';
 import { TimedMessage } from '../../ui/forms/timed-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { useHasElapsed } from '../../ui/use-has-elapsed.ts';
 import { useGiftDraft } from '../purchase/gift-draft.ts';
 import { useCheckout, useCompletePurchase } from '../purchase/use-checkout.ts';
 import styles from './order-return.module.css';
@@ -248,4 +247,14 @@ function Unpaid({ order, reason, onReturn }: UnpaidProps) {
       <Button onClick={goHome}>See all guides</Button>
     </FormPage>
   );
+}
+
+/** True once this much time has passed since the component was mounted. */
+function useHasElapsed(ms: number): boolean {
+  const [hasPassed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return hasPassed;
 }

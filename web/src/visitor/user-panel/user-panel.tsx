@@ -1,4 +1,5 @@
 import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
+import { contentTexts } from '@laneway/domain/content-texts';
 import { satisfiesRole } from '@laneway/domain/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -21,9 +22,10 @@ import {
   type NotificationListProps,
 } from '../../ui/notifications/notification-list.tsx';
 import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountActions } from './account-actions.tsx';
+import guides from './owned-guides.module.css';
 import { OwnedGuides, type OwnedGuidesProps } from './owned-guides.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './user-panel.module.css';
 
 const GUIDES_MADE_TITLE = 'Guides you’ve made';
@@ -117,5 +119,28 @@ function Notifications({ user, notifications }: NotificationsProps) {
         }
       />
     </section>
+  );
+}
+
+const CARDS = ['first', 'second', 'third'];
+
+/** Shown while the user and their guides load. */
+function PanelSkeleton() {
+  return (
+    <div role="status" aria-label={contentTexts.loadingGuides} className={styles.columns}>
+      <div className={guides.guides}>
+        {CARDS.map((card) => (
+          <div key={card} className={guides.guide}>
+            <div className={styles.imageSkeleton}>
+              <Skeleton shape="fill" />
+            </div>
+            <div className={styles.wordsSkeleton}>
+              <Skeleton shape="title" />
+              <Skeleton shape="text" short />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type RatingCounts, totalOf } from '@laneway/domain/reviews/rating';
 import { useState } from 'react';
 import { loadedItems } from '../../../api/cursor-pages.ts';
 import { usePublishedGuides } from '../../../api/queries/authoring.ts';
@@ -10,7 +11,9 @@ import { ShowMore } from '../../../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../../../ui/dashboard-frame/table-skeleton.tsx';
 import { InlineSelect } from '../../../ui/inline-field.tsx';
 import { ReviewItem } from '../review-item.tsx';
-import { RatingSummary } from './rating-summary.tsx';
+import { STARS, starsText } from '../star-words.ts';
+import { Stars } from '../stars.tsx';
+import summary from './rating-summary.module.css';
 import styles from './received-reviews.module.css';
 
 const ALL = 'all';
@@ -84,6 +87,41 @@ function ReceivedList({ userId, guideId, onShowAll }: ReceivedListProps) {
         </ul>
         <ShowMore of="reviews" query={query} />
       </div>
+    </div>
+  );
+}
+
+type RatingSummaryProps = {
+  readonly average: number | null;
+  /** From one star to five. */
+  readonly counts: RatingCounts;
+};
+
+/** The average, and the number of each rating. */
+function RatingSummary({ average, counts }: RatingSummaryProps) {
+  const { count: total } = totalOf(counts);
+  if (average === null) return null;
+  return (
+    <div className={summary.summary}>
+      <p className={summary.average}>
+        <span className={summary.figure}>{average.toFixed(1)}</span>
+        <Stars rating={average} />
+        <span className={summary.total}>{total === 1 ? '1 rating' : `${total} ratings`}</span>
+      </p>
+      <table className={summary.table}>
+        <caption className={summary.caption}>Ratings by number of stars</caption>
+        <tbody>
+          {STARS.toReversed().map((stars) => (
+            <tr key={stars}>
+              <th scope="row">{starsText(stars)}</th>
+              <td className={summary.bar}>
+                <meter min={0} max={total} value={counts[stars - 1] ?? 0} aria-hidden="true" />
+              </td>
+              <td className={summary.count}>{counts[stars - 1]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
