@@ -16,7 +16,8 @@ import { createWakeLock } from './wake-lock.ts';
 import { createWalkAudio, trackOfWalk } from './walk-audio.ts';
 import type { WalkGuide } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
-import { createWalkSession, type WalkSession, type WalkSnapshot } from './walk-session.ts';
+import { createWalkSession, type WalkSession } from './walk-session.ts';
+import type { WalkSnapshot } from './walk-snapshot.ts';
 import type { SavedWalk, WalkStore } from './walk-store.ts';
 import { createWalkTab } from './walk-tab.ts';
 

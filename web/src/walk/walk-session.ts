@@ -1,32 +1,27 @@
 import { step } from '@laneway/domain/walk/engine/step';
 import type { UserEvent, WalkCommand, WalkEvent } from '@laneway/domain/walk/engine/walk-event';
 import type { LocationPermission, WalkState } from '@laneway/domain/walk/engine/walk-state';
-import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
+import { walkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { FixListener } from '../core/location/user-position.ts';
 import { createStore } from '../core/store.ts';
-import { APPROXIMATE_METRES, GUIDANCE, type Guidance, PERMISSIONS } from './guidance.ts';
-import { isPersistentNotice, type PersistentNotice, reachedNotice } from './persistent-notice.ts';
 import { restoredState, savedWalkOf } from './saved-state.ts';
 import type { WalkSounds } from './spoken/walk-sounds.ts';
-import type { WakeLock, WakeLockState } from './wake-lock.ts';
+import type { WakeLock } from './wake-lock.ts';
 import { adjacentStop, type WalkAudio } from './walk-audio.ts';
+import {
+  APPROXIMATE_METRES,
+  GUIDANCE,
+  type Guidance,
+  isPersistentNotice,
+  PERMISSIONS,
+  type PersistentNotice,
+  reachedNotice,
+  type WalkPresence,
+  type WalkSnapshot,
+} from './walk-snapshot.ts';
 import type { SavedWalk } from './walk-store.ts';
 import type { WalkTab } from './walk-tab.ts';
-
-/** The tab that has the walk: this one, another one, or another that took over from this one; or the walk was left. */
-export type WalkPresence = 'here' | 'elsewhere' | 'moved' | 'left';
-
-export type WalkSnapshot = {
-  readonly presence: WalkPresence;
-  readonly guidance: Guidance;
-  readonly view: WalkView;
-  /** The notice about something that has passed, until it is dismissed. */
-  readonly notice: PersistentNotice | null;
-  readonly wakeLock: WakeLockState;
-  /** True if the hint that the phone may lock itself was dismissed. */
-  readonly isScreenHintOver: boolean;
-};
 
 /** The dismissed item: the notice, or the hint about the screen, which then isn't shown again on this walk. */
 export type Dismissal = 'notice' | 'screen';

@@ -2,7 +2,7 @@ import { startState } from '@laneway/domain/walk/engine/walk-state';
 import { walkView } from '@laneway/domain/walk/engine/walk-view';
 import { describe, expect, it } from 'vitest';
 import { PARTLY_SILENT, PLACES, WALKED } from './some-walk.test-data.ts';
-import type { WalkSnapshot } from './walk-session.ts';
+import type { WalkSnapshot } from './walk-snapshot.ts';
 import {
   nextDistanceText,
   pocketLine,

@@ -7,9 +7,9 @@ import type {
   WalkView,
 } from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../guide/places/place-facts.ts';
-import type { PersistentNotice } from './persistent-notice.ts';
 import { placeOfStop } from './walk-guide.ts';
-import type { Dismissal, WalkSnapshot } from './walk-session.ts';
+import type { Dismissal } from './walk-session.ts';
+import type { PersistentNotice, WalkSnapshot } from './walk-snapshot.ts';
 
 /** Rounded to tens: positions aren't more accurate, and the last digit would change constantly. */
 export function roundedMetres(metres: number): number {

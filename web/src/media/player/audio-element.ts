@@ -1,6 +1,5 @@
 import { PLAYER_PROGRESS_INTERVAL_MS } from '@laneway/domain/timing';
-import { watchMedia } from './media-events.ts';
-import type { PlayerEvent as MediaEvent } from './player-state.ts';
+import { type PlayerEvent as MediaEvent, watchMedia } from './player-state.ts';
 
 export type AudioElementParts = {
   readonly element: HTMLAudioElement;

@@ -1,7 +1,6 @@
 import { PLAYER_PROGRESS_INTERVAL_MS } from '@laneway/domain/timing';
 import { type RefObject, useEffect, useMemo, useReducer } from 'react';
 import { deviceStorage } from '../../core/device-storage.ts';
-import { watchMedia } from './media-events.ts';
 import {
   IDLE,
   isAtEnd,
@@ -9,6 +8,7 @@ import {
   type PlayerEvent,
   type PlayerState,
   playerReducer,
+  watchMedia,
 } from './player-state.ts';
 import { createResumePoints } from './resume-points.ts';
 import { createSavedSpeed } from './saved-speed.ts';

@@ -2,7 +2,7 @@ import { formatDistance } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { RULES } from '@laneway/domain/walk/engine/rules';
 import { type LocationError, locationErrorText } from '../../core/location/user-position.ts';
-import { APPROXIMATE_METRES } from '../guidance.ts';
+import { APPROXIMATE_METRES } from '../walk-snapshot.ts';
 import type { Check } from './check-row.tsx';
 
 export type PositionState =

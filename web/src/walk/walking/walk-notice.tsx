@@ -1,7 +1,8 @@
 import type { Place } from '../../guide/places/place-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { placeOfStop } from '../walk-guide.ts';
-import type { Dismissal, WalkSnapshot } from '../walk-session.ts';
+import type { Dismissal } from '../walk-session.ts';
+import type { WalkSnapshot } from '../walk-snapshot.ts';
 import { walkLine } from '../walk-texts.ts';
 import styles from './walking-view.module.css';
 
