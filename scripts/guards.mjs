@@ -673,7 +673,7 @@ export const GUARDS = [
       `${SLICES}/authoring/pending-guides.test.ts`,
     ],
     [
-      'public/copy-to-production.ts',
+      'public/media-to-publish.ts',
       'a copy that broke off is made again',
       'if (copy?.size !== original.size)',
       'if (copy === null)',

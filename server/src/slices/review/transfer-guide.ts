@@ -8,7 +8,7 @@ import { findOriginalPlaces, type RevisionContent } from '../authoring/public/re
 import { openRevision } from '../authoring/public.ts';
 import { limitPublishedSize } from '../catalogue/public/guide-size.ts';
 import { publishRevision, type Revision } from '../catalogue/public.ts';
-import { copyToProduction, MissingObject } from '../media/public/copy-to-production.ts';
+import { copyToProduction, MissingObject } from '../media/public/media-to-publish.ts';
 import type { PublishedMedia } from '../media/public.ts';
 import { notifyOfNewVersion } from '../offline/public.ts';
 import { faultyMediaText, findMediaOfGuide, type MediaOfGuide } from './check-media-of-guide.ts';

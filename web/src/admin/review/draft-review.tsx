@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reloadGuideReview } from '../../api/queries/review.ts';
 import type { User } from '../../api/session/session-state.ts';
 import { HistoryPanel } from '../../creator/authoring/history/history-panel.tsx';
-import { useAuthoring } from '../../creator/authoring/workspace/use-workspaces.ts';
+import { useAuthoring } from '../../creator/authoring/workspace/workspaces.ts';
 import { useGuideRoutes } from '../../creator/authoring/workspace-page/use-guide-routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';

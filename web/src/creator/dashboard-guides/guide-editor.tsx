@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { reloadAuthoredGuides } from '../../api/queries/authoring.ts';
 import type { User } from '../../api/session/session-state.ts';
 import { useNotificationEvents } from '../../ui/notifications/feed/use-notification-events.ts';
-import { useAuthoring } from '../authoring/workspace/use-workspaces.ts';
+import { useAuthoring } from '../authoring/workspace/workspaces.ts';
 import type { GuideOnFoot } from '../authoring/workspace-page/guide-on-foot.ts';
 import { GuidePage } from '../authoring/workspace-page/guide-page.tsx';
 import { GuideWalk } from './guide-walk.tsx';

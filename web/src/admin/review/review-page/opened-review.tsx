@@ -20,7 +20,7 @@ import {
   type FaultyFileListProps,
   faultyFilesOf,
 } from '../verdict/faulty-file-list.tsx';
-import { reviewActions } from '../verdict/use-verdict.ts';
+import { type Deciding, reviewActions, useDeciding } from '../verdict/use-verdict.ts';
 import { VerdictDialog, type VerdictDialogProps } from '../verdict/verdict-dialog.tsx';
 import { ItemList, WALK_ITEM } from './item-list.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -29,7 +29,6 @@ import { type BarAction, CompareBar, ReviewHeader } from './review-header.tsx';
 import { ReviewLayout } from './review-layout.tsx';
 import { itemName, leftText, notedKeys, notedName } from './review-names.ts';
 import styles from './review-page.module.css';
-import { type Deciding, useDeciding } from './use-deciding.ts';
 import { useReviewView } from './use-review-view.ts';
 
 export type OpenedReviewProps = {

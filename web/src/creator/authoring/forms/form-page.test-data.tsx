@@ -9,8 +9,7 @@ import type { Replies } from '../../../ui/testing/fake-server.test-data.ts';
 import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { guideRef } from '../workspace/guide-ref.ts';
-import { useAuthoring } from '../workspace/use-workspaces.ts';
-import type { OpenWorkspace } from '../workspace/workspaces.ts';
+import { type OpenWorkspace, useAuthoring } from '../workspace/workspaces.ts';
 import { GuideForm } from './guide-form.tsx';
 import { PlaceForm } from './place-form.tsx';
 

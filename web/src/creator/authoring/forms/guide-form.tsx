@@ -23,11 +23,10 @@ import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FormSection, useFolding } from './form-section.tsx';
-import { MapSection, type MapSectionProps } from './map-section.tsx';
+import { MapSection, type MapSectionProps, useGuideGeometry } from './map-section.tsx';
 import { MediaSections } from './media-sections.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { TextLineField } from './text-line-field.tsx';
-import { useGuideGeometry } from './use-geometry.ts';
 import {
   formOfCommonFields,
   type RecordForm,

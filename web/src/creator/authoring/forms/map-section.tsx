@@ -14,6 +14,8 @@ import type { Surroundings } from '../../map-editor/editor-context.ts';
 import type { Geometry, GeometryField, Subject } from '../../map-editor/geometry.ts';
 import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
 import { withPin } from '../../map-editor/state/edit-geometry.ts';
+import type { GuideField } from '../records/guide-values.ts';
+import type { PlaceField } from '../records/place-values.ts';
 import { pointOf } from '../records/values.ts';
 import { addImportedPlaces } from '../workspace/add-imported-places.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
@@ -42,7 +44,7 @@ export type MapSectionProps = {
 };
 
 /** The values and errors of the map's fields, with a function that changes them. */
-export type BoundGeometry = {
+type BoundGeometry = {
   readonly value: Geometry;
   readonly errors: Partial<Record<GeometryField, string>>;
   readonly onChange: (next: Geometry) => void;
@@ -198,4 +200,49 @@ function ImportFiles({ open, form }: ImportFilesProps) {
 function joinShapes(before: string, added: string): string {
   const text = before.trim().replace(/;$/, '');
   return text === '' ? added : `${text};${added}`;
+}
+
+/** The geometry of a guide. Its location is the start, and unlike a place it has no markers. */
+export function useGuideGeometry(form: RecordForm<GuideField>): BoundGeometry {
+  const location = useRecordField(form, 'location');
+  const path = useRecordField(form, 'path');
+  const boundary = useRecordField(form, 'boundary');
+  return {
+    value: {
+      location: location.value,
+      marker: '',
+      path: path.value,
+      boundary: boundary.value,
+    },
+    errors: errorsOf({ location, path, boundary }),
+    onChange: ({ marker: _marker, ...texts }) => form.change(texts),
+    onBlur: (field) => field !== 'marker' && form.check([field]),
+  };
+}
+
+export function usePlaceGeometry(form: RecordForm<PlaceField>): BoundGeometry {
+  const location = useRecordField(form, 'location');
+  const marker = useRecordField(form, 'marker');
+  const path = useRecordField(form, 'path');
+  const boundary = useRecordField(form, 'boundary');
+  return {
+    value: {
+      location: location.value,
+      marker: marker.value,
+      path: path.value,
+      boundary: boundary.value,
+    },
+    errors: errorsOf({ location, marker, path, boundary }),
+    onChange: form.change,
+    onBlur: (field) => form.check([field]),
+  };
+}
+
+type Shown = { readonly error: string | undefined };
+
+function errorsOf(
+  fields: Partial<Record<GeometryField, Shown>>,
+): Partial<Record<GeometryField, string>> {
+  const there = Object.entries(fields).filter(([, { error }]) => error !== undefined);
+  return Object.fromEntries(there.map(([field, { error }]) => [field, error ?? '']));
 }

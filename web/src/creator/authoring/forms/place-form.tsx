@@ -16,13 +16,12 @@ import type { PlaceItem } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { DescriptionField } from './description-field.tsx';
 import { useFolding } from './form-section.tsx';
-import { MapSection, type MapSectionProps } from './map-section.tsx';
+import { MapSection, type MapSectionProps, usePlaceGeometry } from './map-section.tsx';
 import { MediaSections } from './media-sections.tsx';
 import headerStyles from './place-header.module.css';
 import { RecordFrame } from './record-frame.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { TextLineField } from './text-line-field.tsx';
-import { usePlaceGeometry } from './use-geometry.ts';
 import { formOfCommonFields, type RecordForm, useRecordForm } from './use-record-form.ts';
 import styles from './words.module.css';
 

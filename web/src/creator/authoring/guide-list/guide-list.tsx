@@ -17,7 +17,7 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GUIDE_SHAPE, guideContentOf } from '../records/guide-values.ts';
 import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
-import { useAuthoring } from '../workspace/use-workspaces.ts';
+import { useAuthoring } from '../workspace/workspaces.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
 import { GuideGroup, NO_NOTES } from './guide-group.tsx';

@@ -27,9 +27,8 @@ import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { guideUploads } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { type GuideRights, moveButtons } from './guide-rights.ts';
-import { StatusSection } from './status-section.tsx';
+import { StatusSection, useStatusMoves } from './status-section.tsx';
 import type { OpenedGuideView } from './use-opened-guide.ts';
-import { useStatusMoves } from './use-status-moves.ts';
 import { WorkspaceHeader, type WorkspaceHeaderProps } from './workspace-header.tsx';
 
 export type OpenedGuideHeaderProps = Pick<

@@ -11,7 +11,7 @@ import { useListings } from '../listing/listing-context.ts';
 import type { PlaceValues } from '../records/place-values.ts';
 import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import type { Selected } from './use-selected.ts';
+import type { Selected } from './use-opened-guide.ts';
 
 const FORM_OPTIONS = {
   fallback: <p role="status">{authoringTexts.loadingForm}</p>,

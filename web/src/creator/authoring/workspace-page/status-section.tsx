@@ -1,9 +1,12 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { publishedGuideId } from '@laneway/domain/guides/editable-guide';
 import type { Actor } from '@laneway/domain/roles';
+import { type ContentStatus, STATUS_NAMES } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
+import { adminActionTexts, statusSuccessText } from '@laneway/domain/workflow/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { useGuideHistory } from '../../../api/queries/authoring.ts';
+import { reloadAuthoredGuides, useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { useStore } from '../../../core/use-store.ts';
@@ -171,4 +174,38 @@ function hasTyped({ guideRecord, getState }: Workspace): boolean {
     guideRecord.isDirty() ||
     getState().places.some(({ place, record }) => place.kind === 'unsaved' || record.isDirty())
   );
+}
+
+/** Moves without further input: back to draft, or withdrawn. */
+export function useStatusMoves(workspace: Workspace) {
+  const { showToast } = useToast();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const move = async (to: ContentStatus): Promise<void> => {
+    const from = statusOf(workspace);
+    setProblem(null);
+    const outcome = await workspace.changeStatus(to, null);
+    if (outcome.kind === 'saved') {
+      showToast(statusSuccessText(to));
+      return;
+    }
+    // The error is shown next to the button instead of in the banner.
+    workspace.dismissFailure();
+    // Another draft may be in the way; reloading the lists shows it.
+    reloadAuthoredGuides(queries);
+    await workspace.refresh().catch(() => undefined);
+    const now = statusOf(workspace);
+    if (now !== null && now !== from) {
+      showToast(`It’s been moved to ${STATUS_NAMES[now]}, so nothing changed`);
+      return;
+    }
+    const reason = outcome.kind === 'refused' ? outcome.text : '';
+    setProblem(adminActionTexts.updateFailed(reason || adminActionTexts.statusChangeFailed));
+  };
+  return { move, problem };
+}
+
+function statusOf(workspace: Workspace): ContentStatus | null {
+  const { guide } = workspace.getState();
+  return guide.kind === 'pending' ? guide.status : null;
 }
