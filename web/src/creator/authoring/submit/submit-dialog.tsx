@@ -11,7 +11,7 @@ import {
 } from '@laneway/domain/workflow/completion';
 import { decide } from '@laneway/domain/workflow/decide';
 import { adminActionTexts, statusSuccessText } from '@laneway/domain/workflow/messages';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,13 @@ import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import styles from './submit-dialog.module.css';
-import { AdviceOnWalk, CheckLine, NeededOfWalk, useWalkFindings } from './walk-lines.tsx';
+import {
+  AdviceOnWalk,
+  CheckLine,
+  CheckSection,
+  NeededOfWalk,
+  useWalkFindings,
+} from './walk-lines.tsx';
 
 const NEEDED_TEXTS: Readonly<Record<TextPart, string>> = {
   title: 'A title',
@@ -222,25 +228,6 @@ function adviceOn(workspace: Workspace, history: readonly GuideHistoryEntry[]): 
 }
 
 type Noted = { readonly adminComment: string | null; readonly lastModified: string };
-
-type CheckSectionProps = {
-  readonly id: string;
-  readonly heading: string;
-  /** The lines of the section. */
-  readonly children: ReactNode;
-};
-
-/** Checks of one kind. */
-function CheckSection({ id, heading, children }: CheckSectionProps) {
-  return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h3 id={id} className={styles.heading}>
-        {heading}
-      </h3>
-      <ul className={styles.lines}>{children}</ul>
-    </section>
-  );
-}
 
 export type SubmitState =
   | { readonly kind: 'asking' }

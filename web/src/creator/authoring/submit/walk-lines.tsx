@@ -1,6 +1,6 @@
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { hasAudience } from '../../walk-editor/checks/has-audience.ts';
 import { findingsOf, type ShownFinding } from '../../walk-editor/checks/shown-findings.ts';
 import { useWalkCheck } from '../../walk-editor/checks/use-walk-check.ts';
@@ -72,6 +72,25 @@ function StateLine({ state }: { readonly state: keyof typeof STATES }) {
       <span aria-hidden="true">{sign}</span>
       <span className={styles.lead}>{text}</span>
     </li>
+  );
+}
+
+type CheckSectionProps = {
+  readonly id: string;
+  readonly heading: string;
+  /** The lines of the section. */
+  readonly children: ReactNode;
+};
+
+/** Checks of one kind. */
+export function CheckSection({ id, heading, children }: CheckSectionProps) {
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.heading}>
+        {heading}
+      </h3>
+      <ul className={styles.lines}>{children}</ul>
+    </section>
   );
 }
 
