@@ -29,10 +29,13 @@ const manifest: Manifest = JSON.parse(readFileSync(`${PUBLIC}/manifest.webmanife
 const images = [...manifest.icons, ...manifest.screenshots].filter(({ sizes }) => sizes !== 'any');
 
 describe('the manifest', () => {
-  it.each(images)('$src is the image that it says', async ({ src, sizes, type }) => {
-    const { width, height, format } = await sharp(PUBLIC + src).metadata();
-    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
-  });
+  it.each(images)(
+    '$src has the size and type that the manifest declares',
+    async ({ src, sizes, type }) => {
+      const { width, height, format } = await sharp(PUBLIC + src).metadata();
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+    },
+  );
 
   it('has the icons and screenshots that installing asks for', () => {
     expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
@@ -57,7 +60,7 @@ describe('the manifest', () => {
     expect(printAppLink(link)).toBe(url);
   });
 
-  it('has files shared to where the service worker takes them', () => {
+  it('sends shared files to the path that the service worker handles', () => {
     const { action, method, params } = manifest.share_target;
     expect([action, method]).toEqual([SHARE_TARGET_PATH, 'POST']);
     expect(params.files).toMatchObject([{ name: SHARED_FILES_FIELD }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultMonthRange, parseMonthRange } from './month-range.ts';
 
-it('a range begins with the present year and ends with the present month', () => {
+it('the default range runs from January of the current year to the current month', () => {
   expect(defaultMonthRange('2026-11-15')).toEqual({ from: '2026-01', to: '2026-11' });
 });
 

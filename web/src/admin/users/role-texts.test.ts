@@ -35,7 +35,7 @@ describe('a change of role', () => {
     expect(changedText(someManagedUser({ user_role }))).toBe(text);
   });
 
-  it('is offered for everyone but oneself and deleted accounts', () => {
+  it('is offered for all accounts except one’s own and deleted ones', () => {
     expect(roleAction(someManagedUser({ u_id: 8 }), 7)).toBe('change');
     expect(roleAction(someManagedUser({ u_id: 8, state: 'awaiting_activation' }), 7)).toBe(
       'change',

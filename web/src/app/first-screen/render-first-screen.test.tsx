@@ -50,7 +50,7 @@ describe('the first screen', () => {
     expect(preloads).toContain('/media/laneway-production/2.webp?w=320');
   });
 
-  it('fades nothing in, which would need a script', () => {
+  it('has no fade-in, which would need a script', () => {
     expect(render({}).markup).not.toMatch(/fading/);
   });
 
@@ -76,13 +76,13 @@ describe('the first screen', () => {
     expect(markup).toContain('No places yet. Try another guide for now.');
   });
 
-  it.each(['/', '/guides/5'])('without answers is the shape of %s', (address) => {
+  it.each(['/', '/guides/5'])('without data is a skeleton of %s', (address) => {
     const { markup } = render({ address, hasSession: true, answers: { config } });
     expect(markup).toContain('role="status"');
     expect(markup).not.toContain('$');
   });
 
-  it('has no image if that needs a presigned link', () => {
+  it('has no image if the image needs a presigned URL', () => {
     const { markup, preloads } = render({ presignsMedia: true });
     expect(markup).not.toContain('/media/');
     expect(markup).toContain('data:image/webp;base64,AAAA');

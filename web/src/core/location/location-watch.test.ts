@@ -127,7 +127,7 @@ describe('the watch over the visitor’s location', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('ends at a refusal, also for when the page is seen again', () => {
+  it('stops after a refusal, even when the page becomes visible again', () => {
     const { watch, watchers, tell, fail, show, log } = setUp();
     watch.start();
     tell(1);

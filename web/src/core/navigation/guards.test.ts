@@ -174,15 +174,15 @@ describe('a link to a part of a dashboard', () => {
   });
 });
 
-describe('going to a moment of the past', () => {
-  it('shows it to who the viewer is now', () => {
+describe('restoring an earlier state', () => {
+  it('leaves out pages that the current role may not see', () => {
     const panel = run([role('user'), USER]);
     expect(sketch(navReducer(INITIAL_NAV_STATE, { type: 'restore', to: panel }))).toBe(
       'guidesHomePage',
     );
   });
 
-  it('does not require a login again', () => {
+  it('skips a login that isn’t needed any more', () => {
     const atLogin = run([page(PAYMENT), page(LOGIN)]);
     const restored = navReducer(run([role('user')]), { type: 'restore', to: atLogin });
     expect(sketch(restored)).toBe('guidesHomePage > paymentScreen 1');

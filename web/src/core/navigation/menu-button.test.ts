@@ -96,7 +96,7 @@ describe('the button', () => {
     expect(play(...events).effects).toEqual(effects);
   });
 
-  it('leaves no bar behind when it has gone home', () => {
+  it('hides the bar when it goes home', () => {
     expect(play(tap(0), tap(200)).state.isBarShown).toBe(false);
   });
 
@@ -105,14 +105,14 @@ describe('the button', () => {
     expect(play(tap(0), press(1000), release(3000)).state.isBarShown).toBe(true);
   });
 
-  it('can show when letting go will count as a long press', () => {
+  it('reports when a press counts as long', () => {
     const { state } = play(press(0));
     expect([isLongPress(state, 1999), isLongPress(state, 2000)]).toEqual([false, true]);
   });
 });
 
 describe('the next timer', () => {
-  it('is when the bar hides, or when a press becomes long', () => {
+  it('is due when the bar hides or when a press becomes long', () => {
     expect(nextMenuMoment(INITIAL_MENU_STATE, 0)).toBeNull();
     expect(nextMenuMoment(play(tap(0)).state, 10)).toBe(5000);
     expect(nextMenuMoment(play(tap(0), press(1000)).state, 1000)).toBe(3000);

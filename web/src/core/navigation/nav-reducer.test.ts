@@ -195,7 +195,7 @@ describe('an order', () => {
 });
 
 describe('the payment of someone who owns the guide', () => {
-  it('gives way to the places, and the overview waits beneath', () => {
+  it('is replaced by the places, above the overview', () => {
     const actions = [
       pick(1),
       guide(1, 'buy'),
@@ -206,21 +206,21 @@ describe('the payment of someone who owns the guide', () => {
 });
 
 describe('what is remembered', () => {
-  it('is the last search, as it was meant', () => {
+  it('is the last search text, trimmed and limited in length', () => {
     expect(run([search('  coffee '), GO_HOME]).lastSearchText).toBe('coffee');
     expect(run([search('x'.repeat(500))]).lastSearchText).toHaveLength(200);
   });
 
-  it('is the guide and place last opened, also back at home', () => {
+  it('is the last opened guide and place, even back at home', () => {
     const { currentGuideId, currentPlaceId } = run([guide(1), place(1, 5), BACK, BACK]);
     expect({ currentGuideId, currentPlaceId }).toEqual({ currentGuideId: 1, currentPlaceId: 5 });
   });
 
-  it('is no place of another guide', () => {
+  it('is no place once another guide is picked', () => {
     expect(run([place(1, 5), GO_HOME, pick(2)]).currentPlaceId).toBeNull();
   });
 
-  it('is the guide of the page one has gone back to', () => {
+  it('is the guide and place of the page that Back returns to', () => {
     const state = run([place(1, 5), place(2, 6), BACK]);
     expect([state.currentGuideId, state.currentPlaceId]).toEqual([1, 5]);
   });
@@ -231,12 +231,12 @@ describe('what is remembered', () => {
 });
 
 describe('the stack', () => {
-  it('returns to a page that is in it', () => {
+  it('returns to a page that it already contains', () => {
     const state = run([guide(1), place(1, 5), place(1, 6), place(1, 5)]);
     expect(sketch(state)).toBe('guidesHomePage > placesHomePage 1 > placeDetail 1 5');
   });
 
-  it('is bounded, and drops the page being left', () => {
+  it('is bounded, and replaces the last page when it is full', () => {
     const places = Array.from({ length: 50 }, (_, index) => place(1, index + 1));
     const { stack } = run(places);
     expect(stack).toHaveLength(MAX_SCREENS);
@@ -250,6 +250,6 @@ it.each([
   ['back at the end of the way', BACK],
   ['the role that is known', role(null)],
   ['closing what is not open', { type: 'closeOverlay', kind: 'termsOfUse' }],
-] as const)('%s changes nothing at all', (_what, action) => {
+] as const)('%s changes nothing', (_what, action) => {
   expect(navReducer(INITIAL_NAV_STATE, action)).toBe(INITIAL_NAV_STATE);
 });

@@ -50,7 +50,7 @@ describe('the direction of the stack', () => {
     expect(move.direction).toBe(direction);
   });
 
-  it('is the same move for as long as nothing moves, so that asking again changes nothing', () => {
+  it('is the same object as long as nothing moves', () => {
     const move = initialMove(...positionIn(INITIAL_NAV_STATE));
     expect(nextMove(move, ...positionIn(INITIAL_NAV_STATE))).toBe(move);
   });

@@ -133,7 +133,7 @@ describe('the filters of the review queue', () => {
     ]);
   });
 
-  it('are kept while the queue is closed', async () => {
+  it('keep their values while the queue is closed', async () => {
     const { user, asked } = await showSecondPage();
     await user.selectOptions(field('Status'), 'Rejected');
     await user.type(field('Search'), 'river{Enter}');
@@ -147,7 +147,7 @@ describe('the filters of the review queue', () => {
     );
   });
 
-  it('are kept while a guide is reviewed, and so is the page', async () => {
+  it('keep their values and the page while a guide is reviewed', async () => {
     const { user } = await showSecondPage();
     await user.click(await guide('Guide 23'));
     await user.click(button('Back'));
@@ -200,7 +200,7 @@ describe('the filter by creator', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual(DEFAULTS));
   });
 
-  it('suggests those on the page', async () => {
+  it('suggests the creators on the current page', async () => {
     const { user, asked } = await showQueue({
       list: (request) =>
         pageOf(

@@ -20,7 +20,7 @@ describe('a move that failed', () => {
   });
 });
 
-it('never says published before the transfer has ended', () => {
+it('doesn’t report a guide as published before the transfer has ended', () => {
   expect(movedText('published')).toBe('Transferring to production...');
   expect(movedText('approved')).toBe('Guide approved successfully');
 });

@@ -20,7 +20,7 @@ function staleVersion(current: PendingGuide): Response {
 }
 
 describe('the first save of a new guide', () => {
-  it('in the middle of a sentence keeps the focus, the caret and every letter', async () => {
+  it('keeps the focus, the caret and every letter while someone types', async () => {
     const { reply, release } = heldReply<PendingGuide>();
     const bodies: unknown[] = [];
     const { user } = await renderForm({
@@ -48,7 +48,7 @@ describe('the first save of a new guide', () => {
   });
 });
 
-describe('a guide that grows too large', () => {
+describe('a guide with many points on its maps', () => {
   const path = (points: number) => '(-37.81,144.96),'.repeat(points);
   const withPaths = (...points: readonly number[]) =>
     readPendingGuide({
@@ -62,17 +62,17 @@ describe('a guide that grows too large', () => {
       })),
     });
 
-  it('says nothing while there is plenty of room', async () => {
+  it('shows no warning while there is plenty of room', async () => {
     await renderForm({ guide: withPaths(5_000) });
     expect(screen.queryByText(/points on its maps/)).toBeNull();
   });
 
-  it('says how much is left, counting all places', async () => {
+  it('shows how many points it has, counting all places', async () => {
     await renderForm({ guide: withPaths(5_000, 6_000) });
     await screen.findByText('This guide has 19,000 of up to 20,000 points on its maps.');
   });
 
-  it('says what to do before a save is refused, in the form of a place too', async () => {
+  it('shows what to do before a save is refused, in the form of a place too', async () => {
     await renderForm({ guide: withPaths(7_000, 7_000), place: 1 });
     await screen.findByText(/^A guide can have up to 20,000 points .* Simplify or delete a path/);
   });
@@ -103,8 +103,8 @@ describe('the language', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('shows once the field is left, never while typing, and goes when it is fixed', async () => {
+describe('a validation error', () => {
+  it('appears when the field is left, not while typing, and disappears when it is fixed', async () => {
     const { user } = await renderForm();
     const duration = screen.getByLabelText('Walking time');
     await user.type(duration, 'an hour');
@@ -116,7 +116,7 @@ describe('what is wrong', () => {
     expect(duration.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('blocks saving, is counted, and gets the focus', async () => {
+  it('blocks saving, is counted, and has its field focused', async () => {
     const { user } = await renderForm();
     await user.type(screen.getByLabelText('Walking time'), 'an hour');
     await user.type(screen.getByLabelText('List price'), 'x{Backspace}');
@@ -128,7 +128,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('List price'));
   });
 
-  it('according to the server is shown under its field', async () => {
+  it('from the server is shown under its field', async () => {
     const { user } = await renderForm({
       replies: {
         updatePendingGuide: () =>
@@ -155,7 +155,7 @@ describe('what is wrong', () => {
   });
 });
 
-it('folded up on a phone, the walking time reads as visitors read it', async () => {
+it('the collapsed walking time on a phone reads as visitors see it', async () => {
   setViewportWidth(390);
   const { user } = await renderForm();
   const toggle = () => screen.getByRole('button', { name: /^Walking time/ });
@@ -166,8 +166,8 @@ it('folded up on a phone, the walking time reads as visitors read it', async () 
   expect(toggle().textContent).toBe('Walking time1 h 30 min');
 });
 
-describe('changes of others', () => {
-  it('arrive in their fields without moving the caret in mine', async () => {
+describe('changes by someone else', () => {
+  it('appear in their fields without moving the caret', async () => {
     const { user, open } = await renderForm();
     await user.type(description(), 'Under the clocks');
     description().setSelectionRange(5, 5);
@@ -183,7 +183,7 @@ describe('changes of others', () => {
     screen.getByText('Updated since you began');
   });
 
-  it('of the same field are shown beside mine, and saving waits for a choice', async () => {
+  it('to the same field are shown beside mine, and saving waits for a choice', async () => {
     const saved: unknown[] = [];
     const theirs = { ...DRAFT, pg_title: 'Lanes of silt', pg_version: 9 };
     const { user } = await renderForm({
@@ -217,7 +217,7 @@ describe('changes of others', () => {
     expect(saved[1]).toMatchObject({ pg_title: 'Lanes of mud', pg_version: 9 });
   });
 
-  it('can be taken instead, and that can be undone', async () => {
+  it('can be chosen over mine, and that can be undone', async () => {
     const { user, open } = await renderForm();
     const { guideRecord } = open.workspace;
     const { base } = guideRecord.getState();
@@ -234,8 +234,8 @@ describe('changes of others', () => {
   });
 });
 
-describe('leaving', () => {
-  it('without changes doesn’t ask', async () => {
+describe('leaving the form', () => {
+  it('without changes asks no question', async () => {
     const { user, currentEntry } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(currentEntry().page).toBe('guidesHomePage');
@@ -253,7 +253,7 @@ describe('leaving', () => {
     await waitFor(() => expect(currentEntry().page).toBe('guidesHomePage'));
   });
 
-  it('stays when they can’t be saved, and says so', async () => {
+  it('is cancelled with a message if the changes can’t be saved', async () => {
     const { user, currentEntry } = await renderForm();
     await user.type(screen.getByLabelText('Walking time'), 'an hour');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -268,7 +268,7 @@ describe('leaving', () => {
   it.each([
     ['that is open already', true],
     ['that saving finds', false],
-  ])('leads to a conflict %s', async (_, isOpen) => {
+  ])('shows a conflict %s', async (_, isOpen) => {
     const theirs = { ...DRAFT, pg_title: 'Lanes of silt', pg_version: 9 };
     const { user, currentEntry, open } = await renderForm({
       replies: {
@@ -292,7 +292,7 @@ describe('leaving', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Keep mine' }));
   });
 
-  it('can discard them', async () => {
+  it('with changes can discard them', async () => {
     const { user, currentEntry, open } = await renderForm();
     await user.type(title(), '!');
     await user.click(screen.getByRole('button', { name: 'Leave' }));

@@ -83,7 +83,7 @@ describe('the list of guides', () => {
     expect(within(rows[1] as HTMLElement).getByText('Submitted')).toBeDefined();
   });
 
-  it('leads from a published guide to the draft of it that is open', async () => {
+  it('links from a published guide to its open draft', async () => {
     const { user, currentEntry } = await showGuides({
       replies: {
         listAuthoredGuides: () => [someDraft({ pg_id: 5, original_g_id: mine.g_id })],
