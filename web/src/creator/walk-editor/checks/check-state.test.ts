@@ -45,13 +45,13 @@ describe('the steps of a check', () => {
   const steps = [...checkSteps(small)];
   const reports = steps.filter((step) => step.kind === 'walking' && step.report !== null);
 
-  it('come often, with first figures after 50 walks', () => {
+  it('come often, with the first figures after 50 walks', () => {
     expect(steps[0]).toEqual({ kind: 'walking', walked: 10, report: null });
     expect(reports[0]).toMatchObject({ walked: FIRST_FIGURES, report: { walks: FIRST_FIGURES } });
     expect(reports).toHaveLength(19);
   });
 
-  it('end with all walks, and a larger zone where it helps', () => {
+  it('end with all walks, and with a larger zone if that helps', () => {
     const last = steps.at(-1);
     expect(last).toMatchObject({ kind: 'done', report: { walks: 1_000 } });
     const suggestions = last?.kind === 'done' ? last.suggestions : [];

@@ -8,6 +8,6 @@ it.each([
   ['never no time', 10, 950, 'about 5 s left'],
   ['minutes on a slow device', 30_000, 250, 'about 2 min left'],
   ['nothing at the end', 20_000, 1_000, null],
-])('says %s', (_, elapsed, walked, text) => {
+])('shows %s', (_, elapsed, walked, text) => {
   expect(timeLeftText(elapsed, walked, 1_000)).toBe(text);
 });
