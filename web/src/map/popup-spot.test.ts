@@ -61,7 +61,7 @@ describe('a popup', () => {
     expect(spot(scene)?.side).toBe(side);
   });
 
-  it('slides along its pin before it leaves that side, and its arrow stays', () => {
+  it('slides along its pin before it changes sides, and keeps its arrow on the pin', () => {
     expect(spot({ others: [pinAt(250, 245)] })).toEqual({
       side: 'above',
       left: 96,
@@ -80,7 +80,7 @@ describe('a popup', () => {
     });
   });
 
-  it('points at its pin, or at nothing rather than beside it', () => {
+  it('points at its pin, or has no arrow if it can’t', () => {
     const zoom = { left: 332, top: 180, right: 388, bottom: 245 };
     const atEdge = { host: pinAt(381, 300), buttons: [zoom] };
     expect(spot(atEdge)).toMatchObject({ side: 'below', left: 272, arrow: 104 });
@@ -90,7 +90,7 @@ describe('a popup', () => {
     expect(spot({ ...atEdge, others: everywhere })).toMatchObject({ side: 'above', arrow: null });
   });
 
-  it('hides as little as it can where pins are everywhere', () => {
+  it('covers as little as possible if there are pins on all sides', () => {
     const above = [pinAt(160, 245), pinAt(240, 245)];
     const beside = [pinAt(120, 310), pinAt(290, 300)];
     expect(spot({ others: [...above, ...beside, pinAt(200, 398)] })?.side).toBe('below');

@@ -27,7 +27,7 @@ function Check({ isKept }: { readonly isKept: boolean }) {
 it.each([
   ['what comes next when its button goes', false, 'Check again'],
   ['its button while that stays', true, 'Apply'],
-])('is at %s', async (_name, isKept, focused) => {
+])('keeps the focus on %s', async (_name, isKept, focused) => {
   onTestFinished(cleanup);
   render(<Check isKept={isKept} />);
   await userEvent.setup().click(screen.getByText('Apply'));

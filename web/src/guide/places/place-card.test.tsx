@@ -31,10 +31,10 @@ it('the card of a visited place has a tick, and says so', async () => {
   expect(tick?.querySelector('svg[aria-hidden]')).not.toBeNull();
 });
 
-it.each([false, undefined])('any other has none (%s)', async (isVisited) => {
+it.each([false, undefined])('the card of any other place has no tick (%s)', async (isVisited) => {
   expect((await card(isVisited)).textContent).toBe('Place 3 of 9: Degraves Street350 m');
 });
 
-it('says which of how many it is, wherever it is in the row', async () => {
+it('shows its position in the guide, wherever it is in the row', async () => {
   expect((await card()).textContent).toMatch(/^Place 3 of 9: Degraves Street/);
 });

@@ -11,7 +11,7 @@ it.each([
   ['the first place', 0, { south: -37.82, west: 144.96, north: -37.81, east: 144.97 }],
   ['one between', 1, { south: -37.83, west: 144.96, north: -37.81, east: 144.99 }],
   ['one whose next is nowhere', 2, { south: -37.83, west: 144.96, north: -37.82, east: 144.99 }],
-])('the walk around %s', (_, index, bounds) => {
+])('the bounds of the walk around %s', (_, index, bounds) => {
   expect(walkAround(places, index, PATH)).toEqual(bounds);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['without a location', places, 3, PATH],
   ['whose neighbours are nowhere', [places[0], places[3]].flatMap((p) => p ?? []), 0, PATH],
   ['that is not there', places, 9, PATH],
-])('there is none around a place %s', (_, all, index, path) => {
+])('there are no bounds around a place %s', (_, all, index, path) => {
   expect(walkAround(all, index, path)).toBeNull();
 });

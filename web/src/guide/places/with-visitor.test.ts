@@ -18,6 +18,6 @@ it.each([
   expect(withVisitor(CONTENT, visitor)).toEqual(bounds);
 });
 
-it('a place that is nowhere is not taken to be where the visitor is', () => {
+it('a missing place isn’t replaced by the visitor’s position', () => {
   expect(withVisitor(null, { lat: -37.815, lng: 144.965 })).toBeNull();
 });

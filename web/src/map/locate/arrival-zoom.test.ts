@@ -8,7 +8,7 @@ const CARDS = { ...NO_INSETS, top: 76, bottom: 372 };
 /** A pin this many pixels away at this zoom. */
 const away = (x: number, y: number, zoom: number) => ({ x: x / 2 ** zoom, y: y / 2 ** zoom });
 
-describe('the zoom at which the map comes to a visitor', () => {
+describe('the zoom at which the map shows a visitor', () => {
   it.each([
     ['is close beside a pin, but no closer than its street', away(10, 10, 17), 17],
     ['is that at a pin', { x: 0, y: 0 }, 17],

@@ -41,11 +41,14 @@ describe('the button', () => {
     ['finding', 'failed', 'Finding you...', false, 'off'],
     ['following', 'found', 'Follow your location', true, 'on'],
     ['heading', 'found', 'Look ahead', true, 'arrow'],
-  ] as const)('is, %s with location %s, “%s”', (mode, location, name, isPressed, icon) => {
-    expect(locateLook(mode, location)).toMatchObject({ name, isPressed, icon });
-  });
+  ] as const)(
+    'in mode %s with location %s is named “%s”',
+    (mode, location, name, isPressed, icon) => {
+      expect(locateLook(mode, location)).toMatchObject({ name, isPressed, icon });
+    },
+  );
 
-  it('names the effect of a second press', () => {
+  it('has a hint about a second press', () => {
     expect(locateLook('following', 'found').hint).toBe('Press again to look ahead');
   });
 });

@@ -62,7 +62,7 @@ describe('marks on a map', () => {
     expect(drawn(...marks)).toEqual(drawnAt);
   });
 
-  it('are the same objects where nothing changes', () => {
+  it('are the same objects if nothing changes', () => {
     const marks = [pin(100, 100), pin(200, 100)];
     expect(spreadMarks(marks, spotOf)).toEqual(marks);
     expect(spreadMarks(marks, spotOf)[0]).toBe(marks[0]);

@@ -197,12 +197,12 @@ describe('the player of the app', () => {
     expect(step.effects).toEqual(effects);
   });
 
-  it('is the same state while it still waits, so that nothing rerenders', () => {
+  it('is the same object while it still waits, so that nothing rerenders', () => {
     const { state } = outcome(CLOSED, play(1));
     expect(outcome(state, media({ type: 'waiting' })).state).toBe(state);
   });
 
-  it('ends for good after the last place, even with continuous play', () => {
+  it('stops after the last place, even with continuous play', () => {
     const { state } = outcome(closedPlayback(CONTINUOUS), play(3), KNOWN, PLAYING, ENDED);
     expect(summary(state)).toBe('3 ended at 24');
   });
@@ -212,7 +212,7 @@ describe('the player of the app', () => {
     expect(effects).toEqual([load(1, 5)]);
   });
 
-  it('takes another speed at once, and to the next track', () => {
+  it('applies another speed at once, and to the next track', () => {
     const faster = outcome(playing(), {
       type: 'change settings',
       settings: { speed: 2, isContinuous: true },
@@ -237,13 +237,13 @@ describe('the player of the app', () => {
   });
 });
 
-describe('what follows', () => {
+describe('the track that follows', () => {
   it.each<[string, PlaybackState, number | null]>([
     ['nothing', CLOSED, null],
     ['what is playing', playing(), null],
     ['what has ended', outcome(playing(), ENDED).state, 2],
     ['the last place', outcome(CLOSED, play(3), KNOWN, ENDED).state, null],
-  ])('%s, offers', (_what, state, placeId) => {
+  ])('%s: is the offered one', (_what, state, placeId) => {
     expect(offeredTrack(state)?.placeId ?? null).toBe(placeId);
   });
 
@@ -252,7 +252,7 @@ describe('what follows', () => {
     ['what is playing', playing(), 1],
     ['what was brought back', RESTORED, 1],
     ['what has ended', outcome(playing(), ENDED).state, null],
-  ])('%s, after a reload is', (_what, state, placeId) => {
+  ])('%s: is the one restored after a reload', (_what, state, placeId) => {
     expect(trackToRestore(state)?.placeId ?? null).toBe(placeId);
   });
 });

@@ -58,7 +58,7 @@ describe('a player', () => {
     expect(stateAfter(...events).phase).toBe(phase);
   });
 
-  it('is at the end when it has ended', () => {
+  it('is at the full duration when it has ended', () => {
     expect(
       stateAfter(
         { type: 'duration known', duration: 30 },

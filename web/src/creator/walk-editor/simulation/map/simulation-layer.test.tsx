@@ -97,7 +97,7 @@ describe('the walker', () => {
     expect(count('sounding')).toBe(1);
   });
 
-  it('leaves other keys to the page', async () => {
+  it('ignores other keys', async () => {
     const { simulation } = await renderLayer();
     fireEvent.keyDown(walker(), { key: 'Tab' });
     fireEvent.keyDown(walker(), { key: 'ArrowRight', altKey: true });

@@ -91,7 +91,7 @@ describe('changes of a simulation', () => {
   });
 });
 
-describe('leading the walker', () => {
+describe('moving the walker', () => {
   it('takes as long as walking there, and pauses', () => {
     const led = reached({ at: 20.4, isPlaying: true }, { type: 'lead', to: north(32.5) });
     expect(led).toMatchObject({ isPlaying: false, isWorking: true, at: 30 });
@@ -99,7 +99,7 @@ describe('leading the walker', () => {
     expect(led.lead?.points).toHaveLength(10);
   });
 
-  it('continues from the new position before that walk has been computed', () => {
+  it('continues from the new position before the new walk has been computed', () => {
     const led = reached(
       { at: 20 },
       { type: 'lead', to: north(32) },
@@ -109,7 +109,7 @@ describe('leading the walker', () => {
     expect(led.lead?.points.at(-1)?.lat).toBeCloseTo(north(27.2).lat, 6);
   });
 
-  it('changes nothing within a step', () => {
+  it('changes nothing within one step', () => {
     const still = { ...READY, at: 20 };
     expect(nextSimulation(still, { type: 'lead', to: north(21) })).toBe(still);
   });
