@@ -38,11 +38,11 @@ const queries = globSync('**/*.css', { cwd: SRC }).flatMap((file) =>
 );
 
 describe('the layout', () => {
-  it.each(queries)('%s changes where others do: %s', (_, query) => {
+  it.each(queries)('%s uses a known breakpoint: %s', (_, query) => {
     expect([...QUERIES.keys()]).toContain(query);
   });
 
-  it('has no breakpoint that no style sheet uses', () => {
+  it('has no breakpoint that is unused', () => {
     const used = new Set(queries.map(([, query]) => query));
     expect([...QUERIES.keys()].filter((query) => !used.has(query))).toEqual([]);
   });

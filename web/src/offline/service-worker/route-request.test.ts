@@ -44,7 +44,7 @@ it.each<Case>([
   ).toEqual(route);
 });
 
-it('leaves files to the browser of someone who has saved nothing', () => {
+it('leaves files to the browser if nothing is saved', () => {
   const request = {
     method: 'GET',
     mode: 'no-cors',

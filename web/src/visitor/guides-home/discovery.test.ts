@@ -21,7 +21,7 @@ const found = discoveryOf(
   { zoom: 12, middle: MIDDLE },
 );
 
-it('has the groups of the server, which open two zooms closer', () => {
+it('has the server’s groups, which open two zoom levels closer', () => {
   expect(found.groups[0]).toMatchObject({ centre: MIDDLE, count: 40, opensAt: 14 });
   expect([...found.alone]).toEqual([1]);
 });
@@ -36,6 +36,6 @@ it.each([
   ['with a pin of its own anyway', alone, [40, 2, 5]],
   ['without a location', guide(2, '99999,99999'), [40, 2, 5]],
   ['not there', undefined, [40, 2, 5]],
-])('an active guide %s isn’t counted twice', (_where, active, counts) => {
+])('an active guide isn’t counted twice: %s', (_where, active, counts) => {
   expect(otherGroups(found, active).map(({ count }) => count)).toEqual(counts);
 });

@@ -3,7 +3,7 @@ import { frontAfterTrack } from './front-place.ts';
 
 type Id = number | null;
 
-describe('the place in front, after the track has changed', () => {
+describe('the place in front, after the track changes', () => {
   it.each<[what: string, frontId: Id, trackId: Id, next: Id, front: Id]>([
     ['goes along with the next one', 1, 1, 2, 2],
     ['goes along over a place without audio', 1, 1, 4, 4],

@@ -29,7 +29,7 @@ describe('the voice of a device', () => {
     ['one that speaks on a server', [REMOTE], false],
     ['one of another language', [FRENCH], false],
     ['one of its own', [REMOTE, BRITISH], true],
-  ])('with %s', (_, voices, canSpeak) => {
+  ])('can speak only with a local voice in English: %s', (_, voices, canSpeak) => {
     const { voice, said } = someDevice(voices);
     expect(voice.canSpeak()).toBe(canSpeak);
     voice.say('Hello');
@@ -37,7 +37,7 @@ describe('the voice of a device', () => {
     expect(said() !== undefined).toBe(canSpeak);
   });
 
-  it('is the nearest to home', () => {
+  it('is Australian if there is one', () => {
     const { voice, said } = someDevice([REMOTE, FRENCH, BRITISH, AUSTRALIAN]);
     voice.say('You passed Lane 1.');
     expect(said()).toEqual({ text: 'You passed Lane 1.', voice: AUSTRALIAN, lang: 'en_AU' });
@@ -52,7 +52,7 @@ describe('the voice of a device', () => {
     expect(synthesis.cancel).toHaveBeenCalledTimes(3);
   });
 
-  it('may be found late', () => {
+  it('notifies listeners when voices are found later', () => {
     const { voice, events } = someDevice([]);
     const listener = vi.fn();
     const stop = voice.subscribe(listener);
@@ -62,7 +62,7 @@ describe('the voice of a device', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('isn’t there in browsers that can’t speak', () => {
+  it('is unavailable in browsers without speech synthesis', () => {
     const voice = createDeviceVoice({ synthesis: undefined, utter: vi.fn() });
     voice.say('Hello');
     voice.hush();

@@ -44,7 +44,7 @@ describe('a notice', () => {
     expect(voice.say).not.toHaveBeenCalled();
   });
 
-  it('is only to be read by someone who hasn’t chosen otherwise, and the chime of a loss stays', () => {
+  it('is silent if speech isn’t wanted, except the chime for a lost position', () => {
     const { sounds, ring, lose } = someSounds({ isWanted: false });
     sounds.tell({ what: 'offRoute', metres: 63 });
     sounds.settle({ ...VIEW, offRouteMetres: 63 }, false);
@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(ring).toHaveBeenCalledOnce();
   });
 
-  it('waits until a place has been heard', () => {
+  it('waits until the playing place has ended', () => {
     const { sounds, voice, ring, lose } = someSounds();
     lose();
     sounds.settle(LOST, true);
@@ -63,7 +63,7 @@ describe('a notice', () => {
     expect(voice.say).toHaveBeenCalledOnce();
   });
 
-  it('isn’t spoken if it no longer applies', () => {
+  it('isn’t spoken once it no longer applies', () => {
     const { sounds, voice, lose } = someSounds();
     lose();
     sounds.settle(LOST, true);
@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect(voice.say).not.toHaveBeenCalled();
   });
 
-  it('is the latest of those that wait', () => {
+  it('is the last of several that wait', () => {
     const { sounds, voice, lose } = someSounds();
     lose();
     sounds.tell({ what: 'missed', stopIds: [11] });
@@ -80,7 +80,7 @@ describe('a notice', () => {
     expect(voice.say.mock.calls).toEqual([['You passed Lane 1.']]);
   });
 
-  it('stops when a place begins', () => {
+  it('is cancelled when a place starts', () => {
     const { sounds, voice, lose } = someSounds();
     sounds.settle(VIEW, true);
     expect(voice.hush).not.toHaveBeenCalled();
@@ -105,11 +105,11 @@ const SPOKEN: readonly (readonly [WalkNotice, Partial<WalkView>, string])[] = [
   [{ what: 'finished' }, { isFinished: true }, 'That’s the walk. You heard 0 of 3 places.'],
 ];
 
-it.each(SPOKEN)('%o is said while it is so', (notice, view, text) => {
+it.each(SPOKEN)('%o is spoken only while it applies', (notice, view, text) => {
   expect(spokenText(notice, { ...VIEW, ...view }, PLACES)).toBe(text);
   expect(spokenText(notice, VIEW, PLACES)).toBeNull();
 });
 
-it.each(['backOnRoute', 'found', 'hidden'] as const)('%s is never said', (what) => {
+it.each(['backOnRoute', 'found', 'hidden'] as const)('%s is never spoken', (what) => {
   expect(spokenText({ what }, LOST, PLACES)).toBeNull();
 });

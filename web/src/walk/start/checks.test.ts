@@ -13,7 +13,7 @@ import { savedCheck } from './saved-check.ts';
 const act = vi.fn();
 const POINT = { lat: 0, lng: 0 };
 
-describe('whether the guide is saved', () => {
+describe('the check whether the guide is saved', () => {
   it.each([
     ['whole', offlineState([savedGuide()]), 'good', null],
     ['without some files', offlineState([savedGuide({ missing: 2 })]), 'care', 'Download again'],
@@ -38,7 +38,7 @@ describe('whether the guide is saved', () => {
   });
 });
 
-describe('the position', () => {
+describe('the check of the position', () => {
   const found = (accuracy: number): PositionState => ({ kind: 'found', point: POINT, accuracy });
   it.each([
     [{ kind: 'not asked' }, 'open', 'Find me'],
@@ -48,17 +48,17 @@ describe('the position', () => {
     [found(501), 'care', null],
     [{ kind: 'failed', error: 'refused' }, 'care', 'Try again'],
     [{ kind: 'failed', error: 'unsupported' }, 'care', null],
-  ] as const)('%o is %s', (position, state, label) => {
+  ] as const)('for %o is %s', (position, state, label) => {
     const check = positionCheck(position, act);
     expect([check.state, check.actions?.[0]?.label ?? null]).toEqual([state, label]);
   });
 
-  it('is precise enough up to 500 m: it gets better on the way', () => {
+  it('accepts an accuracy of up to 500 m, which improves on the way', () => {
     expect([isPrecise(found(500)), isPrecise(found(501))]).toEqual([true, false]);
   });
 });
 
-describe('sound', () => {
+describe('the check of the sound', () => {
   it.each([
     ['not tested', 'open', ['Play bell']],
     // A bell that was played may not have been heard.
@@ -70,12 +70,12 @@ describe('sound', () => {
     expect([check.state, check.actions?.map(({ label }) => label)]).toEqual([state, labels]);
   });
 
-  it('that wasn’t heard has a remedy', () => {
+  it('explains what to do if the bell wasn’t heard', () => {
     expect(soundCheck('played', { ring: act, confirm: act }).text).toMatch(/volume.*silent mode/);
   });
 });
 
-describe('screen and compass', () => {
+describe('the checks of screen and compass', () => {
   it('say what to do', () => {
     expect(SCREEN_CHECKS.held.state).toBe('good');
     expect(SCREEN_CHECKS.held.text).toContain(`dark after ${DARK_AFTER_MS / 1000} seconds`);
