@@ -27,10 +27,10 @@ const ORDERS = part('adminDashboard', { part: 'orders' });
 
 describe('the address', () => {
   it.each([
-    ['of home is bare', '', [], '/'],
+    ['of home is only the host', '', [], '/'],
     ['is that of the guide on screen', '', [guide(7)], '/guides/7'],
     ['is that of the place on screen', '', [guide(7), place(7, 12)], '/guides/7/places/12'],
-    ['is that of the link one came by', '?guide=7&place=12', [], '/guides/7/places/12'],
+    ['is that of the link that was opened', '?guide=7&place=12', [], '/guides/7/places/12'],
     [
       'is that of the place a link leads to',
       '/?place=12',
@@ -44,12 +44,17 @@ describe('the address', () => {
       [role('admin'), DASHBOARD, ORDERS],
       '/?dashboard=orders',
     ],
-    ['is that of a part one came by', '?dashboard=orders', [role('admin')], '/?dashboard=orders'],
-    ['of a part that is not for oneself is bare', '?dashboard=orders', [role('user')], '/'],
-    ['follows the way back', '?guide=7&place=12', [follow(7, 12, true), BACK], '/guides/7'],
-    ['loses its token', '?token=t0k&type=account_activation', [], '/'],
-    ['loses its order', `?order=${ORDER_ID}&checkout=cancelled`, [], '/'],
-    ['loses what it does not know', '?fbclid=abc#part', [], '/'],
+    [
+      'is that of the linked part of a dashboard',
+      '?dashboard=orders',
+      [role('admin')],
+      '/?dashboard=orders',
+    ],
+    ['of a part that isn’t allowed is only the host', '?dashboard=orders', [role('user')], '/'],
+    ['changes when going back', '?guide=7&place=12', [follow(7, 12, true), BACK], '/guides/7'],
+    ['doesn’t keep the token', '?token=t0k&type=account_activation', [], '/'],
+    ['doesn’t keep the order', `?order=${ORDER_ID}&checkout=cancelled`, [], '/'],
+    ['doesn’t keep unknown parameters', '?fbclid=abc#part', [], '/'],
   ] as const)('%s', async (_rule, address, actions, expected) => {
     const { browser } = await visit(address, ...actions);
     expect(browser.location.href).toBe(`https://laneway.example${expected}`);
@@ -68,12 +73,12 @@ describe('the address', () => {
 
 describe("the browser's back", () => {
   it.each([
-    ['closes an overlay and stays', [pick(1)], 'guidesHomePage'],
+    ['closes an overlay', [pick(1)], 'guidesHomePage'],
     ['closes the terms over a page', [guide(1), TERMS], 'guidesHomePage > placesHomePage 1'],
     ['keeps the overview', [pick(1), guide(1)], 'guidesHomePage [overview 1]'],
-    ['pops a page', [guide(1), place(1, 5)], 'guidesHomePage > placesHomePage 1'],
+    ['closes a page', [guide(1), place(1, 5)], 'guidesHomePage > placesHomePage 1'],
     [
-      'from the places skips what lies between',
+      'from the places skips the pages between',
       [page({ page: 'searchResults', searchText: 'lane' }), guide(1)],
       'guidesHomePage',
     ],
@@ -82,9 +87,13 @@ describe("the browser's back", () => {
       [guide(1, 'buy'), page({ page: 'login' })],
       'guidesHomePage',
     ],
-    ['after a purchase finds a bare home', [pick(1), guide(1, 'buy'), bought(1)], 'guidesHomePage'],
     [
-      'after a search from afar closes the answer',
+      'after a purchase leads to home without overlays',
+      [pick(1), guide(1, 'buy'), bought(1)],
+      'guidesHomePage',
+    ],
+    [
+      'after a search from another page closes the search response',
       [guide(1), place(1, 5), search('lane')],
       'guidesHomePage',
     ],

@@ -31,10 +31,10 @@ it('the centre moves away from the covered side', () => {
 
 describe('the bottom inset while something plays', () => {
   it.each([
-    ['has the cards on the player', 372, 62, false, 434],
-    ['has them beside it on a low screen', 160, 78, true, 160],
-    ['has the player alone there, where there are no cards', 0, 78, true, 78],
-  ])('%s', (_, cards, player, isLow, bottom) => {
-    expect(withPlayer(cards, player, isLow)).toBe(bottom);
+    ['adds up the cards and the player', 372, 62, false, 434],
+    ['is the higher of both on a phone in landscape', 160, 78, true, 160],
+    ['is the player alone if there are no cards', 0, 78, true, 78],
+  ])('%s', (_, cards, player, isLandscapePhone, bottom) => {
+    expect(withPlayer(cards, player, isLandscapePhone)).toBe(bottom);
   });
 });

@@ -31,7 +31,7 @@ describe('a popup', () => {
       'right',
     ],
     [
-      'is left of it where the right is taken as well',
+      'is left of its pin if the right is covered as well',
       {
         others: [
           pinAt(160, 245),
@@ -46,7 +46,7 @@ describe('a popup', () => {
     ['is below a pin at the upper edge', { host: pinAt(200, 130) }, 'below'],
     ['is above a pin at the lower edge', { host: pinAt(200, 470) }, 'above'],
     [
-      'is gone where it could not be read on any side',
+      'is hidden if it doesn’t fit on any side',
       {
         host: pinAt(60, 160),
         free: { left: 0, top: 124, right: 120, bottom: 190 },
@@ -54,9 +54,9 @@ describe('a popup', () => {
       },
       undefined,
     ],
-    ['is gone with its pin under the cards', { host: pinAt(200, 480) }, undefined],
-    ['is gone with its pin above the map', { host: pinAt(200, 70) }, undefined],
-    ['is gone with its pin beside the map', { host: pinAt(-5, 300) }, undefined],
+    ['is hidden if its pin is under the cards', { host: pinAt(200, 480) }, undefined],
+    ['is hidden if its pin is above the map', { host: pinAt(200, 70) }, undefined],
+    ['is hidden if its pin is beside the map', { host: pinAt(-5, 300) }, undefined],
   ])('%s', (_, scene, side) => {
     expect(spot(scene)?.side).toBe(side);
   });

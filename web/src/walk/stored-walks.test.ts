@@ -61,9 +61,9 @@ describe('the walks that someone can resume', () => {
     ['no JSON', '{'],
     ['another version', '{"version":2,"walks":[]}'],
     ['no walk', '{"version":1,"walks":[3]}'],
-    ['a stop of no phase', printWalks([walkOf(9)]).replace('missed', 'playing')],
-    ['a share above one', printWalks([walkOf(9)]).replace('"heard":1', '"heard":2')],
-    ['a visit of no kind', printWalks([walkOf(9)]).replace('"isVisited":true', '"isVisited":1')],
+    ['an invalid phase', printWalks([walkOf(9)]).replace('missed', 'playing')],
+    ['a heard share above one', printWalks([walkOf(9)]).replace('"heard":1', '"heard":2')],
+    ['an invalid visit', printWalks([walkOf(9)]).replace('"isVisited":true', '"isVisited":1')],
     ['an index below zero', printWalks([walkOf(9)]).replace('"last":0', '"last":-1')],
   ])('are ignored if there is %s', (_, text) => {
     expect(parseWalks(text)).toEqual([]);

@@ -15,23 +15,33 @@ const POINT = { lat: 0, lng: 0 };
 
 describe('the check whether the guide is saved', () => {
   it.each([
-    ['whole', offlineState([savedGuide()]), 'good', null],
-    ['without some files', offlineState([savedGuide({ missing: 2 })]), 'care', 'Download again'],
+    ['is good for a complete guide', offlineState([savedGuide()]), 'good', null],
     [
-      'without its map',
+      'asks to download again if files are missing',
+      offlineState([savedGuide({ missing: 2 })]),
+      'care',
+      'Download again',
+    ],
+    [
+      'asks to download again if the map is missing',
       offlineState([savedGuide({ isMapMissing: true })]),
       'care',
       'Download again',
     ],
-    ['not', offlineState(), 'care', 'Save guide'],
-    ['being saved', offlineState([], [someDownload()]), 'open', null],
+    ['offers to save a guide that isn’t saved', offlineState(), 'care', 'Save guide'],
+    ['waits while the guide is being saved', offlineState([], [someDownload()]), 'open', null],
     [
-      'not, after a failure',
+      'offers to try again after a failure',
       offlineState([], [someDownload({ state: 'failed', failure: 'network' })]),
       'care',
       'Try again',
     ],
-    ['impossible', { ...offlineState(), status: 'unavailable' as const }, 'care', null],
+    [
+      'offers nothing if guides can’t be saved',
+      { ...offlineState(), status: 'unavailable' as const },
+      'care',
+      null,
+    ],
   ])('%s', (_, offline, state, label) => {
     const check = savedCheck(GUIDE, offline, act);
     expect([check.state, check.actions?.[0]?.label ?? null]).toEqual([state, label]);

@@ -5,18 +5,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heldReply } from '../../../ui/testing/fake-server.test-data.ts';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
 import { DRAFT, NEW_GUIDE, PLACES, renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-function staleVersion(current: PendingGuide): Response {
-  const problem = { status: 409, title: 'Refused', code: 'stale_version', detail: 'Changed' };
+const leave = () => screen.getByRole('button', { name: 'Leave' });
+
+function refused(status: number, problem: object): Response {
   return Response.json(
-    { ...problem, current },
-    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    { status, title: 'Refused', ...problem },
+    { status, headers: { 'content-type': 'application/problem+json' } },
   );
+}
+
+const staleVersion = (current: PendingGuide) =>
+  refused(409, { code: 'stale_version', detail: 'Changed', current });
+
+function changeTitleElsewhere({ guideRecord }: Workspace, newTitle: string): void {
+  const values = { ...guideRecord.getState().base, title: newTitle };
+  guideRecord.send({ type: 'changed elsewhere', version: 9, values });
 }
 
 describe('the first save of a new guide', () => {
@@ -132,16 +142,11 @@ describe('a validation error', () => {
     const { user } = await renderForm({
       replies: {
         updatePendingGuide: () =>
-          Response.json(
-            {
-              status: 422,
-              title: 'Refused',
-              code: 'invalid_input',
-              detail: 'Check the title',
-              errors: { pg_title: 'Choose another title' },
-            },
-            { status: 422, headers: { 'content-type': 'application/problem+json' } },
-          ),
+          refused(422, {
+            code: 'invalid_input',
+            detail: 'Check the title',
+            errors: { pg_title: 'Choose another title' },
+          }),
       },
     });
     await user.type(title(), '!');
@@ -171,11 +176,7 @@ describe('changes by someone else', () => {
     const { user, open } = await renderForm();
     await user.type(description(), 'Under the clocks');
     description().setSelectionRange(5, 5);
-    open.workspace.guideRecord.send({
-      type: 'changed elsewhere',
-      version: 9,
-      values: { ...open.workspace.guideRecord.getState().base, title: 'Lanes in the sun' },
-    });
+    changeTitleElsewhere(open.workspace, 'Lanes in the sun');
     await waitFor(() => expect(title().value).toBe('Lanes in the sun'));
     expect(document.activeElement).toBe(description());
     expect(description().selectionStart).toBe(5);
@@ -194,12 +195,7 @@ describe('changes by someone else', () => {
           return staleVersion(theirs);
         },
         getGuideHistory: () => ({
-          items: [
-            {
-              at: '2026-11-15T10:00:00.000Z',
-              actor_name: 'Maeve',
-            } as never,
-          ],
+          items: [{ at: '2026-11-15T10:00:00.000Z', actor_name: 'Maeve' } as never],
         }),
       },
     });
@@ -219,14 +215,8 @@ describe('changes by someone else', () => {
 
   it('can be chosen over mine, and that can be undone', async () => {
     const { user, open } = await renderForm();
-    const { guideRecord } = open.workspace;
-    const { base } = guideRecord.getState();
     await user.type(title(), '!');
-    guideRecord.send({
-      type: 'changed elsewhere',
-      version: 9,
-      values: { ...base, title: 'Lanes of silt' },
-    });
+    changeTitleElsewhere(open.workspace, 'Lanes of silt');
     await user.click(await screen.findByRole('radio', { name: 'Use theirs' }));
     expect(title().value).toBe('Lanes of silt');
     await user.click(within(screen.getByTestId('toast')).getByRole('button', { name: 'Undo' }));
@@ -237,7 +227,7 @@ describe('changes by someone else', () => {
 describe('leaving the form', () => {
   it('without changes asks no question', async () => {
     const { user, currentEntry } = await renderForm();
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(leave());
     expect(currentEntry().page).toBe('guidesHomePage');
   });
 
@@ -247,7 +237,7 @@ describe('leaving the form', () => {
     });
     await user.clear(title());
     await user.type(title(), 'Lanes');
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(leave());
     expect(currentEntry().page).toBe('creatorDashboard');
     await user.click(await screen.findByRole('button', { name: 'Save Data' }));
     await waitFor(() => expect(currentEntry().page).toBe('guidesHomePage'));
@@ -256,7 +246,7 @@ describe('leaving the form', () => {
   it('is cancelled with a message if the changes can’t be saved', async () => {
     const { user, currentEntry } = await renderForm();
     await user.type(screen.getByLabelText('Walking time'), 'an hour');
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(leave());
     await user.click(await screen.findByRole('button', { name: 'Save Data' }));
     await screen.findByText(
       "Please use the form's 'Save' button to save changes, then try navigating again.",
@@ -277,12 +267,8 @@ describe('leaving the form', () => {
       },
     });
     await user.type(title(), '!');
-    if (isOpen) {
-      const { base } = open.workspace.guideRecord.getState();
-      const values = { ...base, title: 'Lanes of silt' };
-      open.workspace.guideRecord.send({ type: 'changed elsewhere', version: 9, values });
-    }
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    if (isOpen) changeTitleElsewhere(open.workspace, 'Lanes of silt');
+    await user.click(leave());
     await user.click(await screen.findByRole('button', { name: 'Save Data' }));
     await screen.findByText(
       "Please use the form's 'Save' button to save changes, then try navigating again.",
@@ -295,7 +281,7 @@ describe('leaving the form', () => {
   it('with changes can discard them', async () => {
     const { user, currentEntry, open } = await renderForm();
     await user.type(title(), '!');
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(leave());
     await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
     expect(currentEntry().page).toBe('guidesHomePage');
     expect(open.workspace.guideRecord.isDirty()).toBe(false);

@@ -76,7 +76,6 @@ export function SubmitDialog({
     onClose();
     onShow(key, field);
   };
-
   const showWalk = (stopId: number | undefined) => {
     onClose();
     onShowWalk(places.find((item) => item.stopId === stopId)?.key ?? GUIDE_KEY);
@@ -174,15 +173,12 @@ const ADVICE_FIELDS = {
   note: null,
 } as const;
 
-function busyText(kind: ReturnType<typeof useSubmit>['state']['kind']): string | undefined {
+function busyText(kind: SubmitState['kind']): string | undefined {
   if (kind === 'saving') return 'Saving...';
   return kind === 'submitting' ? 'Submitting...' : undefined;
 }
 
-/** A field of the guide that a check leads to. */
-type NeededField = TextPart | 'image';
-
-type Needed = { readonly text: string; readonly field: NeededField };
+type Needed = { readonly text: string; readonly field: TextPart | 'image' };
 
 /** The missing parts for submitting, each with its field. */
 function neededForSubmission(parts: ContentParts): readonly Needed[] {
@@ -226,11 +222,9 @@ type Noted = { readonly adminComment: string | null; readonly lastModified: stri
 type CheckSectionProps = {
   readonly id: string;
   readonly heading: string;
-  /** The lines of the section. */
   readonly children: ReactNode;
 };
 
-/** Checks of one kind. */
 function CheckSection({ id, heading, children }: CheckSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -242,7 +236,7 @@ function CheckSection({ id, heading, children }: CheckSectionProps) {
   );
 }
 
-export type SubmitState =
+type SubmitState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'submitting' }
