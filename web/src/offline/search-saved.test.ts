@@ -37,16 +37,16 @@ const idsOf = (text: string, more?: Partial<SearchQuery>) =>
 
 describe('a search among saved guides', () => {
   it.each([
-    ['a title', 'city', [1]],
-    ['without accents', 'cafe creme', [2]],
-    ['a place inside', 'queens hall', [2]],
+    ['a word of the title', 'city', [1]],
+    ['words without accents', 'cafe creme', [2]],
+    ['a place of the guide', 'queens hall', [2]],
     ['a creator', 'robin', [3]],
     ['a description', 'gold', [1]],
-    ['a text of a place, without its markup', 'see', [2]],
-    ['a plural, the most telling field first', 'tram', [1, 2, 3]],
+    ['the text of a place, without its markup', 'see', [2]],
+    ['a plural, ranked by field', 'tram', [1, 2, 3]],
     ['half of the words', 'city zeppelin', [1]],
-    ['nothing that is there', 'zeppelin', []],
-    ['no words', '…', []],
+    ['nothing for an unknown word', 'zeppelin', []],
+    ['nothing for a text without words', '…', []],
   ])('finds by %s', (_what, text, ids) => {
     expect(idsOf(text)).toEqual(ids);
   });

@@ -7,7 +7,7 @@ describe('growth', () => {
   it.each<[from: string, box: Box, growth: Growth]>([
     ['a card', { left: 16, top: 500, width: 260, height: 320 }, { x: -49, y: 132.5, scale: 2 / 3 }],
     [
-      'a pin, but not out of nothing',
+      'a pin, with a minimum scale',
       { left: 180, top: 100, width: 30, height: 40 },
       { x: 0, y: -407.5, scale: 0.2 },
     ],

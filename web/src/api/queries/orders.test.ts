@@ -39,8 +39,8 @@ describe('an order is polled again', () => {
 describe('an order is not polled again', () => {
   it.each<[string, Partial<PollProgress>]>([
     ['once it is settled', { order: someOrder({ status: 'fulfilled', settled: true }) }],
-    ['after its buyer turned back', { hasCancelled: true }],
-    ['when there is no such order', { order: undefined, error: problem(404, 'not_found') }],
+    ['after its buyer cancelled', { hasCancelled: true }],
+    ['if the order doesn’t exist', { order: undefined, error: problem(404, 'not_found') }],
   ])('%s', (_when, differing) => {
     expect(nextPollMs({ ...WAITING, ...differing })).toBe(false);
   });

@@ -13,7 +13,7 @@ describe('the outing that waits to be sent', () => {
 
   it.each([
     ['none without spots', contents({ outings: [ended, later] }), null],
-    ['none for a spot that nobody has kept', withSpot({ isDraft: true }), null],
+    ['none for a draft spot', withSpot({ isDraft: true }), null],
     ['the one with a spot', contents({ outings: [ended, later], spots: [ofLater] }), 'walk-two'],
     ['the oldest', contents({ outings: [ended, later], spots: [aSpot(1), ofLater] }), 'walk-one'],
   ])('is %s', (_case, given, id) => {

@@ -25,8 +25,8 @@ function Check({ isKept }: { readonly isKept: boolean }) {
 }
 
 it.each([
-  ['what comes next when its button goes', false, 'Check again'],
-  ['its button while that stays', true, 'Apply'],
+  ['the next button when its own disappears', false, 'Check again'],
+  ['its own button while that stays', true, 'Apply'],
 ])('keeps the focus on %s', async (_name, isKept, focused) => {
   onTestFinished(cleanup);
   render(<Check isKept={isKept} />);

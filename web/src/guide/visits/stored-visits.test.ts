@@ -19,11 +19,11 @@ it.each([
   ['no list', JSON.stringify({ version: 1, guides: GUIDE })],
   ['no guide', stored(null, 7)],
   ['no guide id', stored({ ...GUIDE, guideId: '1' })],
-  ['half an id', stored({ ...GUIDE, placeIds: [11.5, 12] })],
+  ['a fractional id', stored({ ...GUIDE, placeIds: [11.5, 12] })],
   ['no places', stored({ ...GUIDE, placeIds: null })],
   ['a place twice', stored({ ...GUIDE, placeIds: [11, 12, 12] })],
-  ['a visit to no place of the guide', stored({ ...GUIDE, visitedIds: [12, 13] })],
-  ['a last place that the guide lacks', stored({ ...GUIDE, lastPlaceId: 13 })],
+  ['a visit to a place outside the guide', stored({ ...GUIDE, visitedIds: [12, 13] })],
+  ['a last place outside the guide', stored({ ...GUIDE, lastPlaceId: 13 })],
   [
     'more places than a guide may have',
     stored({

@@ -171,7 +171,7 @@ describe('a zone that was redrawn', () => {
   const onlyZones = { pp_location: '-37.81,144.96', pp_path: null, pp_boundary: null };
 
   it.each<[string, string | null, string | null, number, number]>([
-    ['is drawn in both versions, the former one dashed', circle(30), circle(60), 2, 1],
+    ['is drawn in both versions, with the old one dashed', circle(30), circle(60), 2, 1],
     ['is drawn beside the default that it replaces', null, circle(60), 2, 1],
     ['is dashed beside the default that replaces it', circle(30), null, 2, 1],
   ])('%s', async (_, before, after, outlines, dashed) => {

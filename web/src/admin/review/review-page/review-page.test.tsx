@@ -138,7 +138,7 @@ describe('the baseline of a guide', () => {
 describe('the initial item of a review', () => {
   it.each([
     ['the first place that has changed', { pp_title: 'Banana Lane' }, '2 Banana Alley'],
-    ['the guide where nothing has', {}, 'Guide'],
+    ['the guide if no place has changed', {}, 'Guide'],
   ])('is %s', async (_, before, heading) => {
     const [first, second] = someReview().guide.pending_places ?? [];
     if (first === undefined || second === undefined) throw new Error('two places are needed');

@@ -130,10 +130,16 @@ const live = readPublishedGuide({ ...exampleGuide, g_author_id: AUTHOR.id, g_aut
 
 describe('the line about a guide that is off sale', () => {
   it.each([
-    ['by its creator, to them', AUTHOR, offSale('owner'), 'You took', ['republish']],
-    ['by its creator, to an admin', ADMIN, offSale('owner'), 'Isla took', ['republish']],
-    ['by an admin, to an admin', ADMIN, offSale('admin', 'Why'), 'An admin took', ['republish']],
-    ['by an admin, to its creator', AUTHOR, offSale('admin', 'Why'), 'We took', ['contact us']],
+    ['names its creator to themselves', AUTHOR, offSale('owner'), 'You took', ['republish']],
+    ['names its creator to an admin', ADMIN, offSale('owner'), 'Isla took', ['republish']],
+    ['names an admin to an admin', ADMIN, offSale('admin', 'Why'), 'An admin took', ['republish']],
+    [
+      'says to its creator that we did it',
+      AUTHOR,
+      offSale('admin', 'Why'),
+      'We took',
+      ['contact us'],
+    ],
   ] as const)('%s', (_, actor, offer, text, actions) => {
     const line = statusLine(live, actor, { ...FACTS, offer });
     expect(line?.text).toContain(`${text} this guide off sale.`);

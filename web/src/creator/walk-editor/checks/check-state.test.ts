@@ -17,20 +17,20 @@ const done: CheckAction = { type: 'step', step: { kind: 'done', report, suggesti
 
 describe('the state of a check', () => {
   it.each<[string, readonly CheckAction[], object]>([
-    ['has nothing to show at first', [start, walking(10, false)], { walked: 10, checked: null }],
+    ['has no figures at first', [start, walking(10, false)], { walked: 10, checked: null }],
     [
       'shows figures as soon as there are some',
       [start, walking(50, true)],
       { phase: 'walking', checked: { plan, report, suggestions: null } },
     ],
     [
-      'keeps them until there are newer ones',
+      'keeps figures until there are newer ones',
       [start, walking(50, true), walking(60, false)],
       { walked: 60, checked: { report } },
     ],
     ['ends with suggestions', [start, done], { phase: 'done', checked: { suggestions: [] } }],
     ['can be stopped', [start, walking(50, true), { type: 'stop' }], { phase: 'stopped' }],
-    ['hears nothing after that', [start, { type: 'stop' }, done], { phase: 'stopped' }],
+    ['ignores results after it was stopped', [start, { type: 'stop' }, done], { phase: 'stopped' }],
     ['isn’t stopped when it has ended', [start, done, { type: 'stop' }], { phase: 'done' }],
     ['can fail', [start, { type: 'fail' }], { phase: 'failed' }],
     ['keeps the last figures while it runs again', [start, done, start], { checked: { report } }],

@@ -44,7 +44,7 @@ describe('an upload', () => {
       { kind: 'paused', sent: 400, by: 'person' },
     ],
     [
-      'takes no late progress while it is paused',
+      'ignores late progress while it is paused',
       [started, pausedBy('person'), progressed(400, 9)],
       { kind: 'paused', sent: 0 },
     ],
@@ -60,12 +60,12 @@ describe('an upload', () => {
       { kind: 'paused', by: 'connection' },
     ],
     [
-      'goes on by itself when the connection is back',
+      'continues automatically when the connection is back',
       [started, { type: 'connection lost' }, { type: 'connection found' }],
       { kind: 'waiting' },
     ],
     [
-      'does not go on by itself when a person paused it',
+      'doesn’t continue automatically if a person paused it',
       [started, pausedBy('person'), { type: 'connection lost' }, { type: 'connection found' }],
       { kind: 'paused', by: 'person' },
     ],
@@ -82,7 +82,7 @@ describe('an upload', () => {
     ],
     ['is ready', [started, arrived, checkedAs({})], { kind: 'ready' }],
     [
-      'fails when it is infected, for good',
+      'fails permanently if it is infected',
       [started, arrived, checkedAs({ state: 'infected' }), { type: 'retried', id }],
       { kind: 'failed', text: 'File infected - removed for security', retryLabel: null },
     ],
@@ -97,11 +97,7 @@ describe('an upload', () => {
       [started, broken, { type: 'retried', id }],
       { kind: 'waiting' },
     ],
-    [
-      'is not failed by what comes after a pause',
-      [started, pausedBy('person'), broken],
-      { kind: 'paused' },
-    ],
+    ['ignores failures after a pause', [started, pausedBy('person'), broken], { kind: 'paused' }],
   ])('%s', (_what, events, state) => {
     expect(stateAfter(...events)).toMatchObject(state);
   });

@@ -21,14 +21,14 @@ describe('changes of a simulation', () => {
       { type: 'toggle' },
       { isPlaying: false },
     ],
-    ['goes on at its speed', { isPlaying: true }, { type: 'tick', ms: 500 }, { at: 5 }],
+    ['advances at its speed', { isPlaying: true }, { type: 'tick', ms: 500 }, { at: 5 }],
     [
-      'goes on sixty times as fast',
+      'advances sixty times as fast',
       { isPlaying: true, speed: 60 },
       { type: 'tick', ms: 500 },
       { at: 30 },
     ],
-    ['stands still while paused', { at: 3 }, { type: 'tick', ms: 500 }, { at: 3 }],
+    ['doesn’t advance while paused', { at: 3 }, { type: 'tick', ms: 500 }, { at: 3 }],
     [
       'ends with the walk',
       { isPlaying: true, at: 99 },
@@ -39,7 +39,7 @@ describe('changes of a simulation', () => {
     ['jumps no farther than the end', {}, { type: 'seek', at: 420 }, { at: 100 }],
     ['changes its speed', { at: 9 }, { type: 'speed', speed: 30 }, { speed: 30, at: 9 }],
     [
-      'stays where it is in other surroundings',
+      'keeps its time in other surroundings',
       { at: 50, lead: LEAD },
       { type: 'surroundings', surroundings: 'dense' },
       { surroundings: 'dense', at: 50, lead: LEAD, isWorking: true },
@@ -57,13 +57,13 @@ describe('changes of a simulation', () => {
       { seed: 2, at: 0, lead: null, isWorking: true },
     ],
     [
-      'lets the walker go their own way from where they were led',
+      'releases a moved walker where the move began',
       { at: 22, lead: LEAD },
       { type: 'letGo' },
       { lead: null, at: 20, isWorking: true },
     ],
     [
-      'stays where it is when the plan changes',
+      'keeps its time when the plan changes',
       { at: 50 },
       { type: 'plan', plan: { ...PLAN, loop: true } },
       { at: 50, trace: TRACE, isWorking: true },
@@ -81,7 +81,7 @@ describe('changes of a simulation', () => {
       { at: 30, isWorking: false },
     ],
     [
-      'waits for the walk of what was chosen meanwhile',
+      'waits for the walk of a newer choice',
       { at: 50, isWorking: true },
       { type: 'walked', trace: someTrace(31), isLatest: false },
       { at: 50, isWorking: true },
