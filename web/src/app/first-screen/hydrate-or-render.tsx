@@ -58,8 +58,8 @@ type ListeningProps = { readonly children: ReactNode; readonly onReady: () => vo
 
 /** Reports when its elements respond. */
 function Listening({ children, onReady }: ListeningProps) {
-  const tell = useEffectEvent(onReady);
-  useEffect(() => tell(), []);
+  const notifyReady = useEffectEvent(onReady);
+  useEffect(() => notifyReady(), []);
   return children;
 }
 

@@ -77,8 +77,8 @@ describe('a player', () => {
     [24, 24, true],
     [15, Number.NaN, false],
     [15, Number.POSITIVE_INFINITY, false],
-  ])('at %d s of %d s is at the end: %s', (position, duration, isThere) => {
-    expect(isAtEnd(position, duration)).toBe(isThere);
+  ])('at %d s of %d s is at the end: %s', (position, duration, isExpected) => {
+    expect(isAtEnd(position, duration)).toBe(isExpected);
   });
 
   it('cycles through every speed', () => {

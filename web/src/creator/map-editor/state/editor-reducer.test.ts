@@ -38,14 +38,14 @@ describe('the pin', () => {
     const state = run(start({ marker: '(5,6)|red;(7,8)' }), tool('pin'), tapAt(1, 2), tapAt(3, 4));
     expect(state.history.present).toEqual({ ...EMPTY, location: '1,2', marker: '(1,2)|red;(7,8)' });
     expect(state.tool).toBe('select');
-    expect(state.said.text).toBe('Pin moved');
+    expect(state.announcement.text).toBe('Pin moved');
   });
 
   it('of a guide has no marker', () => {
     const guide = startEditor('guide', EMPTY, 'pin');
     const state = run(guide, tapAt(1, 2));
     expect(state.history.present).toEqual({ ...EMPTY, location: '1,2' });
-    expect(state.said.text).toBe('Start set');
+    expect(state.announcement.text).toBe('Start set');
   });
 
   it('is picked up under the crosshair and dropped elsewhere, or put back with Esc', () => {
@@ -64,12 +64,12 @@ describe('a line', () => {
   it('is part of the geometry as soon as it can be drawn', () => {
     expect(run(start(), tool('path'), tapAt(1, 1)).history.present.path).toBe('');
     expect(drawing.history.present.path).toBe(PATH);
-    expect(drawing.said.text).toBe('Point 3 added');
+    expect(drawing.announcement.text).toBe('Point 3 added');
   });
 
   it('is one step to undo, however many points it has', () => {
     const finished = run(drawing, END);
-    expect(finished.said.text).toMatch(/^Path finished, 3 points, \d+ km$/);
+    expect(finished.announcement.text).toMatch(/^Path finished, 3 points, \d+ km$/);
     expect(finished.tool).toBe('select');
     expect(finished.selection).toEqual({ kind: 'path', index: 0, vertex: null });
     expect(run(finished, UNDO).history.present.path).toBe('');
@@ -95,7 +95,7 @@ describe('a line', () => {
   it('continues while it is too short to end', () => {
     const short = run(start(), tool('boundary'), tapAt(1, 1), tapAt(2, 2), { type: 'finish' });
     expect(short.draft?.points).toHaveLength(2);
-    expect(short.said.text).toBe('A boundary needs at least 3 points');
+    expect(short.announcement.text).toBe('A boundary needs at least 3 points');
   });
 
   it('is kept when another tool is chosen', () => {
@@ -182,7 +182,7 @@ describe('a selected shape', () => {
       ref: { ...ref, vertex: 0 },
     });
     expect(state.history.present.path).toBe('');
-    expect(state.said.text).toBe('Path deleted');
+    expect(state.announcement.text).toBe('Path deleted');
   });
 
   it('is split between two corners if it is a boundary', () => {
@@ -191,7 +191,7 @@ describe('a selected shape', () => {
     expect(split.history.present.boundary.split(';')).toHaveLength(2);
     const refused = run(start({ boundary: SQUARE }), from, tapOn(vertex('boundary', 1)));
     expect(refused.history.present.boundary).toBe(SQUARE);
-    expect(refused.said.text).toBe('Choose two corners that aren’t neighbours');
+    expect(refused.announcement.text).toBe('Choose two corners that aren’t neighbours');
   });
 
   it('stays selected when another is deleted', () => {
@@ -226,7 +226,7 @@ describe('an invalid text', () => {
   it('can’t be drawn on until it is fixed', () => {
     const state = run(broken, tool('path'), tapAt(1, 1), tapAt(2, 2));
     expect(state.history.present.path).toBe('(1,1),(oops');
-    expect(state.said.text).toBe('Fix the path text first. We can’t read it.');
+    expect(state.announcement.text).toBe('Fix the path text first. We can’t read it.');
     const fixed = run(broken, { type: 'type', field: 'path', text: PATH });
     expect(fixed.drawing.path.isStale).toBe(false);
   });
