@@ -37,7 +37,7 @@ describe('the manifest', () => {
     },
   );
 
-  it('has the icons and screenshots that installing asks for', () => {
+  it('has the icons and screenshots that installation requires', () => {
     expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
     );
@@ -49,7 +49,7 @@ describe('the manifest', () => {
     expect([manifest.id, manifest.start_url, manifest.scope]).toEqual(['/', '/', '/']);
   });
 
-  it('leads by shortcuts to all guides, to one’s own and to those that are saved', () => {
+  it('has shortcuts to all guides, to the owned ones and to the saved ones', () => {
     const links = manifest.shortcuts.map(({ url }) => parseAppLink(url).kind);
     expect(links).toEqual(['allGuides', 'personalPage', 'savedGuides']);
   });

@@ -161,7 +161,7 @@ it('shows the changed review instead of deciding on it', async () => {
   expect(await screen.findByText('Worse')).toBeDefined();
 });
 
-it('filters by what is to be done, and shows a text if there is nothing', async () => {
+it('filters by status, and shows a text if none match', async () => {
   const { user } = await show({
     listReviewsToModerate: ({ query: { filter } }) => ({
       items: filter === undefined ? [moderated({ state: 'shown', reports: [] })] : [],

@@ -22,7 +22,7 @@ describe('a change of role', () => {
     ['admin', 'creator', [NO_REVIEWS, AT_ONCE]],
     ['admin', 'user', [NO_REVIEWS, NO_DASHBOARD, STILL_SOLD, AT_ONCE]],
     ['creator', 'user', [NO_DASHBOARD, STILL_SOLD, AT_ONCE]],
-  ])('from %s to %s says what it means', (from, to, texts) => {
+  ])('from %s to %s explains its consequences', (from, to, texts) => {
     expect(roleConsequences(from, to)).toEqual(texts);
     expect(isDemotion(from, to)).toBe(texts.includes(NO_REVIEWS) || texts.includes(NO_DASHBOARD));
   });

@@ -108,7 +108,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watchers.size).toBe(1);
   });
 
-  it('says that it failed when no position comes, and recovers when one does', () => {
+  it('reports a failure when no position arrives, and recovers when one does', () => {
     const { watch, tell, fail, log } = setUp();
     watch.start();
     fail(3);

@@ -225,7 +225,7 @@ describe('the payment of someone who owns the guide', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('the remembered state', () => {
   it('is the last search text, trimmed and limited in length', () => {
     expect(run([search('  coffee '), GO_HOME]).lastSearchText).toBe('coffee');
     expect(run([search('x'.repeat(500))]).lastSearchText).toHaveLength(200);

@@ -98,7 +98,7 @@ describe('a dashboard', () => {
 });
 
 describe('a stored route', () => {
-  it('is restored unchanged, whatever part it is', () => {
+  it('is restored unchanged, for every part', () => {
     fc.assert(
       fc.property(anyRoute, (route) => {
         expect(parseRoute(structuredClone(route))).toEqual(route);

@@ -27,7 +27,7 @@ const show = (storage: Partial<MediaStorage>) =>
     },
   );
 
-it('shows how much is used of what is allowed', async () => {
+it('shows how much of the allowed storage is used', async () => {
   await show({ used_bytes: 5 * GB, file_count: 34 });
   expect(await screen.findByText('5.00 GB of 20 GB used')).toBeDefined();
   expect(screen.getByText('34 files, including the smaller sizes we make.')).toBeDefined();

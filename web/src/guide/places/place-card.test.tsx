@@ -24,7 +24,7 @@ const card = async (isVisited?: boolean) => {
   return screen.getByRole('button', { name: /Degraves Street/ });
 };
 
-it('the card of a visited place has a tick, and says so', async () => {
+it('the card of a visited place has a tick with a label', async () => {
   const visited = await card(true);
   expect(visited.textContent).toBe('Place 3 of 9: Degraves Street350 mvisited');
   const tick = screen.getByText('visited').parentElement;

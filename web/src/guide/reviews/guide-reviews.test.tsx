@@ -143,7 +143,7 @@ it('keeps the text when there is no connection, even after reopening', async () 
   expect(field('Your review (optional)')).toHaveProperty('value', '');
 });
 
-it('keeps a review on a device that is offline, and says so', async () => {
+it('keeps a review on a device that is offline, and confirms it', async () => {
   const { user } = await show({ listGuideReviews: () => reviewPage({ may_review: true }) }, 'user');
   await user.click(await screen.findByRole('button', { name: 'Rate this guide' }));
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

@@ -93,7 +93,7 @@ const press = () => userEvent.click(button());
 const state = () => [button().getAttribute('aria-label'), button().getAttribute('aria-pressed')];
 const metresOff = (point: Point) => map.getCenter().distanceTo([point.lat, point.lng]);
 
-it('switches location on, waits, and goes to the visitor', async () => {
+it('switches location on, waits, and moves the map to the visitor', async () => {
   const { toggle, report } = setUp({ kind: 'off' });
   await press();
   expect(toggle).toHaveBeenCalledOnce();
@@ -152,7 +152,7 @@ it('looks ahead at the second press, with the visitor behind the centre', async 
   expect(onLookAhead).toHaveBeenLastCalledWith(false);
 });
 
-it('asks for a heading, and shows a message if none comes', async () => {
+it('asks for a heading, and shows a message if none arrives', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { askForHeading } = setUp(found(HERE));
   await press();

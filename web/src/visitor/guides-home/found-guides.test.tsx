@@ -70,7 +70,7 @@ it('suggests what to try if nothing matches', async () => {
   expect(currentEntry().page).toBe('allGuides');
 });
 
-it('searches the loaded guides without a connection, and says so', async () => {
+it('searches the loaded guides without a connection, and shows that it did', async () => {
   const { user, onPick, server } = await search('tram', connectionLost);
   expect(await screen.findByText(/we’ve only searched the guides/)).toBeDefined();
   await user.click(button('City of Trams $4.99 · 11 places'));

@@ -96,7 +96,7 @@ describe('a text that has changed', () => {
     expect(same.map((it) => it.closest('[aria-hidden="true"]') === null)).toEqual([false, true]);
   });
 
-  it('says so if only its spacing has changed', async () => {
+  it('shows a note if only its spacing has changed', async () => {
     await show(rewritten('One.\n\nTwo.', 'One.~~~Two.'), { onlyChanges: true });
     expect(screen.getByText('Only spaces or paragraph breaks have changed.')).toBeDefined();
   });

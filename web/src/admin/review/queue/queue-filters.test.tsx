@@ -166,13 +166,16 @@ describe('the filters of the review queue', () => {
     expect(button('Clear filters')).toBeDefined();
   });
 
-  it.each([820, 390])('sort where there are no headings for it, at %i px', async (width) => {
-    const { user, asked } = await showSecondPage(width);
-    await user.selectOptions(field('Sort by'), 'Oldest first');
-    await waitFor(() =>
-      expect(asked.at(-1)).toEqual({ ...DEFAULTS, sort_by: 'pg_created', sort_order: 'asc' }),
-    );
-  });
+  it.each([820, 390])(
+    'include a sort control if the table has no headings, at %i px',
+    async (width) => {
+      const { user, asked } = await showSecondPage(width);
+      await user.selectOptions(field('Sort by'), 'Oldest first');
+      await waitFor(() =>
+        expect(asked.at(-1)).toEqual({ ...DEFAULTS, sort_by: 'pg_created', sort_order: 'asc' }),
+      );
+    },
+  );
 
   it('have no second sort control beside the headings', async () => {
     await showSecondPage();
@@ -181,7 +184,7 @@ describe('the filters of the review queue', () => {
 });
 
 describe('the filter by creator', () => {
-  it('finds creators and admins by what is typed, by keyboard', async () => {
+  it('finds creators and admins by name, with the keyboard', async () => {
     const { user, asked } = await showSecondPage();
     await user.type(field('Creator'), 'theo');
     const names = async () =>

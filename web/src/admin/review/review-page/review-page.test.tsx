@@ -214,7 +214,7 @@ describe('the list of items', () => {
     expect(screen.getByText('3 left to look at')).toBeDefined();
   });
 
-  it('is one stop for Tab; j and k move in it, and Enter opens', async () => {
+  it('is one tab stop, in which j and k move and Enter opens', async () => {
     const { user } = await showReview(someReview());
     await loaded();
     const [guide, first, second] = items() as [HTMLElement, HTMLElement, HTMLElement];

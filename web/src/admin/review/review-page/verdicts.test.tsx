@@ -27,7 +27,7 @@ async function ask(label: string, ...options: Parameters<typeof showReview>) {
 }
 
 describe('publishing', () => {
-  it('is confirmed, needs no comment and names the version that was reviewed', async () => {
+  it('asks for confirmation, needs no comment and sends the reviewed version', async () => {
     const sent: unknown[] = [];
     const reply = ({ body }: SentRequest) => {
       sent.push(body);
@@ -181,7 +181,7 @@ describe.each(DEMANDING)('$label', ({ label, call, status, blank, done, failed }
     expect(isOff(submit(label))).toBe(false);
   });
 
-  it('sends the comment, says so and opens the next guide', async () => {
+  it('sends the comment, confirms it and opens the next guide', async () => {
     const sent: unknown[] = [];
     const { user, onOpenReview } = await ask(label, someReview(), {
       replies: {

@@ -48,7 +48,7 @@ describe('the walk of a guide under review', () => {
     await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
   });
 
-  it('leads to the heading of a place and back to its own, with the focus', async () => {
+  it('links to the heading of a place and back to its own, and moves the focus', async () => {
     const { user } = await show(storedReport(STOPS, [OFTEN_MISSED]));
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const opened = (name: string) => screen.findByRole('heading', { level: 2, name });

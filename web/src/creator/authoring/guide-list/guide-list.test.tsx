@@ -58,7 +58,7 @@ describe('the list of guides', () => {
     expect(onWalk).toHaveBeenCalledOnce();
   });
 
-  it('lists drafts first, then what was saved last', async () => {
+  it('lists drafts first, then the others by when they were last saved', async () => {
     await showGuides({
       replies: {
         listAuthoredGuides: () => [

@@ -12,7 +12,7 @@ const toast = () => screen.getByRole('status', { name: 'Toast' });
 const header = () => screen.getByRole('banner');
 
 describe('withdrawing a guide', () => {
-  it('asks first, takes it off sale, says so and offers to undo it', async () => {
+  it('asks first, takes it off sale, confirms it and offers to undo it', async () => {
     const listed = new ListedGuide();
     const { user } = await showListed(listed);
     await user.click(await menuItem(user, 'guide', 'Withdraw'));
@@ -147,7 +147,7 @@ describe('a draft of a published guide', () => {
   });
 });
 
-it('a withdrawn guide says so in the list', async () => {
+it('a withdrawn guide is marked as withdrawn in the list', async () => {
   const { replies } = new ListedGuide().withdrawGuide('owner');
   await showGuides({ replies });
   const rows = await screen.findByRole('region', { name: 'Published Guides' });

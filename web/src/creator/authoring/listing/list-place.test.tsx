@@ -13,7 +13,7 @@ const rowText = async () => (await within(await navigator()).findByRole('listite
 const note = () => screen.findByRole('region', { name: 'Listing' });
 
 describe('withdrawing a published place', () => {
-  it('asks first, says so, marks it and offers to undo it', async () => {
+  it('asks first, confirms it, marks the place and offers to undo it', async () => {
     const listed = new ListedGuide();
     const { user } = await showListed(listed);
     await user.click(await menuItem(user, 'row', 'Withdraw'));

@@ -41,7 +41,7 @@ describe('submitting a guide', () => {
     expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 1 } } } });
   });
 
-  it('saves what isn’t saved, then submits and says so', async () => {
+  it('saves unsaved changes, then submits and confirms it', async () => {
     const calls: string[] = [];
     const guide = draftWith('A');
     const { user } = await showDraft(guide, {

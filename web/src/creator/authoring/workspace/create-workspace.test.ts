@@ -40,7 +40,7 @@ function requireGuide({ guide }: DraftServer) {
 }
 
 describe('saving a guide', () => {
-  it('sends only what was changed', async () => {
+  it('sends only the changed fields', async () => {
     const server = new DraftServer();
     const { workspace, type, onSaved } = openOn(server);
     type({ title: 'Lanes at night' });
@@ -63,7 +63,7 @@ describe('saving a guide', () => {
     expect(server.changes.map(({ field }) => field)).not.toContain('pg_walk');
   });
 
-  it('keeps what is typed while the save is on its way', async () => {
+  it('keeps what is typed while the save is in progress', async () => {
     const server = new DraftServer();
     const { workspace, type } = openOn(server);
     type({ title: 'Lanes' });
